@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build, loadEnv } from 'vite'
+import { runCommand } from './command.ts'
+import { compressFolder } from './compress.ts'
+import {
+  assembleDocument,
+  assetAddresses,
+  documentFaults,
+  inlinedStyles,
+  scriptAddresses,
+  type Prerender,
+  type Script,
+} from './document.ts'
+import { contentSecurityPolicy, policiesFile } from './headers.ts'
+import { identifiersNotice, sampleNotice } from './notices.ts'
+import {
+  mailboxEnvironment,
+  readSettings,
+  testMailboxOrigin,
+  type BuildEnvironment,
+} from './settings.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Builds the client, writes every page as complete HTML, compresses the text files, and
+ * leaves the pages' policies in `<folder>.headers.json`.
+ * @param folder the folder to empty and write, at the root of the repository
+ * @throws when a page holds what its policy would block, or names a script never built
+ */
+export async function buildSite(folder: string, environment: BuildEnvironment) {
+  // A shell that exports another value would publish React's development build.
+  process.env.NODE_ENV = 'production'
+  Object.assign(process.env, environment)
+  const started = performance.now()
+  const published = path.join(root, folder)
+  await rm(policiesFile(published), { force: true })
+  const scripts = await buildClient(folder)
+  const prerender = await buildPrerender(folder)
+  const origin = environment.VITE_EMAILJS_ORIGIN
+  const policies = await writePages(published, prerender, scripts, origin)
+  await compressFolder(published)
+  await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
+}
+
+async function buildClient(folder: string): Promise<Script[]> {
+  const result = await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, manifest: false },
+  })
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
+  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
+}
+
+async function buildPrerender(folder: string): Promise<Prerender> {
+  const outDir = path.join('node_modules', '.cache', `prerender-${folder}`)
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+  })
+  const bundle = path.join(root, outDir, 'prerender.js')
+  return import(pathToFileURL(bundle).href)
+}
+
+async function writePages(
+  published: string,
+  prerender: Prerender,
+  scripts: readonly Script[],
+  messageOrigin: string,
+) {
+  const template = await readFile(path.join(published, 'index.html'), 'utf8')
+  const policies: Record<string, string> = {}
+  for (const page of prerender.paths) {
+    const rendered = await prerender.render(page)
+    const sources = rendered.modules.map((source) => path.join(root, source))
+    const preloads = scriptAddresses(scripts, sources)
+    const document = assembleDocument(template, rendered, preloads)
+    const faults = documentFaults(document)
+    const absent = assetAddresses(document).filter(
+      (address) => !existsSync(path.join(published, address)),
+    )
+    faults.push(...absent.map((address) => `${address} was not built.`))
+    if (faults.length > 0)
+      throw new Error(`${page} cannot be published. ${faults.join(' ')}`)
+    const file = path.join(published, page === '/' ? 'index.html' : `${page}.html`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, document)
+    policies[page] = contentSecurityPolicy(inlinedStyles(document), messageOrigin)
+  }
+  return policies
+}
+
+async function buildForProduction() {
+  const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
+  await buildSite('dist', environment)
+  for (const notice of [identifiersNotice(missing), sampleNotice()]) {
+    if (notice) console.error(notice)
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { values } = parseArgs({ options: { 'for-tests': { type: 'boolean' } } })
+    if (values['for-tests'])
+      await buildSite('dist-test', mailboxEnvironment(testMailboxOrigin))
+    else await buildForProduction()
+  })
+}

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import { countPlaywright, countVitest, type Count } from './counts.ts'
+import { installBrowser } from './install-browser.ts'
+import { runCommand } from './command.ts'
+import { runProgram } from './run-program.ts'
+
+interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Reads how many tests passed and failed; a step without it counts as one check. */
+  readonly count?: () => Promise<Count>
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const staticSteps: readonly Step[] = [
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'dead code', command: [bin('knip')] },
+]
+
+const build: Step = {
+  name: 'build',
+  command: [process.execPath, 'dev/build.ts', '--for-tests'],
+}
+
+const unitTests: Step = {
+  name: 'unit, model and page tests',
+  command: [
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=reports/vitest.json',
+  ],
+  count: () => countVitest('reports/vitest.json'),
+}
+
+const browserTests: Step = {
+  name: 'browser tests',
+  command: [bin('playwright'), 'test', '--reporter=list,json'],
+  count: () => countPlaywright('reports/playwright.json'),
+}
+
+await runCommand(async () => {
+  const started = performance.now()
+  await rm('reports', { recursive: true, force: true })
+  await installBrowser()
+  const counts = await inPairs(staticSteps)
+  const built = await run(build)
+  counts.push(built, await run(unitTests))
+  counts.push(built.failed === 0 ? await run(browserTests) : skip(browserTests))
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.log(`\nin ${since(started)}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
+
+/** Two at a time: the machines this runs on have two cores. */
+async function inPairs(steps: readonly Step[]) {
+  const waiting = [...steps]
+  const counts: Count[] = []
+  const drain = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      counts.push(await run(step))
+    }
+  }
+  await Promise.all([drain(), drain()])
+  return counts
+}
+
+async function run({ name, command, count }: Step): Promise<Count> {
+  const started = performance.now()
+  const { code, output } = await runProgram(command, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/playwright.json',
+  })
+  const counted = count
+    ? await count()
+    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  // A program that fails without naming a failed test (a file that does not load) still fails.
+  const result = code === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+  const failed = result.failed > 0
+  const numbers = count ? `${result.passed} passed, ` : ''
+  const skipped = result.skipped > 0 ? `${result.skipped} SKIPPED, ` : ''
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
+  if (failed) console.log(output.trimEnd())
+  return result
+}
+
+function skip({ name }: Step): Count {
+  console.log(`✗ ${name}: not run, because the build failed`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+function since(started: number) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}

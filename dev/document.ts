@@ -1,0 +1,91 @@
+/** What `src/prerender.tsx` answers for a path. */
+export interface RenderedPage {
+  readonly head: string
+  readonly styles: string
+  readonly body: string
+  readonly modules: readonly string[]
+}
+
+export interface Prerender {
+  readonly paths: readonly string[]
+  render(path: string): Promise<RenderedPage>
+}
+
+/** A script of the client build, as Vite reports it. */
+export interface Script {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+/** The template with a page written in place of its two comments. */
+export function assembleDocument(
+  template: string,
+  page: RenderedPage,
+  preloads: readonly string[] = [],
+) {
+  const links = preloads
+    .filter((href) => !template.includes(`"${href}"`))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  const head = [page.head, page.styles, ...links].join('')
+  // Functions, so that a `$` in a page is not read as a replacement pattern.
+  return template.replace('<!--head-->', () => head).replace('<!--body-->', () => page.body)
+}
+
+/**
+ * The addresses of the scripts that hold the given source files and of what those import,
+ * the entry's left out.
+ * @param modules absolute paths
+ * @throws when no script of the client build holds one of them
+ */
+export function scriptAddresses(scripts: readonly Script[], modules: readonly string[]) {
+  const needed = new Set<Script>()
+  const add = (script: Script) => {
+    if (needed.has(script)) return
+    needed.add(script)
+    for (const imported of scripts.filter(({ fileName }) =>
+      script.imports.includes(fileName),
+    ))
+      add(imported)
+  }
+  for (const source of modules) {
+    const script = scripts.find(({ moduleIds }) => moduleIds.includes(source))
+    if (!script) throw new Error(`No script of the client build holds ${source}.`)
+    add(script)
+  }
+  return [...needed].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`)
+}
+
+/** The inlined style sheets of a document, as the browser hashes them. */
+export function inlinedStyles(document: string) {
+  return [...document.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(
+    (match) => match[1] ?? '',
+  )
+}
+
+/** The hashed files that a document names. */
+export function assetAddresses(document: string) {
+  const addresses = document.match(/(?<=["'(=\s,])\/assets\/[\w.~-]+/g) ?? []
+  return [...new Set(addresses)]
+}
+
+/** Sentences about what a published document must not hold; empty when it is sound. */
+export function documentFaults(document: string) {
+  const faults: string[] = []
+  if (/<!--(head|body)-->/.test(document)) faults.push('A placeholder was not replaced.')
+  if (!/<title>[^<]+<\/title>/.test(document)) faults.push('The page has no title.')
+  if (!/<div id="root">(?:\s|<!--[^]*?-->)*<[a-z]/.test(document))
+    faults.push('The root is empty.')
+  for (const [tag, attributes = ''] of document.matchAll(/<script\b([^>]*)>/gi)) {
+    if (/\s(src=|type="application\/ld\+json")/.test(attributes)) continue
+    faults.push(`An inline script: ${tag}`)
+  }
+  const markup = document.replaceAll(/(<(script|style)\b[^>]*>)[^]*?<\/\2>/gi, '$1')
+  for (const [tag] of markup.matchAll(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
+    const names = tag.replaceAll(/"[^"]*"|'[^']*'/g, '')
+    if (/\sstyle=/i.test(names)) faults.push(`A style attribute: ${tag}`)
+    if (/\son\w+=/i.test(names)) faults.push(`An inline event handler: ${tag}`)
+  }
+  return faults
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a program to its end; resolves to its exit code and all it printed. */
+export function runProgram(
+  [command = '', ...parameters]: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(command, parameters, { env: { ...process.env, ...environment } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

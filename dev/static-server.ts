@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+import { policiesFile, securityHeaders } from './headers.ts'
+import { listen, type RunningServer } from './listen.ts'
+
+/**
+ * Serves a built site as its host must: clean addresses, precompressed files, 404.html with
+ * its status, one policy a page.
+ * @param options.folder an absolute path, or one from the working directory
+ * @param options.port 0 for any free port
+ * @throws when the folder was not built, or when the port is taken
+ */
+export async function serveSite(options: {
+  folder: string
+  port: number
+  host?: string
+}): Promise<RunningServer> {
+  const folder = path.resolve(options.folder)
+  if (!existsSync(policiesFile(folder))) {
+    throw new Error(`${options.folder} holds no built site: run "npm run build" first.`)
+  }
+  // `dev` looks at the disk on each request, so that a rebuild never serves stale sizes.
+  const serveFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, pathname) {
+      const lasting = pathname.startsWith('/assets/')
+      const caching = lasting ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('Cache-Control', caching)
+    },
+  })
+  const server = createServer((request, response) => {
+    answer(folder, serveFile, request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  return listen(server, options.port, options.host)
+}
+
+async function answer(
+  folder: string,
+  serveFile: ReturnType<typeof sirv>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  for (const [name, value] of Object.entries(securityHeaders))
+    response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    return
+  }
+  // sirv throws on a reversed range.
+  delete request.headers.range
+  const { pathname, query } = splitTarget(request.url ?? '/')
+  const policies = await readPolicies(folder)
+  const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
+  const policy = policies.get(page)
+  if (policy === undefined || page === '/404') {
+    if (isFile(pathname))
+      serveFile(request, response, () => notFound(folder, request, response))
+    else await notFound(folder, request, response)
+  } else if (page === pathname) {
+    response.setHeader('Content-Security-Policy', policy)
+    serveFile(request, response, () => notFound(folder, request, response))
+  } else {
+    response.writeHead(301, { Location: page + query }).end()
+  }
+}
+
+async function notFound(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''
+  const suffix = { br: '.br', gzip: '.gz', '': '' }[encoding]
+  const policies = await readPolicies(folder)
+  const content = await readFile(path.join(folder, `404.html${suffix}`))
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.writeHead(404, {
+    'Cache-Control': 'no-cache',
+    'Content-Length': content.byteLength,
+    'Content-Security-Policy': policies.get('/404') ?? `default-src 'none'`,
+    'Content-Type': 'text/html;charset=utf-8',
+    Vary: 'Accept-Encoding',
+  })
+  response.end(request.method === 'HEAD' ? undefined : content)
+}
+
+/** Read again for each page: a rebuild changes the hashes of the inlined styles. */
+async function readPolicies(folder: string) {
+  const parsed: unknown = JSON.parse(await readFile(policiesFile(folder), 'utf8'))
+  const entries =
+    typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
+  return new Map(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** A page has no extension, and only its own address carries its policy. */
+function isFile(pathname: string) {
+  return /\.[a-z0-9]+$/.test(pathname) && !/\/\.|\.(html?|br|gz)$|[\0\\]/.test(pathname)
+}
+
+function splitTarget(target: string) {
+  const [encoded = '/', ...rest] = target.split('?')
+  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+  try {
+    return { pathname: decodeURI(encoded), query }
+  } catch {
+    return { pathname: '/\0', query }
+  }
+}

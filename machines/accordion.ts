@@ -1,0 +1,63 @@
+/** A list of questions of which at most one is open; the open one can be closed. */
+import { assign, setup } from 'xstate'
+
+export type AccordionEvent =
+  | { type: 'item.toggle'; id: string }
+  | { type: 'item.open'; id: string }
+  | { type: 'item.close'; id: string }
+
+export const accordionMachine = setup({
+  types: { context: {} as { open: string | null }, events: {} as AccordionEvent },
+  guards: {
+    isOpenItem: ({ context }, { id }: { id: string }) => context.open === id,
+  },
+  actions: {
+    open: assign({ open: (_, { id }: { id: string }) => id }),
+    close: assign({ open: null }),
+  },
+}).createMachine({
+  id: 'accordion',
+  meta: {
+    events: {
+      'item.toggle': 'Presser une question',
+      'item.open': 'Arriver sur une question',
+      'item.close': 'Refermer une question',
+    },
+  },
+  context: { open: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Toutes les réponses fermées',
+      on: {
+        'item.toggle': {
+          target: 'opened',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+        'item.open': {
+          target: 'opened',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+      },
+    },
+    opened: {
+      description: 'Une réponse ouverte',
+      on: {
+        'item.toggle': [
+          {
+            guard: { type: 'isOpenItem', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'close',
+          },
+          { actions: { type: 'open', params: ({ event }) => event } },
+        ],
+        'item.open': { actions: { type: 'open', params: ({ event }) => event } },
+        'item.close': {
+          guard: { type: 'isOpenItem', params: ({ event }) => event },
+          target: 'closed',
+          actions: 'close',
+        },
+      },
+    },
+  },
+})

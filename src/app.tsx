@@ -1,0 +1,31 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { Root } from './root.tsx'
+import { entryOf, loadPage } from './routes.tsx'
+import { createApp } from './services/app-actor.ts'
+import { sendMessage } from './services/send-message.ts'
+
+/** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
+export async function hydrate(container: HTMLElement): Promise<void> {
+  const app = createApp({ sendMessage })
+  // The page's own code first: hydration must find what the document shows.
+  await loadPage(entryOf(location.pathname))
+  app.start()
+  // Back and Forward start at the top like every other change of page.
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // A transition lets the browser breathe while the page hydrates.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <BrowserRouter>
+          <Root app={app} onHydrated={resolve} />
+        </BrowserRouter>
+      </StrictMode>,
+    )
+  })
+  return promise
+}

@@ -1,0 +1,99 @@
+export const contactForm = {
+  required: 'Tous les champs sont obligatoires.',
+  fields: {
+    name: { label: 'Nom et prénom' },
+    email: { label: 'Adresse e-mail' },
+    company: { label: 'Entreprise' },
+    phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
+    siret: { label: 'SIRET', hint: '14 chiffres, sur votre avis de situation' },
+    subject: { label: 'Sujet' },
+    message: { label: 'Votre message' },
+  },
+  /** Information that never stops a submission. */
+  doubts: {
+    phone: {
+      incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
+      doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
+    },
+    siret: {
+      incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
+      doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
+    },
+  },
+  prompt: 'Sélectionnez un sujet',
+  subjects: [
+    'Demande de devis',
+    'Information sur une formation',
+    'Formation sur mesure',
+    'Partenariat',
+    'Support technique',
+    'Autre',
+  ],
+  errors: {
+    name: { missing: 'Indiquez votre nom et votre prénom.' },
+    email: {
+      missing: 'Indiquez votre adresse e-mail.',
+      malformed: 'Saisissez une adresse e-mail complète, par exemple nom@entreprise.fr.',
+    },
+    company: { missing: 'Indiquez le nom de votre entreprise.' },
+    phone: { missing: 'Indiquez votre numéro de téléphone.' },
+    siret: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
+    subject: { missing: 'Choisissez un sujet dans la liste.' },
+    message: { missing: 'Écrivez votre message.' },
+  },
+  summary: {
+    1: 'Un champ est à corriger',
+    2: 'Deux champs sont à corriger',
+    3: 'Trois champs sont à corriger',
+    4: 'Quatre champs sont à corriger',
+    5: 'Cinq champs sont à corriger',
+    6: 'Six champs sont à corriger',
+    7: 'Sept champs sont à corriger',
+  },
+  submit: 'Envoyer le message',
+  sending: 'Envoi en cours...',
+  sent: {
+    title: 'Votre message est bien arrivé.',
+    text: 'Nous vous répondons sous 72 heures ouvrées. Vous pouvez fermer cette page, ou nous écrire à nouveau.',
+  },
+  failed: {
+    title: 'Votre message n’a pas pu être envoyé.',
+    kept: 'Rien n’est perdu : tout ce que vous avez saisi est encore dans le formulaire.',
+    reasons: {
+      offline:
+        'Vous semblez hors connexion. Réessayez quand la connexion sera revenue, ou écrivez-nous autrement.',
+      network:
+        'La connexion a été interrompue, ou un bloqueur empêche l’envoi. Réessayez, ou écrivez-nous autrement.',
+      timeout:
+        'Aucune confirmation ne nous est parvenue au bout de quinze secondes : votre message est peut-être arrivé. Vous pouvez réessayer, ou nous écrire autrement.',
+      rejected:
+        'Le service d’envoi a refusé le message. Écrivez-nous par e-mail ou par téléphone, nous vous lirons.',
+      tooLarge:
+        'Le message est trop long pour le service d’envoi. Raccourcissez-le, ou envoyez-le par e-mail.',
+      tooMany:
+        'Le service d’envoi reçoit trop de messages en ce moment. Patientez une minute avant de réessayer.',
+      server:
+        'Le service d’envoi est momentanément en panne. Réessayez dans quelques minutes, ou écrivez-nous autrement.',
+      unexpected:
+        'La réponse reçue n’est pas celle du service d’envoi : un portail Wi-Fi demande peut-être une connexion. Réessayez, ou écrivez-nous autrement.',
+      unconfigured:
+        'L’envoi depuis cette page n’est pas disponible. Écrivez-nous par e-mail ou par téléphone.',
+    },
+    email: 'Envoyer par e-mail',
+    copy: 'Copier le message',
+    copied: 'Message copié.',
+    copyFailed:
+      'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
+  },
+  prefilled: {
+    text: 'Le sujet et la première ligne de votre message ont été préremplis.',
+    clear: 'Effacer ce texte',
+  },
+  withoutScript:
+    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire.',
+  privacy: {
+    text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par EmailJS (États-Unis) et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
+    link: 'Vos droits et vos données',
+    href: '/politique-de-confidentialite#article-8',
+  },
+} as const

@@ -1,0 +1,61 @@
+/** What each notice says, by the code that the machines speak. The quoted sentences are the specification's, to the letter. */
+const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+
+export const notices = {
+  messageSent: {
+    tone: 'default',
+    title: 'Message envoyé avec succès !',
+    description:
+      'Votre message a bien été reçu. Nous vous répondrons dans les plus brefs délais.',
+  },
+  messageFailed: {
+    tone: 'destructive',
+    title: 'Une erreur est survenue.',
+    description:
+      "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
+    action: 'email',
+  },
+  courseRequest: {
+    tone: 'default',
+    title: notImplemented,
+    description: "Demande d'information pour: ",
+    action: 'form',
+    prefill: 'Information sur une formation',
+  },
+  tailorMadeRequest: {
+    tone: 'default',
+    title: notImplemented,
+    description: "Demande d'information pour: ",
+    action: 'form',
+    prefill: 'Formation sur mesure',
+  },
+  brochure: {
+    tone: 'default',
+    title: notImplemented,
+    description: 'La brochure sera bientôt disponible au téléchargement.',
+  },
+  trainingDetails: {
+    tone: 'default',
+    title: 'Bientôt disponible !',
+    description: 'Les détails de cette formation seront bientôt en ligne.',
+  },
+  individualForm: {
+    tone: 'default',
+    title: 'Formulaire non fonctionnel',
+    description: notImplemented,
+  },
+  chatbot: {
+    tone: 'default',
+    title: 'Fonctionnalité en cours de développement',
+    description:
+      'Le chatbot est en cours de développement et n’est pas encore fonctionnel.',
+  },
+} as const
+
+export const noticeLabels = {
+  one: 'Notification',
+  region: 'Notifications ({hotkey})',
+  close: 'Fermer la notification',
+  form: 'Ouvrir le formulaire',
+  email: 'Envoyer par e-mail',
+} as const

@@ -1,0 +1,61 @@
+export const about = {
+  title: 'Qui sommes-nous ?',
+  lead: 'Un organisme de formation au service des métiers de la restauration, du commerce, du bâtiment et du management.',
+  image: 'object-reel',
+  history: {
+    title: 'Notre histoire',
+    paragraphs: [
+      'Sur un chantier, tout commence par un trait de cordeau : une ligne bien droite que chacun, ensuite, peut suivre.',
+      'Depuis plus de 5 ans, nous traçons ce trait avec les entreprises : plus de 50 nous ont confié leurs équipes et plus de 500 salariés ont été certifiés.',
+    ],
+  },
+  mission: {
+    title: 'Notre mission',
+    items: [
+      {
+        id: 'accompany',
+        title: 'Accompagner',
+        text: 'De l’analyse du besoin au bilan, avec un interlocuteur unique.',
+      },
+      {
+        id: 'personalise',
+        title: 'Personnaliser',
+        text: 'Un contenu, un rythme et un lieu choisis pour votre activité.',
+      },
+      {
+        id: 'certify',
+        title: 'Certifier',
+        text: 'Des acquis évalués, puis attestés à la fin du parcours.',
+      },
+    ],
+  },
+  values: {
+    title: 'Quatre valeurs, un même fil',
+    items: [
+      {
+        id: 'excellence',
+        title: 'Excellence',
+        text: 'Viser juste, et mesurer ce qui a été acquis.',
+        image: 'value-excellence',
+      },
+      {
+        id: 'kindness',
+        title: 'Bienveillance',
+        text: 'Le droit d’essayer, de se tromper, de recommencer.',
+        image: 'value-kindness',
+      },
+      {
+        id: 'innovation',
+        title: 'Innovation',
+        text: 'Des méthodes vivantes, des outils qui servent.',
+        image: 'value-innovation',
+      },
+      {
+        id: 'reliability',
+        title: 'Fiabilité',
+        text: 'Des engagements écrits, des délais tenus.',
+        image: 'value-reliability',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,96 @@
+import { claims } from '../claims.ts'
+
+export const apprenticeship = {
+  kicker: 'Solutions',
+  title: 'Apprentissage et CDI apprentissage',
+  lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, nous assurons la formation et le suivi.',
+  image: 'object-bakery',
+  benefits: {
+    title: 'Quatre bénéfices',
+    image: 'apprenticeship',
+    items: [
+      {
+        id: 'succession',
+        title: 'Une relève formée à vos gestes',
+        text: 'Vos méthodes, vos produits, vos outils.',
+      },
+      {
+        id: 'follow-up',
+        title: 'Un accompagnement continu',
+        text: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
+      },
+      {
+        id: 'cost',
+        title: 'Un coût maîtrisé',
+        text: 'Des aides mobilisables selon le contrat.',
+      },
+      {
+        id: 'recruitment',
+        title: 'Un recrutement durable',
+        text: 'Un salarié qui connaît déjà l’entreprise.',
+      },
+    ],
+  },
+  permanentContract: {
+    title: 'Le CDI apprentissage',
+    paragraphs: [
+      'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
+      'Il s’adresse aux salariés de 16 à 30 ans, avec des dérogations : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
+    ],
+    facts: [
+      {
+        id: 'length',
+        value: '12 à 36 mois',
+        label: 'd’apprentissage',
+        condition: claims.apprenticeshipTerms,
+      },
+      {
+        id: 'age',
+        value: '16 à 30 ans',
+        label: 'hors dérogations',
+        condition: claims.apprenticeshipTerms,
+      },
+      {
+        id: 'aid',
+        value: '6 000 €',
+        label: 'd’aide à l’employeur par contrat, au maximum',
+        condition: claims.employerAid,
+      },
+    ],
+    conditions: [claims.apprenticeshipTerms, claims.employerAid],
+  },
+  employer: {
+    title: 'Pour l’employeur',
+    items: [
+      'Une aide qui peut atteindre 6 000 € par contrat',
+      'Un salarié formé à vos méthodes',
+      'Un engagement qui fidélise dès l’embauche',
+      'Des démarches accompagnées',
+    ],
+  },
+  employee: {
+    title: 'Pour le salarié',
+    items: [
+      'Un contrat à durée indéterminée dès le départ',
+      'Une rémunération pendant la formation',
+      'Un métier appris sur le terrain, avec un maître d’apprentissage',
+      'Un diplôme ou un titre préparé',
+    ],
+  },
+  role: {
+    title: 'Notre rôle',
+    lead: 'Un seul interlocuteur, de la première question au bilan final.',
+    items: [
+      'Étudier votre projet et le poste à pourvoir',
+      'Choisir la formation adaptée',
+      'Préparer le contrat et les démarches',
+      'Suivre l’apprenti avec son maître d’apprentissage',
+      'Faire le point régulièrement, puis dresser le bilan',
+    ],
+  },
+  closing: {
+    title: 'Un apprenti à accueillir ?',
+    lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
+    action: { label: 'Parler de mon projet', href: '/contact' },
+  },
+} as const

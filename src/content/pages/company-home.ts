@@ -1,0 +1,79 @@
+import { claims, figures } from '../claims.ts'
+
+export const companyHome = {
+  hero: {
+    title: 'Des équipes formées au cordeau.',
+    lead: 'Des formations clés en main pour recruter, former et faire grandir vos équipes : restauration, commerce et vente, bâtiment, management.',
+    image: 'hero-company',
+    actions: {
+      catalogue: { label: 'Découvrir nos formations', href: '/formations' },
+      quote: { label: 'Demander un devis', href: '/contact' },
+    },
+  },
+  figures: { title: 'Nos repères', items: figures },
+  services: {
+    title: 'De l’accueil au perfectionnement, trois services',
+    items: [
+      {
+        id: 'onboarding',
+        title: 'Intégration des nouvelles recrues',
+        text: 'Un parcours d’accueil structuré, pour que chacun prenne ses marques dès les premiers jours.',
+        image: 'service-onboarding',
+      },
+      {
+        id: 'continuing',
+        title: 'Formation continue',
+        text: 'Des sessions courtes pour entretenir et affûter les gestes, les outils et les réflexes du métier.',
+        image: 'service-continuing',
+      },
+      {
+        id: 'tailor-made',
+        title: 'Formation sur mesure',
+        text: 'Un programme aux dimensions de votre activité : vos métiers, vos horaires, vos objectifs.',
+        image: 'service-tailor-made',
+      },
+    ],
+  },
+  reasons: {
+    title: 'Pourquoi nous choisir ?',
+    lead: 'Nos formations peuvent être financées, en partie ou en totalité, par les organismes publics et les opérateurs de compétences.',
+    condition: claims.publicFunding,
+    items: [
+      {
+        id: 'trainers',
+        title: 'Formateurs experts certifiés',
+        text: 'Des intervenants certifiés, spécialistes de votre secteur.',
+      },
+      {
+        id: 'methods',
+        title: 'Méthodes pédagogiques innovantes',
+        text: 'Mises en situation, ateliers et outils numériques, au plus près du travail réel.',
+      },
+      {
+        id: 'follow-up',
+        title: 'Suivi personnalisé de chaque apprenant',
+        text: 'Un accompagnement du premier jour jusqu’à l’évaluation.',
+      },
+      {
+        id: 'certification',
+        title: 'Certification reconnue',
+        text: 'Un organisme certifié pour sa qualité, une attestation remise à chacun et, pour les parcours qui y préparent, une certification reconnue.',
+      },
+      {
+        id: 'schedules',
+        title: 'Horaires flexibles',
+        text: 'Des sessions calées sur vos services, vos chantiers et vos saisons.',
+      },
+      {
+        id: 'support',
+        title: 'Support technique 24/7',
+        text: 'L’assistance de la plateforme répond 24 h/24 et 7 j/7 ; l’accueil suit nos horaires d’ouverture.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Parlons de vos équipes.',
+    lead: 'Une consultation gratuite pour cerner vos besoins et les financements possibles.',
+    action: { label: 'Demander une consultation gratuite', href: '/contact' },
+  },
+} as const

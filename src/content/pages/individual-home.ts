@@ -1,0 +1,82 @@
+import { claims } from '../claims.ts'
+import type { IndividualCategory } from './individual-trainings.ts'
+
+type Domain = {
+  id: string
+  title: string
+  text: string
+  image: string
+  category: IndividualCategory
+}
+
+export const individualHome = {
+  hero: {
+    title: 'Une compétence bien en main.',
+    lead: 'Des formations courtes et accompagnées, dans un organisme certifié pour sa qualité. Certaines peuvent être éligibles au compte personnel de formation.',
+    image: 'hero-individual',
+    action: { label: 'Voir les formations', href: '/particulier/formations' },
+  },
+  figures: {
+    title: 'Nos repères',
+    items: [
+      {
+        id: 'cost',
+        value: '0 €',
+        label: 'de reste à charge',
+        condition: claims.remainingCost,
+      },
+      {
+        id: 'start',
+        value: '15 jours',
+        label: 'environ avant de commencer',
+        condition: claims.startDelay,
+      },
+      {
+        id: 'reply',
+        value: '24 h',
+        label: 'pour une réponse par e-mail',
+        condition: null,
+      },
+    ],
+    conditions: [claims.remainingCost, claims.startDelay, claims.trainingAccount],
+  },
+  domains: {
+    title: 'Quatre domaines pour avancer',
+    items: [
+      {
+        id: 'office',
+        title: 'Bureautique',
+        text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
+        image: 'domain-office',
+        category: 'bureautique',
+      },
+      {
+        id: 'design',
+        title: 'Design',
+        text: 'Composer, mettre en page, créer un site qui vous ressemble.',
+        image: 'domain-design',
+        category: 'design',
+      },
+      {
+        id: 'digital',
+        title: 'Digital',
+        text: 'Être à l’aise en ligne, du premier clic à la publication.',
+        image: 'domain-digital',
+        category: 'Toutes',
+      },
+      {
+        id: 'project-management',
+        title: 'Gestion de projet',
+        text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
+        image: 'domain-project',
+        category: 'gestion-de-projet',
+      },
+    ] satisfies readonly Domain[],
+    href: '/particulier/formations',
+  },
+  reassurance: {
+    title: 'Vous hésitez encore ? C’est bien normal.',
+    text: 'Dites-nous où vous en êtes. Nous cherchons avec vous le parcours et le financement qui conviennent, et vous décidez.',
+    action: { label: 'Nous écrire', href: '/particulier/contact' },
+  },
+} as const

@@ -1,0 +1,71 @@
+export const individualCategories = [
+  { id: 'Toutes', name: 'Toutes' },
+  { id: 'bureautique', name: 'Bureautique' },
+  { id: 'design', name: 'Design' },
+  { id: 'gestion-de-projet', name: 'Gestion de projet' },
+] as const
+
+export type IndividualCategory = (typeof individualCategories)[number]['id']
+
+export type IndividualTraining = {
+  id: string
+  category: Exclude<IndividualCategory, 'Toutes'>
+  title: string
+  description: string
+  image: string
+}
+
+export const individualTrainings = [
+  {
+    id: 'word',
+    category: 'bureautique',
+    title: 'Word',
+    description: 'Mettre en forme un document long, créer un modèle, relire à plusieurs.',
+    image: 'training-word-processing',
+  },
+  {
+    id: 'excel',
+    category: 'bureautique',
+    title: 'Excel',
+    description: 'Formules, tableaux et graphiques pour compter juste et décider vite.',
+    image: 'training-spreadsheet',
+  },
+  {
+    id: 'presentations',
+    category: 'bureautique',
+    title: 'Présentations',
+    description: 'Construire un support clair et le présenter sans stress.',
+    image: 'training-presentation',
+  },
+  {
+    id: 'suite-en-ligne',
+    category: 'bureautique',
+    title: 'Suite bureautique en ligne',
+    description: 'Partager, écrire à plusieurs et ranger ses documents.',
+    image: 'training-cloud-suite',
+  },
+  {
+    id: 'site-web',
+    category: 'design',
+    title: 'Création de site web',
+    description: 'Créer, publier et mettre à jour son propre site, sans coder.',
+    image: 'training-website',
+  },
+  {
+    id: 'notes-et-projets',
+    category: 'gestion-de-projet',
+    title: 'Outil de notes et de projet',
+    description: 'Notes, tâches et calendrier réunis dans un même espace de travail.',
+    image: 'training-project-tool',
+  },
+] as const satisfies readonly IndividualTraining[]
+
+export const individualTrainingsPage = {
+  title: 'Formations',
+  lead: 'Choisissez un outil, gardez le geste : chaque formation part de ce que vous voulez savoir faire.',
+  image: 'object-desk',
+  filterLabel: 'Filtrer par catégorie',
+  learnMore: 'En savoir plus',
+  learnMoreAbout: 'sur la formation',
+  trademarks: 'Les marques citées appartiennent à leurs titulaires.',
+} as const

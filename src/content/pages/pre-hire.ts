@@ -1,0 +1,82 @@
+import { claims } from '../claims.ts'
+
+export const preHire = {
+  kicker: 'Solutions',
+  title: 'POEI : former avant d’embaucher',
+  lead: 'La préparation opérationnelle à l’emploi individuelle forme votre futur salarié à votre poste, avant la signature du contrat.',
+  image: 'object-chair',
+  benefits: {
+    title: 'Un recrutement qui part droit',
+    items: [
+      {
+        id: 'programme',
+        title: 'Un poste, un programme',
+        text: 'Le contenu est bâti sur votre fiche de poste et sur vos outils.',
+      },
+      {
+        id: 'risk',
+        title: 'Un risque réduit',
+        text: 'Vous voyez la personne progresser avant de vous engager.',
+      },
+      {
+        id: 'arrival',
+        title: 'Une arrivée plus rapide',
+        text: 'Le jour de l’embauche, les bases sont déjà acquises.',
+      },
+    ],
+  },
+  advantages: {
+    title: 'Trois avantages clés',
+    items: [
+      {
+        id: 'cost',
+        title: '100 % du coût de la formation pris en charge',
+        text: 'Le financement couvre la totalité du coût pédagogique.',
+        image: 'pre-hire-cost',
+      },
+      {
+        id: 'salary',
+        title: 'La rémunération des stagiaires prise en charge',
+        text: 'Pendant la formation, leur salaire n’est pas à votre charge.',
+        image: 'pre-hire-salary',
+      },
+      {
+        id: 'profiles',
+        title: 'Le choix des meilleurs profils',
+        text: 'Nous présélectionnons, vous rencontrez, vous décidez.',
+        image: 'pre-hire-profiles',
+      },
+    ],
+    condition: claims.preHireFunding,
+  },
+  steps: {
+    title: 'Du besoin à la prise de poste',
+    items: [
+      {
+        id: 'analysis',
+        title: 'Analyse des besoins',
+        text: 'Le poste, les compétences attendues, la date d’arrivée.',
+      },
+      {
+        id: 'selection',
+        title: 'Sourcing et sélection',
+        text: 'Recherche de candidats, entretiens, présentation des profils.',
+      },
+      {
+        id: 'training',
+        title: 'Formation préalable à l’embauche',
+        text: 'Un parcours ciblé, suivi avec vous semaine après semaine.',
+      },
+      {
+        id: 'integration',
+        title: 'Intégration dans l’entreprise',
+        text: 'Une prise de poste accompagnée et un point de suivi.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Un poste à pourvoir ?',
+    lead: 'Décrivez-le en quelques lignes : nous vous disons si la POEI convient.',
+    action: { label: 'Parler de mon recrutement', href: '/contact' },
+  },
+} as const

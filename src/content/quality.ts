@@ -1,0 +1,66 @@
+import { certification } from './certification.ts'
+import { claims } from './claims.ts'
+import { organisation } from './organisation.ts'
+
+const { complaints, disability } = organisation
+
+/** `null` is a fact the organisation has not supplied: the page says `missing`. */
+type CertificateRow = { id: string; label: string; value: string | null }
+
+const categories = organisation.certification.categories.join(', ')
+
+const rows: readonly CertificateRow[] = [
+  {
+    id: 'number',
+    label: 'Numéro du certificat',
+    value: organisation.certification.certificate,
+  },
+  {
+    id: 'certifier',
+    label: 'Organisme certificateur',
+    value: organisation.certification.certifier,
+  },
+  { id: 'scope', label: 'Catégories d’actions certifiées', value: categories },
+  {
+    id: 'sites',
+    label: 'Sites couverts',
+    value: organisation.certification.sites.join(', '),
+  },
+  { id: 'from', label: 'Valable à partir du', value: organisation.certification.validFrom },
+  { id: 'until', label: 'Valable jusqu’au', value: organisation.certification.validUntil },
+]
+
+export const quality = {
+  id: 'qualite',
+  title: 'Nos certifications',
+  lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
+  condition: claims.trainingAccount,
+  certificate: { title: 'Notre certificat', rows, missing: 'Communiqué sur demande' },
+  link: { label: 'Voir notre certificat', href: '/qui-sommes-nous#qualite' },
+  categories: certification.categories,
+  registration: certification.registration,
+  badges: {
+    quality: {
+      image: 'badge-quality',
+      alt: certification.badge,
+    },
+    trainingAccount: {
+      image: 'badge-training-account',
+      alt: 'Compte personnel de formation (emplacement du logo officiel)',
+    },
+  },
+  disability: {
+    id: 'referent-handicap',
+    title: 'Référent handicap',
+    name: disability.name,
+    text: 'Un entretien permet d’étudier les aménagements possibles, avec nos partenaires si besoin : Agefiph, Cap emploi, MDPH, Ressource Handicap Formation.',
+    phone: { text: disability.phone.display, href: disability.phone.href },
+    email: { text: disability.email, href: `mailto:${disability.email}` },
+  },
+  complaints: {
+    title: 'Une réclamation ?',
+    text: `Écrivez-nous : nous en accusons réception sous ${complaints.acknowledgedWithin} et nous y répondons sous ${complaints.answeredWithin}.`,
+    email: { text: complaints.email, href: `mailto:${complaints.email}` },
+    link: { label: 'Consulter la procédure', href: '/reglement-interieur#article-18' },
+  },
+} as const

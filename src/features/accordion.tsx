@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { accordionMachine } from '#machines/accordion.ts'
+import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
+
+type AccordionProps = {
+  name: string
+  items: readonly { id: string; question: string; answer: string }[]
+  heading: 'h2' | 'h3'
+}
+
+/** Questions of which at most one is open; the address's fragment opens the one it names. */
+export function Accordion({ name, items, heading }: AccordionProps) {
+  const accordion = useActorRef(accordionMachine)
+  const open = useSelector(accordion, (snapshot) => snapshot.context.open)
+  const { hash } = useLocation()
+
+  // A question that was opened before hydration stays open.
+  useLayoutEffect(() => {
+    const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
+    if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
+  }, [accordion, name])
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1))
+    if (items.some((item) => item.id === id)) accordion.send({ type: 'item.open', id })
+  }, [accordion, hash, items])
+
+  return (
+    <AccordionList
+      name={name}
+      items={items.map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: <p>{answer}</p>,
+      }))}
+      openId={open}
+      heading={heading}
+      onPress={(id) => accordion.send({ type: 'item.toggle', id })}
+      onToggle={(id, isOpen) =>
+        accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })
+      }
+    />
+  )
+}

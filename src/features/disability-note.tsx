@@ -1,0 +1,21 @@
+import { quality } from '#src/content/quality.ts'
+import { SideNote } from '#src/ui/side-note.tsx'
+
+/** Whom a visitor with a disability can ask; stands on both contact pages. */
+export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
+  const { title, name, text, phone, email } = quality.disability
+  return (
+    <SideNote title={title} heading={heading}>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{text}</p>
+      <p>
+        <a href={phone.href}>{phone.text}</a>
+      </p>
+      <p>
+        <a href={email.href}>{email.text}</a>
+      </p>
+    </SideNote>
+  )
+}

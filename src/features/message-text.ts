@@ -1,0 +1,19 @@
+import { contactFields, type ContactDraft } from '#machines/contact-form.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { organisation } from '#src/content/organisation.ts'
+
+/** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
+export function messageText(draft: ContactDraft): string {
+  const { message, ...facts } = draft
+  const lines = contactFields
+    .filter((field) => field !== 'message' && facts[field] !== '')
+    .map((field) => `${contactForm.fields[field].label} : ${draft[field]}`)
+  return [...lines, '', message].join('\n')
+}
+
+/** A `mailto:` address that opens the visitor's own mail program with the whole message. */
+export function mailLinkOf(draft: ContactDraft): string {
+  const subject = encodeURIComponent(draft.subject || contactForm.submit)
+  const body = encodeURIComponent(messageText(draft).replaceAll('\n', '\r\n'))
+  return `mailto:${organisation.email}?subject=${subject}&body=${body}`
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { navigation } from '#src/content/navigation.ts'
+import { MenuPanel } from '#src/ui/menu-panel.tsx'
+import { MenuButton } from '#src/ui/site-header.tsx'
+import { useAppChild } from './app-context.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { usePopover } from './use-popover.ts'
+
+const panelId = 'menu'
+
+/** The button and the panel of small screens; `children` is what the panel lists. */
+export function MobileMenu({ children }: { children: ReactNode }) {
+  const menu = useAppChild('mobileMenu')
+  const open = useMobileMenuOpen()
+  const hydrated = useHydrated()
+  const panel = usePopover<HTMLDivElement>({
+    open,
+    onOpen: () => menu.send({ type: 'menu.open' }),
+    onClose: () => menu.send({ type: 'menu.close' }),
+  })
+
+  useEffect(() => {
+    // A turned phone may show the full navigation: a menu nobody sees must not hold the page.
+    const wide = matchMedia('(min-width: 72em)')
+    const close = () => menu.send({ type: 'menu.close' })
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [menu])
+
+  return (
+    <>
+      <MenuButton
+        popoverTarget={panelId}
+        aria-controls={panelId}
+        aria-expanded={hydrated ? open : undefined}
+        openLabel={navigation.menu.open}
+        closeLabel={navigation.menu.close}
+        onClick={(event) => {
+          event.preventDefault()
+          menu.send({ type: 'menu.toggle' })
+        }}
+      />
+      <MenuPanel id={panelId} label={navigation.mobile} {...panel}>
+        {children}
+      </MenuPanel>
+    </>
+  )
+}
+
+/** Whether the menu covers the page: what is behind it must not be reached. */
+export function useMobileMenuOpen(): boolean {
+  return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.value === 'open')
+}

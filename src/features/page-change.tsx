@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApp } from './app-context.tsx'
+
+/**
+ * What a change of page owes the visitor: the menus close, the title changes, the page starts at
+ * its top and its heading takes the focus, which announces it once. Never on the first load, nor
+ * when only the query or the fragment changes.
+ */
+export function PageChange({ title }: { title: string }) {
+  const app = useApp()
+  const { pathname, hash } = useLocation()
+  const shown = useRef({ pathname, hash })
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, hash }
+    if (before.pathname !== pathname) {
+      document.title = title
+      app.send({ type: 'page.change' })
+      window.scrollTo(0, 0)
+      if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    if (hash !== '' && (before.pathname !== pathname || before.hash !== hash)) reveal(hash)
+  }, [app, pathname, hash, title])
+
+  return null
+}
+
+function reveal(hash: string) {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  target?.scrollIntoView()
+  target?.focus({ preventScroll: true })
+}

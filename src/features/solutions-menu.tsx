@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { solutions } from '#src/content/navigation.ts'
+import jobSkills from '#src/images/course-job-skills.svg'
+import onboarding from '#src/images/course-onboarding.svg'
+import safety from '#src/images/course-safety.svg'
+import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
+import { HeaderButton } from '#src/ui/site-header.tsx'
+import { useAppChild } from './app-context.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { usePopover } from './use-popover.ts'
+
+const pictures = {
+  'course-onboarding': onboarding,
+  'course-job-skills': jobSkills,
+  'course-safety': safety,
+}
+const panelId = 'solutions'
+
+const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.previous'> = {
+  Home: 'item.first',
+  End: 'item.last',
+  ArrowDown: 'item.next',
+  ArrowUp: 'item.previous',
+}
+const keysOnButton: typeof keys = { ArrowDown: 'item.first', ArrowUp: 'item.last' }
+
+export function SolutionsMenu() {
+  const dropdown = useAppChild('dropdown')
+  const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
+  const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
+  const hydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = usePopover<HTMLUListElement>({
+    open,
+    onOpen: () => dropdown.send({ type: 'button.press' }),
+    onClose: () => dropdown.send({ type: 'menu.close' }),
+  })
+
+  useEffect(() => {
+    if (active !== null) panel.ref.current?.querySelectorAll('a')[active]?.focus()
+  }, [active, panel.ref])
+  useEffect(() => {
+    const { unsubscribe } = dropdown.on('button.focus', () => button.current?.focus())
+    return unsubscribe
+  }, [dropdown])
+
+  useEffect(() => {
+    // The pointer may have come before the handlers did.
+    const isHovered =
+      button.current?.matches(':hover') && matchMedia('(hover: hover)').matches
+    if (isHovered) dropdown.send({ type: 'pointer.enter' })
+  }, [dropdown])
+
+  function followKey(event: KeyboardEvent<HTMLLIElement>) {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (ctrlKey || metaKey || altKey) return
+    const move = (target === button.current ? keysOnButton : keys)[key]
+    if (move !== undefined) {
+      event.preventDefault()
+      dropdown.send({ type: move })
+    } else if (key === 'Escape' && open) dropdown.send({ type: 'menu.dismiss' })
+    else if (key.length === 1 && key !== ' ')
+      dropdown.send({ type: 'letter.type', letter: key })
+  }
+
+  return (
+    <DropdownItem
+      onKeyDown={followKey}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') dropdown.send({ type: 'pointer.leave' })
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // No relatedTarget: another window took the focus, and will give it back.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+          dropdown.send({ type: 'menu.close' })
+      }}
+    >
+      <HeaderButton
+        ref={button}
+        popoverTarget={panelId}
+        aria-controls={panelId}
+        aria-expanded={hydrated ? open : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          dropdown.send({ type: 'button.press' })
+        }}
+      >
+        {solutions.label}
+      </HeaderButton>
+      <DropdownPanel id={panelId} {...panel}>
+        {solutions.items.map(({ label, note, href, image }) => (
+          <li key={href}>
+            <DropdownLink
+              to={href}
+              picture={<img src={pictures[image]} width={56} height={56} alt="" />}
+              name={label}
+              text={note}
+            />
+          </li>
+        ))}
+      </DropdownPanel>
+    </DropdownItem>
+  )
+}

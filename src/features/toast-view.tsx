@@ -1,0 +1,143 @@
+import * as Radix from '@radix-ui/react-toast'
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
+import { noticeLabels, notices } from '#src/content/notices.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { toastParts } from '#src/ui/toast-card.ts'
+import { useAppChild } from './app-context.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+type Notice = {
+  tone: 'default' | 'destructive'
+  title: string
+  description: string
+  action?: 'form' | 'email'
+  /** The subject of the form that the action opens. */
+  prefill?: string
+}
+const sentences: Record<NoticeCode, Notice> = notices
+
+/** Draws the one notice there is. The machine owns the time: Radix draws, announces and swipes. */
+export function ToastView() {
+  const queue = useAppChild('toastQueue')
+  const toast = useSelector(queue, ({ context }) => context.toast)
+  const count = useSelector(queue, ({ context }) => context.count)
+  const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
+  const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
+  const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
+  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget))
+      queue.send({ type: 'hold.end', by: 'focus' })
+  }
+
+  useEffect(() => {
+    const leave = () => queue.send({ type: 'hold.start', by: 'window' })
+    const enter = () => queue.send({ type: 'hold.end', by: 'window' })
+    addEventListener('blur', leave)
+    addEventListener('focus', enter)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', enter)
+    }
+  }, [queue])
+
+  const notice = toast && sentences[toast.notice]
+  return (
+    <Radix.Provider
+      label={noticeLabels.one}
+      duration={Infinity}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
+      {toast && notice && (
+        <Card
+          key={count}
+          ref={(card) =>
+            card?.style.setProperty('--toast-duration', `${toast.duration ?? 5000}ms`)
+          }
+          type={notice.tone === 'destructive' ? 'foreground' : 'background'}
+          data-variant={notice.tone}
+          data-paused={paused || undefined}
+          onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
+          onPointerEnter={hold('pointer')}
+          onPointerLeave={release('pointer')}
+          onFocus={hold('focus')}
+          onBlur={releaseFocus}
+        >
+          <Icon name={notice.tone === 'destructive' ? 'circle-alert' : 'info'} />
+          <div>
+            <Title>{notice.title}</Title>
+            <Description>
+              {notice.description}
+              {toast.subject}
+            </Description>
+            {notice.action && <NoticeAction toast={toast} action={notice.action} />}
+          </div>
+          <Close aria-label={noticeLabels.close}>
+            <Icon name="x" />
+          </Close>
+        </Card>
+      )}
+      <Viewport
+        label={noticeLabels.region}
+        hotkey={toast === null ? [] : ['F8']}
+        onFocus={hold('focus')}
+        onBlur={releaseFocus}
+      />
+    </Radix.Provider>
+  )
+}
+
+function NoticeAction({ toast, action }: { toast: Toast; action: 'form' | 'email' }) {
+  const form = useAppChild('contactForm')
+  const mail = useMailLink()
+  const { description, prefill } = sentences[toast.notice]
+  return (
+    <Radix.Action asChild altText={noticeLabels[action]}>
+      {action === 'email' ? (
+        <Action href={mail}>{noticeLabels.email}</Action>
+      ) : (
+        <Action
+          as={Link}
+          to="/contact"
+          onClick={() =>
+            form.send({
+              type: 'draft.prefill',
+              subject: prefill ?? '',
+              line: `${description}${toast.subject ?? ''}`,
+            })
+          }
+        >
+          {noticeLabels.form}
+        </Action>
+      )}
+    </Radix.Action>
+  )
+}
+
+const Viewport = styled(Radix.Viewport)`
+  ${toastParts.viewport}
+`
+
+const Card = styled(Radix.Root)`
+  ${toastParts.card}
+`
+
+const Title = styled(Radix.Title)`
+  ${toastParts.title}
+`
+
+const Description = styled(Radix.Description)`
+  ${toastParts.description}
+`
+
+const Action = styled.a`
+  ${toastParts.action}
+`
+
+const Close = styled(Radix.Close)`
+  ${toastParts.close}
+`

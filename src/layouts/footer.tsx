@@ -1,0 +1,49 @@
+import { footer, navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { useHydrated } from '#src/features/use-hydrated.ts'
+import badge from '#src/images/badge-quality.svg'
+import { FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
+
+/** The year of the build, until the browser knows better. */
+const builtIn = import.meta.env.VITE_BUILD_YEAR
+
+/** The same footer in both spaces. */
+export function Footer() {
+  const year = useHydrated() ? new Date().getFullYear() : builtIn
+  return (
+    <SiteFooter
+      home={{ to: '/', label: navigation.logo }}
+      contacts={[
+        {
+          href: organisation.messaging,
+          icon: 'message-circle',
+          name: footer.messaging,
+          newTabLabel: navigation.newTab,
+        },
+        { href: `mailto:${organisation.email}`, icon: 'mail', name: footer.email },
+        {
+          href: organisation.socialNetwork,
+          icon: 'users',
+          name: footer.socialNetwork,
+          newTabLabel: navigation.newTab,
+        },
+      ]}
+      legal={{
+        title: footer.legal.title,
+        links: footer.legal.links.map(({ label, href }) => ({ to: href, name: label })),
+      }}
+      certification={
+        <>
+          <img src={badge} width={200} height={104} alt={footer.badge} />
+          <FooterNote>{footer.certification}</FooterNote>
+          <FooterNote>{footer.registration}</FooterNote>
+        </>
+      }
+      lines={[
+        `© ${year} ${footer.copyright}`,
+        ...(organisation.sample ? [footer.sample] : []),
+        footer.capital,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type * as texts from '#src/content/pages/chooser.ts'
+import companyPicture from '#src/images/chooser-company.svg'
+import individualPicture from '#src/images/chooser-individual.svg'
+import { Door, Doors } from '#src/ui/doors.tsx'
+import { Lead } from '#src/ui/section.tsx'
+
+export function Page({ content }: { content: typeof texts }) {
+  const { title, lead, company, individual } = content.chooser
+  return (
+    <Doors
+      title={
+        <>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Lead>{lead}</Lead>
+        </>
+      }
+    >
+      <Door
+        space="company"
+        to={company.href}
+        title={company.title}
+        text={company.text}
+        call={company.call}
+        picture={companyPicture}
+      />
+      <Door
+        space="individual"
+        to={individual.href}
+        title={individual.title}
+        text={individual.text}
+        call={individual.call}
+        picture={individualPicture}
+      />
+    </Doors>
+  )
+}

@@ -1,0 +1,112 @@
+import type * as texts from '#src/content/pages/contact.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { Accordion } from '#src/features/accordion.tsx'
+import { BrochureButton } from '#src/features/brochure-button.tsx'
+import { ContactForm } from '#src/features/contact-form.tsx'
+import { DisabilityNote } from '#src/features/disability-note.tsx'
+import accessMap from '#src/images/access-map.svg'
+import telephone from '#src/images/object-telephone.svg'
+import { ButtonAnchor } from '#src/ui/button.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Frame } from '#src/ui/frame.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Details } from '#src/ui/pegged-list.tsx'
+import { Place } from '#src/ui/place.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'
+
+export function Page({ content }: { content: typeof texts }) {
+  const { details, location, call, faq, consultation } = content.contact
+  return (
+    <>
+      <PageTitle
+        title={content.contact.title}
+        lead={content.contact.lead}
+        picture={<img src={telephone} width={360} height={240} alt="" />}
+      />
+      <Details
+        details={[
+          { title: details.phone.title, content: <Way {...details.phone} /> },
+          { title: details.email.title, content: <Way {...details.email} /> },
+          { title: details.address.title, content: <Lines of={details.address.lines} /> },
+          { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
+        ]}
+      />
+      <Section>
+        <Frame>
+          <WideSplit>
+            <Stack>
+              <h2>{content.contact.form.title}</h2>
+              <ContactForm />
+            </Stack>
+            <Stack>
+              <Place
+                map={<img src={accessMap} width={560} height={360} alt={location.alt} />}
+              >
+                <h3>{location.title}</h3>
+                <Lines of={details.address.lines} />
+              </Place>
+              <SideNote
+                title={call.title}
+                heading="h3"
+                action={
+                  <ButtonAnchor
+                    variant="outline"
+                    iconBefore="phone"
+                    href={details.phone.href}
+                  >
+                    {details.phone.text}
+                  </ButtonAnchor>
+                }
+              >
+                <p>{call.text}</p>
+              </SideNote>
+              <DisabilityNote heading="h3" />
+            </Stack>
+          </WideSplit>
+        </Frame>
+      </Section>
+      <Section ground="plaster">
+        <Frame>
+          <Split>
+            <Sticky>
+              <h2>{faq.title}</h2>
+            </Sticky>
+            <Accordion name="questions" items={faq.items} heading="h3" />
+          </Split>
+        </Frame>
+      </Section>
+      <ClosingBand title={consultation.title} lead={consultation.text}>
+        <ButtonAnchor
+          variant="ink"
+          iconBefore="calendar"
+          href={organisation.appointment}
+          newTabLabel={navigation.newTab}
+        >
+          {consultation.appointment}
+        </ButtonAnchor>
+        <BrochureButton>{consultation.brochure}</BrochureButton>
+      </ClosingBand>
+    </>
+  )
+}
+
+function Way({ text, href }: { text: string; href: string }) {
+  return (
+    <p>
+      <a href={href}>{text}</a>
+    </p>
+  )
+}
+
+function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
+  return (
+    <p>
+      {first}
+      <br />
+      {second}
+    </p>
+  )
+}

@@ -1,0 +1,183 @@
+/**
+ * THE list of pages. The router, the prerender, the menus' checks, the sitemap and the tests read
+ * it; a page is added by one entry here and one file in `pages/`.
+ */
+import { type ComponentType, type ReactElement, use } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { loadContent } from 'virtual:page-content'
+import { heads } from '#src/content/heads.ts'
+import { PageChange } from '#src/features/page-change.tsx'
+import { CompanyLayout } from '#src/layouts/company-layout.tsx'
+import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
+import type { Space } from '#src/theme/theme.ts'
+
+export type PageEntry = {
+  path: string
+  /** File of the page below `pages/`, without its ending. */
+  page: string
+  space: Space
+  head: { title: string; description: string }
+}
+
+export const pages: readonly PageEntry[] = [
+  { path: '/', page: 'company/chooser', space: 'neutral', head: heads.chooser },
+  {
+    path: '/entreprise',
+    page: 'company/company-home',
+    space: 'company',
+    head: heads.companyHome,
+  },
+  { path: '/qui-sommes-nous', page: 'company/about', space: 'company', head: heads.about },
+  {
+    path: '/formations',
+    page: 'company/catalogue',
+    space: 'company',
+    head: heads.catalogue,
+  },
+  {
+    path: '/solutions/poei',
+    page: 'company/pre-hire',
+    space: 'company',
+    head: heads.preHire,
+  },
+  {
+    path: '/solutions/apprentissage',
+    page: 'company/apprenticeship',
+    space: 'company',
+    head: heads.apprenticeship,
+  },
+  {
+    path: '/solutions/formations-obligatoires',
+    page: 'company/mandatory-trainings',
+    space: 'company',
+    head: heads.mandatoryTrainings,
+  },
+  { path: '/contact', page: 'company/contact', space: 'company', head: heads.contact },
+  {
+    path: '/politique-de-confidentialite',
+    page: 'company/legal-notice',
+    space: 'company',
+    head: heads.legalNotice,
+  },
+  {
+    path: '/reglement-interieur',
+    page: 'company/training-rules',
+    space: 'company',
+    head: heads.trainingRules,
+  },
+  {
+    path: '/conditions-generales-utilisation',
+    page: 'company/terms-of-use',
+    space: 'company',
+    head: heads.termsOfUse,
+  },
+  {
+    path: '/particulier',
+    page: 'individual/individual-home',
+    space: 'individual',
+    head: heads.individualHome,
+  },
+  {
+    path: '/particulier/formations',
+    page: 'individual/individual-trainings',
+    space: 'individual',
+    head: heads.individualTrainings,
+  },
+  {
+    path: '/particulier/certifications',
+    page: 'individual/certifications',
+    space: 'individual',
+    head: heads.certifications,
+  },
+  {
+    path: '/particulier/contact',
+    page: 'individual/individual-contact',
+    space: 'individual',
+    head: heads.individualContact,
+  },
+  {
+    path: '/particulier/faq',
+    page: 'individual/individual-faq',
+    space: 'individual',
+    head: heads.individualFaq,
+  },
+]
+
+/** Written as `404.html`, and drawn for every address that no page has. */
+export const notFound: PageEntry = {
+  path: '/404',
+  page: 'company/not-found',
+  space: 'neutral',
+  head: heads.notFound,
+}
+
+type PageModule = { Page: ComponentType<{ content: object }> }
+const modules = import.meta.glob<PageModule>('./pages/*/*.tsx')
+const ready = new Map<string, ReactElement>()
+const coming = new Map<string, Promise<ReactElement>>()
+
+/** Source file of an entry's page. */
+export function sourceOf({ page }: PageEntry): string {
+  return `src/pages/${page}.tsx`
+}
+
+export function entryOf(pathname: string): PageEntry {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return pages.find((entry) => entry.path === path) ?? notFound
+}
+
+/**
+ * Fetches the code and the content of a page, once. Rejects when either cannot be had; the next
+ * call tries again.
+ */
+export function loadPage({ page }: PageEntry): Promise<ReactElement> {
+  const known = coming.get(page)
+  if (known !== undefined) return known
+  const loading = fetchPage(page)
+  coming.set(page, loading)
+  loading.catch(() => coming.delete(page))
+  return loading
+}
+
+async function fetchPage(page: string): Promise<ReactElement> {
+  const load = modules[`./pages/${page}.tsx`]
+  if (load === undefined) throw new Error(`there is no page ${page}`)
+  const stem = page.slice(page.indexOf('/') + 1)
+  const [{ Page }, content] = await Promise.all([load(), loadContent(stem)])
+  const element = <Page content={content} />
+  ready.set(page, element)
+  return element
+}
+
+/** A page that is already here is drawn at once, so that hydration finds what the document shows. */
+function PageView({ entry }: { entry: PageEntry }) {
+  return ready.get(entry.page) ?? use(loadPage(entry))
+}
+
+export function Site() {
+  const entry = entryOf(useLocation().pathname)
+  return (
+    <>
+      <Routes>
+        {[...pages, { ...notFound, path: '*' }].map((page) => (
+          <Route
+            key={page.path}
+            path={page.path}
+            element={
+              page.space === 'individual' ? (
+                <IndividualLayout>
+                  <PageView entry={page} />
+                </IndividualLayout>
+              ) : (
+                <CompanyLayout space={page.space}>
+                  <PageView entry={page} />
+                </CompanyLayout>
+              )
+            }
+          />
+        ))}
+      </Routes>
+      <PageChange title={entry.head.title} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  type ActorRefFrom,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate'
+import { appMachine } from '#machines/app.ts'
+import { type ContactDraft, contactFormMachine } from '#machines/contact-form.ts'
+import { solutions } from '#src/content/navigation.ts'
+
+export type AppActor = ActorRefFrom<typeof appMachine>
+
+type Outside = {
+  sendMessage: (draft: ContactDraft) => Promise<void>
+  inspect?: Observer<InspectionEvent> | undefined
+}
+
+/**
+ * The site's one root actor, wired to the outside world and not yet started: prerendering reads
+ * its first snapshot, the client starts it once.
+ */
+export function createApp({ sendMessage, inspect }: Outside): AppActor {
+  const contactForm = contactFormMachine.provide({
+    actors: {
+      sendMessage: fromPromise<void, ContactDraft>(({ input }) => sendMessage(input)),
+    },
+  })
+  const app = createActor(appMachine.provide({ actors: { contactForm } }), {
+    input: {
+      solutions: solutions.items.map(({ label }) => label),
+      now: () => performance.now(),
+    },
+    ...(inspect && { inspect }),
+  })
+  const { contactForm: form, toastQueue } = app.getSnapshot().children
+  form?.on('message.sent', () =>
+    toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageSent' } }),
+  )
+  form?.on('message.failed', ({ reason }) => {
+    // Without a confirmation the message may have arrived all the same: the log says which it is.
+    console.warn(`Message not confirmed: ${reason}`)
+    toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageFailed' } })
+  })
+  return app
+}

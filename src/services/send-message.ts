@@ -1,0 +1,41 @@
+import './storage-guard.ts'
+import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
+import { type ContactDraft, SendError, type SendFailure } from '#machines/contact-form.ts'
+import { mailSettings } from './settings.ts'
+
+/**
+ * Posts the seven fields once through the provider's client; never retries.
+ * Resolves only when the provider has answered its own plain `OK`: any other 2xx is a portal, a
+ * fallback page or a stranger. Rejects with a {@link SendError}. Without a limit of time of its
+ * own: the machine gives up first.
+ */
+export async function sendMessage(draft: ContactDraft): Promise<void> {
+  if (mailSettings === null) throw new SendError('unconfigured')
+  if (navigator.onLine === false) throw new SendError('offline')
+  const { serviceId, templateId, publicKey, origin } = mailSettings
+  init({ publicKey }, origin)
+  const { name, email, company, phone, siret, subject, message } = draft
+  const fields = { name, email: email.trim(), company, phone, siret, subject, message }
+  const answer = await send(serviceId, templateId, fields).catch((error: unknown) => {
+    throw classify(error)
+  })
+  if (answer.status !== 200 || answer.text.trim() !== 'OK')
+    throw new SendError('unexpected', excerpt(answer.text))
+}
+
+const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 'tooMany' }
+
+/** Every way in which the client rejects: a response, a string (bad arguments), a bare TypeError. */
+export function classify(error: unknown): SendError {
+  if (error instanceof EmailJSResponseStatus) {
+    const reason = reasons[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
+    return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
+  }
+  if (typeof error === 'string') return new SendError('unconfigured', error)
+  if (navigator.onLine === false) return new SendError('offline')
+  return new SendError('network', error instanceof Error ? error.message : '')
+}
+
+function excerpt(text: string): string {
+  return text.slice(0, 200)
+}

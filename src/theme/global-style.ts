@@ -1,0 +1,155 @@
+import fontUrl from '#src/fonts/radio-canada-big.woff2'
+import { createGlobalStyle } from 'styled-components'
+import { media } from './media.ts'
+import { theme } from './theme.ts'
+
+/** Address of the one font file, to be preloaded by the document's head. */
+export { fontUrl }
+
+/**
+ * Fonts, reset, base type, focus rings and the visitor's preferences.
+ * Theme variables are not emitted: each `var()` of the theme carries its value as fallback.
+ */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Beaucordeau';
+    src: url('${fontUrl}') format('woff2');
+    font-weight: 400 700;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Beaucordeau fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue');
+    font-weight: 400 549;
+    size-adjust: 99.69%;
+    ascent-override: 99.81%;
+    descent-override: 30.6%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Beaucordeau fallback';
+    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Helvetica Neue Bold');
+    font-weight: 550 700;
+    size-adjust: 95%;
+    ascent-override: 104.74%;
+    descent-override: 32.11%;
+    line-gap-override: 0%;
+  }
+  *, ::before, ::after {
+    box-sizing: border-box;
+  }
+  html {
+    scroll-padding-top: calc(${theme.size.header} + ${theme.space.s5});
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  html:has([data-modal-menu]:popover-open) {
+    overflow: hidden;
+  }
+  ${media.headerTight} {
+    :root {
+      ${theme.vars.size.header}: ${theme.size.headerSmall};
+    }
+  }
+  body {
+    margin: 0;
+    font: 400 ${theme.text.body} / 1.6 ${theme.font.family};
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    color: ${theme.color.ink};
+    background: ${theme.color.white};
+    overflow-x: clip;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  ul, ol {
+    list-style: none;
+  }
+  img, svg {
+    display: block;
+    max-width: 100%;
+  }
+  img {
+    height: auto;
+  }
+  [hidden]:not([hidden='until-found']) {
+    display: none !important;
+  }
+  h1, h2, h3 {
+    font-weight: 700;
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  h1 {
+    font-size: ${theme.text.title};
+    line-height: 1;
+    letter-spacing: -0.032em;
+  }
+  h2 {
+    font-size: ${theme.text.heading};
+    line-height: 1.06;
+    letter-spacing: -0.025em;
+  }
+  h3 {
+    font-size: ${theme.text.subheading};
+    line-height: 1.2;
+    letter-spacing: -0.012em;
+  }
+  h1:focus, main:focus {
+    outline: none;
+  }
+  p {
+    text-wrap: pretty;
+  }
+  b, strong {
+    font-weight: 700;
+  }
+  a {
+    color: ${theme.tone.accent};
+    text-decoration: underline 2px;
+    text-underline-offset: 0.22em;
+  }
+  a:where(:hover) {
+    color: ${theme.tone.accentDeep};
+    text-decoration-thickness: 3px;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button, summary {
+    cursor: pointer;
+  }
+  :focus-visible:not(h1, main) {
+    outline: 3px solid ${theme.tone.focus};
+    outline-offset: 3px;
+  }
+  @supports not selector(:popover-open) {
+    [popover]:not([data-open]) {
+      display: none;
+    }
+  }
+  ${media.still} {
+    *, ::before, ::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+  ${media.print} {
+    *, ::before, ::after {
+      color: ${theme.color.ink} !important;
+      background: none !important;
+      box-shadow: none !important;
+    }
+    header, footer nav, [popover], button {
+      display: none !important;
+    }
+    h1, h2, h3 {
+      break-after: avoid;
+    }
+  }
+`

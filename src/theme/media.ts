@@ -1,0 +1,17 @@
+/** The breakpoints of the design, as media queries. */
+export const media = {
+  headerTight: '@media (max-width: 30em)',
+  headerTightest: '@media (max-width: 23.4em)',
+  oneFieldColumn: '@media (max-width: 40em)',
+  oneTileColumn: '@media (max-width: 46em)',
+  twoFigures: '@media (max-width: 48em)',
+  oneColumn: '@media (max-width: 56em)',
+  twoTiles: '@media (max-width: 60em)',
+  twoSheets: '@media (max-width: 64em)',
+  collapsedMenu: '@media (max-width: 71.99em)',
+  fullNavigation: '@media (min-width: 72em)',
+  moving: '@media (prefers-reduced-motion: no-preference)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
+}

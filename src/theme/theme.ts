@@ -1,0 +1,145 @@
+/**
+ * Every colour, size and duration of the site; a styled part writes none of its own.
+ * `tone` holds the semantic colours that change with the space: the layouts set them.
+ */
+import { createTheme, css } from 'styled-components'
+
+export const theme = createTheme(
+  {
+    color: {
+      white: '#fff',
+      plaster: '#f2f3f0',
+      plasterDeep: '#e6e9e4',
+      ink: '#0f1b3d',
+      inkSoft: '#26345f',
+      grey: '#3f4862',
+      border: '#737b94',
+      hairline: '#c9cdd6',
+      blue: '#1f45b5',
+      blueDeep: '#17348c',
+      chalk: '#c9d7ff',
+      chalkSoft: '#e9efff',
+      orange: '#ff8a5b',
+      brick: '#8a2a0a',
+      brickDeep: '#5f1c05',
+      peach: '#ffdcc8',
+      peachSoft: '#fff1e8',
+      yellow: '#ffd04a',
+      yellowSoft: '#ffe08a',
+      error: '#a1002a',
+      errorSoft: '#ffe9ec',
+      success: '#0a5a3a',
+      successSoft: '#e3f4ea',
+      online: '#7fe0a8',
+      lineOnDark: 'rgb(255 255 255 / 0.4)',
+      lineOnLight: 'rgb(15 27 61 / 0.35)',
+    },
+    tone: {
+      ground: '#fff',
+      onGround: '#0f1b3d',
+      accent: '#1f45b5',
+      accentDeep: '#17348c',
+      tint: '#e6e9e4',
+      tintSoft: '#f2f3f0',
+      string: '#1f45b5',
+      stringOnGround: '#1f45b5',
+      stringUnderTitle: '#1f45b5',
+      peg: '#ffd04a',
+      button: '#1f45b5',
+      buttonDeep: '#17348c',
+      call: '#1f45b5',
+      onCall: '#fff',
+      callHover: '#17348c',
+      onCallHover: '#fff',
+      selected: '#1f45b5',
+      currentLine: '#1f45b5',
+      focus: '#0f1b3d',
+    },
+    font: { family: '"Beaucordeau", "Beaucordeau fallback", system-ui, sans-serif' },
+    text: {
+      giant: 'clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem)',
+      title: 'clamp(2.375rem, 1.3rem + 3.9vw, 4.5rem)',
+      heading: 'clamp(1.75rem, 1.2rem + 2.1vw, 3rem)',
+      subheading: 'clamp(1.25rem, 1.12rem + 0.5vw, 1.5rem)',
+      lead: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)',
+      figure: 'clamp(2.5rem, 1.5rem + 3.2vw, 4.25rem)',
+      body: '1.0625rem',
+      small: '0.9375rem',
+      mini: '0.875rem',
+    },
+    space: {
+      s1: '0.25rem',
+      s2: '0.5rem',
+      s3: '0.75rem',
+      s4: '1rem',
+      s5: '1.5rem',
+      s6: '2rem',
+      s7: '3rem',
+      s8: '4rem',
+      s9: '6rem',
+      s10: '8rem',
+      gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
+      plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
+      section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
+    },
+    size: {
+      page: '80rem',
+      reading: '42rem',
+      header: '4.75rem',
+      headerSmall: '4.25rem',
+      peg: '13px',
+      string: '3px',
+      hairline: '1.5px',
+      fieldCorner: '4px',
+    },
+    shadow: {
+      float: '0 2px 6px rgb(15 27 61 / 0.14), 0 16px 40px -8px rgb(15 27 61 / 0.32)',
+    },
+    motion: {
+      quick: '120ms',
+      normal: '220ms',
+      snap: '420ms',
+      curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
+    layer: { header: 100, dropdown: 110, menu: 120, chat: 130, toast: 140, skip: 150 },
+  },
+  { prefix: 'b' },
+)
+
+/** The semantic colours of a space, to be set on the root of a layout. */
+export const tones = {
+  neutral: css``,
+  company: css`
+    ${theme.vars.tone.ground}: ${theme.color.blue};
+    ${theme.vars.tone.onGround}: ${theme.color.white};
+    ${theme.vars.tone.tint}: ${theme.color.chalk};
+    ${theme.vars.tone.tintSoft}: ${theme.color.chalkSoft};
+    ${theme.vars.tone.stringOnGround}: ${theme.color.white};
+    ${theme.vars.tone.stringUnderTitle}: ${theme.color.yellow};
+    ${theme.vars.tone.call}: ${theme.color.yellow};
+    ${theme.vars.tone.onCall}: ${theme.color.ink};
+    ${theme.vars.tone.callHover}: ${theme.color.yellowSoft};
+    ${theme.vars.tone.onCallHover}: ${theme.color.ink};
+    ${theme.vars.tone.currentLine}: ${theme.color.yellow};
+  `,
+  individual: css`
+    ${theme.vars.tone.ground}: ${theme.color.orange};
+    ${theme.vars.tone.onGround}: ${theme.color.ink};
+    ${theme.vars.tone.accent}: ${theme.color.brick};
+    ${theme.vars.tone.accentDeep}: ${theme.color.brickDeep};
+    ${theme.vars.tone.tint}: ${theme.color.peach};
+    ${theme.vars.tone.tintSoft}: ${theme.color.peachSoft};
+    ${theme.vars.tone.string}: ${theme.color.orange};
+    ${theme.vars.tone.stringOnGround}: ${theme.color.ink};
+    ${theme.vars.tone.stringUnderTitle}: ${theme.color.ink};
+    ${theme.vars.tone.peg}: ${theme.color.ink};
+    ${theme.vars.tone.button}: ${theme.color.ink};
+    ${theme.vars.tone.buttonDeep}: ${theme.color.inkSoft};
+    ${theme.vars.tone.call}: ${theme.color.ink};
+    ${theme.vars.tone.callHover}: ${theme.color.inkSoft};
+    ${theme.vars.tone.selected}: ${theme.color.ink};
+    ${theme.vars.tone.currentLine}: currentColor;
+  `,
+}
+
+export type Space = keyof typeof tones

@@ -1,0 +1,255 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { css, keyframes, styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Variant = 'primary' | 'call' | 'outline' | 'outlineOnGround' | 'ink' | 'quiet'
+
+type Look = {
+  /**
+   * `call` and `outlineOnGround` stand on the ground of the space, `ink` on the closing band.
+   * Primary unless said.
+   */
+  variant?: Variant
+  iconBefore?: IconName
+  icon?: IconName
+  /** Takes the whole width of its parent. */
+  wide?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Says that work is going on; the button keeps its focus and the caller ignores clicks. */
+    busy?: boolean
+  }
+
+export function Button({
+  variant = 'primary',
+  iconBefore,
+  icon,
+  wide = false,
+  busy,
+  children,
+  ...button
+}: ButtonProps) {
+  const Body = looks[variant]
+  return (
+    <Body
+      type="button"
+      data-wide={wide || undefined}
+      data-steady={busy !== undefined || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...button}
+    >
+      {busy ? <Loader /> : iconBefore && <Icon name={iconBefore} />}
+      <span>{children}</span>
+      {icon && !busy && <Icon name={icon} />}
+    </Body>
+  )
+}
+
+type ButtonLinkProps = Look & LinkProps
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  iconBefore,
+  icon,
+  wide = false,
+  children,
+  ...link
+}: ButtonLinkProps) {
+  const Body = looks[variant]
+  return (
+    <Body as={Link} data-wide={wide || undefined} {...link}>
+      {iconBefore && <Icon name={iconBefore} />}
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </Body>
+  )
+}
+
+type ButtonAnchorProps = Look &
+  ComponentProps<'a'> & {
+    href: string
+    /** Opens a new tab and says so in these words, hidden from view. */
+    newTabLabel?: string
+  }
+
+/** A link out of the site (another host, `tel:`, `mailto:`) that looks like a button. */
+export function ButtonAnchor({
+  variant = 'primary',
+  iconBefore,
+  icon,
+  wide = false,
+  newTabLabel,
+  children,
+  ...anchor
+}: ButtonAnchorProps) {
+  const Body = looks[variant]
+  return (
+    <Body
+      as="a"
+      data-wide={wide || undefined}
+      {...(newTabLabel !== undefined && { target: '_blank', rel: 'noopener' })}
+      {...anchor}
+    >
+      {iconBefore && <Icon name={iconBefore} />}
+      <span>
+        {children}
+        {newTabLabel !== undefined && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
+      </span>
+      {icon && <Icon name={icon} />}
+    </Body>
+  )
+}
+
+/** A string that vibrates between two pegs. */
+function Loader() {
+  return (
+    <Vibration viewBox="0 0 34 16" aria-hidden="true">
+      <path d="M3 8h.01M31 8h.01" />
+      <path d="M3 8Q17 20 31 8" />
+    </Vibration>
+  )
+}
+
+const vibrate = keyframes`
+  to { transform: scaleY(-1); }
+`
+
+const Vibration = styled.svg`
+  flex: none;
+  width: 34px;
+  height: 16px;
+  overflow: visible;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2.5;
+
+  & > :first-child {
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  & > :last-child {
+    transform-origin: 50% 50%;
+    transform-box: view-box;
+  }
+  ${media.moving} {
+    & > :last-child {
+      animation: ${vibrate} ${theme.motion.snap} ease-in-out infinite alternate;
+    }
+  }
+`
+
+const Primary = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.65em;
+  min-height: 54px;
+  padding: 0.8rem 1.6rem;
+  border: 2px solid transparent;
+  font-size: ${theme.text.body};
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  color: ${theme.color.white};
+  background: ${theme.tone.button};
+  transition:
+    background ${theme.motion.quick},
+    color ${theme.motion.quick};
+
+  &:hover {
+    color: ${theme.color.white};
+    background: ${theme.tone.buttonDeep};
+  }
+  &:active {
+    transform: translateY(2px);
+  }
+  &[data-wide] {
+    width: 100%;
+  }
+  /* the width of both labels, so that the button does not jump when it gets busy */
+  &[data-steady] {
+    min-width: 15.25rem;
+  }
+  &[aria-busy] {
+    color: ${theme.color.white};
+    background: ${theme.tone.buttonDeep};
+    cursor: progress;
+  }
+  &:disabled {
+    color: ${theme.color.grey};
+    background: ${theme.color.plasterDeep};
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    border-color: ButtonText;
+  }
+`
+
+const outline = css`
+  border-color: currentColor;
+  color: inherit;
+  background: none;
+`
+
+const looks: Record<Variant, typeof Primary> = {
+  primary: Primary,
+  call: styled(Primary)`
+    color: ${theme.tone.onCall};
+    background: ${theme.tone.call};
+
+    &:hover {
+      color: ${theme.tone.onCallHover};
+      background: ${theme.tone.callHover};
+    }
+  `,
+  outline: styled(Primary)`
+    ${outline}
+
+    &:hover {
+      border-color: ${theme.color.ink};
+      background: ${theme.color.ink};
+    }
+  `,
+  outlineOnGround: styled(Primary)`
+    ${outline}
+
+    &:hover {
+      border-color: ${theme.tone.onGround};
+      color: ${theme.tone.ground};
+      background: ${theme.tone.onGround};
+    }
+  `,
+  ink: styled(Primary)`
+    background: ${theme.color.ink};
+
+    &:hover {
+      background: ${theme.color.inkSoft};
+    }
+  `,
+  quiet: styled(Primary)`
+    min-height: 48px;
+    padding: 0.5rem 0;
+    border-inline: 0;
+    color: ${theme.tone.accent};
+    background: none;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.3em;
+
+    &:hover {
+      color: ${theme.tone.accentDeep};
+      background: none;
+      text-decoration-thickness: 3px;
+    }
+  `,
+}

@@ -1,0 +1,226 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { inkGround } from './ground.ts'
+import { Icon } from './icon.tsx'
+
+/** The panel above the launcher: its header, its log and its form, in this order. */
+export const ChatPanel = styled.section`
+  position: fixed;
+  right: clamp(1rem, 2vw, 2rem);
+  bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
+  z-index: ${theme.layer.chat};
+  display: flex;
+  flex-direction: column;
+  width: min(23.5rem, 100vw - 2rem);
+  height: min(34rem, 100dvh - 12rem);
+  border: 2px solid ${theme.color.ink};
+  background: ${theme.color.white};
+  box-shadow: ${theme.shadow.float};
+
+  & :focus-visible {
+    outline-offset: -3px;
+  }
+  /* a low screen keeps room for the log, over the launcher */
+  @media (max-height: 32em) {
+    inset-block: ${theme.space.s2};
+    z-index: calc(${theme.layer.chat} + 1);
+    height: auto;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+type ChatHeaderProps = {
+  /** A square drawing, 44 px wide. */
+  picture: ReactNode
+  title: ReactNode
+  status: ReactNode
+  closeLabel: string
+  onClose: () => void
+}
+
+export function ChatHeader({
+  picture,
+  title,
+  status,
+  closeLabel,
+  onClose,
+}: ChatHeaderProps) {
+  return (
+    <Header>
+      {picture}
+      <div>
+        <b>{title}</b>
+        <Status>{status}</Status>
+      </div>
+      <button type="button" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </Header>
+  )
+}
+
+/** The messages, newest last; it scrolls, so it can take the focus. */
+export function ChatLog(log: ComponentProps<'div'> & { 'aria-label': string }) {
+  return <Log role="log" tabIndex={0} {...log} />
+}
+
+type ChatMessageProps = { sender: 'bot' | 'user' | 'notice'; children: ReactNode }
+
+export function ChatMessage({ sender, children }: ChatMessageProps) {
+  return (
+    <Message data-sender={sender}>
+      {sender === 'notice' && <Icon name="info" />}
+      <span>{children}</span>
+    </Message>
+  )
+}
+
+/** Holds an input and its send button. */
+export const ChatForm = styled.form`
+  display: flex;
+  border-top: 2px solid ${theme.color.ink};
+
+  & > input {
+    flex: 1;
+    min-width: 0;
+    min-height: 58px;
+    padding-inline: ${theme.space.s4};
+    border: 0;
+    background: ${theme.color.white};
+  }
+  & > input::placeholder {
+    color: ${theme.color.grey};
+    opacity: 1;
+  }
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 62px;
+    border: 0;
+    ${inkGround}
+  }
+`
+
+/** The round button that opens and closes the chat. */
+export function ChatLauncher({
+  open,
+  ...button
+}: ComponentProps<'button'> & { open: boolean }) {
+  return (
+    <Launcher type="button" aria-expanded={open} {...button}>
+      <Icon name={open ? 'x' : 'message-circle'} />
+    </Launcher>
+  )
+}
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s3};
+  padding: ${theme.space.s3} ${theme.space.s3} ${theme.space.s3} ${theme.space.s4};
+  line-height: 1.25;
+  ${inkGround}
+
+  & > img {
+    width: 44px;
+    border-radius: 50%;
+    background: ${theme.color.blue};
+  }
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-left: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`
+
+const Status = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.45rem;
+  font-size: ${theme.text.mini};
+  line-height: 1.3;
+
+  &::before {
+    content: '';
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: ${theme.color.online};
+  }
+`
+
+const Log = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.s3};
+  padding: ${theme.space.s5} ${theme.space.s4};
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${theme.color.plaster};
+`
+
+const Message = styled.p`
+  max-width: 85%;
+  padding: 0.7rem 1rem;
+  border-left: 4px solid ${theme.color.yellow};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  background: ${theme.color.white};
+
+  &[data-sender='user'] {
+    align-self: flex-end;
+    border: 0;
+    color: ${theme.color.white};
+    background: ${theme.color.blue};
+  }
+  &[data-sender='notice'] {
+    align-self: stretch;
+    display: flex;
+    gap: 0.6rem;
+    max-width: none;
+    border: ${theme.size.hairline} dashed ${theme.color.border};
+    font-size: ${theme.text.small};
+    color: ${theme.color.grey};
+    background: none;
+  }
+  ${media.forcedColors} {
+    border: 2px solid CanvasText;
+  }
+`
+
+const Launcher = styled.button`
+  position: fixed;
+  right: clamp(1rem, 2vw, 2rem);
+  bottom: calc(clamp(1rem, 2vw, 2rem) + env(safe-area-inset-bottom));
+  z-index: ${theme.layer.chat};
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  padding: 0;
+  border: 3px solid ${theme.color.ink};
+  border-radius: 50%;
+  color: ${theme.color.ink};
+  background: ${theme.color.yellow};
+  box-shadow: ${theme.shadow.float};
+  transition: transform ${theme.motion.normal} ${theme.motion.curve};
+
+  &:hover {
+    transform: translateY(-3px);
+  }
+  & > svg {
+    width: 28px;
+    height: 28px;
+  }
+`

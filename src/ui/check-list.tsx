@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+
+/** A list whose bullets are checks. */
+export function CheckList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <List>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.4rem;
+
+  h2 + & {
+    margin-top: ${theme.space.s4};
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: 1.25rem 1fr;
+    gap: 0.6rem;
+    line-height: 1.5;
+  }
+  & svg {
+    margin-top: 0.15em;
+    color: ${theme.tone.accent};
+  }
+`

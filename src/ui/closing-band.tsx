@@ -1,0 +1,93 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { Lead } from './section.tsx'
+
+type ClosingBandProps = {
+  title: ReactNode
+  lead: ReactNode
+  /** One or two buttons; the string of the page runs into the first. */
+  children: ReactNode
+}
+
+/** The yellow band that ends a page of the company space. */
+export function ClosingBand({ title, lead, children }: ClosingBandProps) {
+  return (
+    <Band>
+      <Frame>
+        <Columns>
+          <h2>{title}</h2>
+          <Lead>{lead}</Lead>
+        </Columns>
+        <Taut>{children}</Taut>
+      </Frame>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  padding-block: ${theme.space.section};
+  overflow: clip;
+  background: ${theme.color.yellow};
+
+  & h2 {
+    font-size: ${theme.text.title};
+    line-height: 1;
+    letter-spacing: -0.032em;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  align-items: end;
+  gap: ${theme.space.s5} ${theme.space.s8};
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Taut = styled.div`
+  display: flex;
+  align-items: center;
+  margin-top: ${theme.space.s7};
+
+  &::before {
+    content: '';
+    flex: 1;
+    height: ${theme.size.string};
+    margin-left: -50vw;
+    background: ${theme.color.ink};
+  }
+  & > * {
+    flex: none;
+  }
+  & > * + * {
+    margin-left: ${theme.space.s4};
+  }
+  ${media.oneFieldColumn} {
+    & > * {
+      flex: 0 1 calc(100% - ${theme.space.s6});
+    }
+    &:has(> * + *) {
+      flex-wrap: wrap;
+      gap: ${theme.space.s4};
+
+      &::before {
+        flex: 0 0 calc(50vw + 1rem);
+      }
+      & > * {
+        flex: 1 1 100%;
+        margin: 0;
+      }
+    }
+  }
+  ${media.forcedColors} {
+    &::before {
+      background: CanvasText;
+    }
+  }
+`

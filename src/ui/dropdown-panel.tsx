@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+/** The list item that holds a `HeaderButton` and, right after it, its `DropdownPanel`. */
+export const DropdownItem = styled.li`
+  anchor-name: --dropdown;
+`
+
+/**
+ * A list of links under a button of the header: a popover, to be opened by `popovertarget`.
+ * Where the browser has no anchor positioning it stands at a fixed distance from the right.
+ */
+export function DropdownPanel(list: ComponentProps<'ul'>) {
+  return <Panel popover="auto" {...list} />
+}
+
+type DropdownLinkProps = LinkProps & {
+  /** A square drawing, 56 px wide. */
+  picture: ReactNode
+  name: ReactNode
+  text: ReactNode
+}
+
+export function DropdownLink({ picture, name, text, ...link }: DropdownLinkProps) {
+  return (
+    <Row {...link}>
+      {picture}
+      <span>
+        <Name>{name}</Name>
+        <Text>{text}</Text>
+      </span>
+    </Row>
+  )
+}
+
+const Panel = styled.ul`
+  position: fixed;
+  inset: auto;
+  top: calc(${theme.size.header} - 5px);
+  right: calc(max(${theme.space.gutter}, 50vw - ${theme.size.page} / 2) + 11.25rem);
+  width: 25rem;
+  border-top: ${theme.size.string} solid ${theme.color.yellow};
+  overflow: visible;
+  color: ${theme.color.ink};
+  background: ${theme.color.white};
+  box-shadow: ${theme.shadow.float};
+  ${theme.vars.tone.focus}: ${theme.color.ink};
+
+  @supports (anchor-name: --dropdown) {
+    position-anchor: --dropdown;
+    top: calc(anchor(bottom) + 0.6rem);
+    right: auto;
+    left: calc(anchor(left) - 0.5rem);
+  }
+  /* keeps the pointer inside between the button and the panel */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: 0.75rem;
+  }
+  & > li + li {
+    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+`
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 3.5rem 1fr;
+  align-items: center;
+  gap: ${theme.space.s4};
+  padding: ${theme.space.s4} ${theme.space.s5};
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.tone.tintSoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Name = styled.span`
+  display: block;
+  font-weight: 600;
+  line-height: 1.3;
+`
+
+const Text = styled.span`
+  font-size: ${theme.text.small};
+  line-height: 1.4;
+  color: ${theme.color.grey};
+`

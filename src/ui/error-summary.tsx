@@ -1,0 +1,33 @@
+import { type ReactNode, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+import { EdgedBox } from './edged-box.ts'
+
+type ErrorSummaryProps = {
+  /** Takes the focus when the summary appears. */
+  ref?: Ref<HTMLDivElement>
+  title: ReactNode
+  errors: readonly { fieldId: string; message: ReactNode }[]
+}
+
+/** What is to be corrected, one link a field; stands first in the form. */
+export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+  return (
+    <EdgedBox ref={ref} role="alert" tabIndex={-1} data-wide>
+      <h3>{title}</h3>
+      <Links>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </Links>
+    </EdgedBox>
+  )
+}
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${theme.space.s1};
+  font-weight: 600;
+`

@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+type FactsProps = { facts: readonly { fact: ReactNode; label: ReactNode }[] }
+
+/** Three large facts in a row, one a line on a small screen. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <List>
+      {facts.map(({ fact, label }, index) => (
+        <div key={index}>
+          <dt>{fact}</dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${theme.space.s5};
+  margin-top: ${theme.space.s6};
+
+  & dt {
+    font-size: ${theme.text.heading};
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+  & dd {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+`

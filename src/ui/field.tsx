@@ -1,0 +1,236 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+
+type FieldProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Information that never blocks; seen only once the visitor has left the control. */
+  doubt?: ReactNode
+  /** Stands under the control as long as it is given, and marks the control as invalid. */
+  error?: ReactNode
+  /** Takes both columns of the form. */
+  wide?: boolean
+}
+
+/** The id of the sentence that explains what is wrong with the control of this id. */
+export const errorId = (id: string) => `${id}-error`
+
+const hintId = (id: string) => `${id}-hint`
+
+const doubtId = (id: string) => `${id}-doubt`
+
+export function TextField({
+  label,
+  hint,
+  doubt,
+  error,
+  wide,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const field = { id: input.id, label, hint, doubt, error, wide }
+  return (
+    <Field {...field}>
+      <Input {...described(field)} {...input} />
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  wide,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  const field = { id: area.id, label, hint, error, wide }
+  return (
+    <Field {...field}>
+      <Area {...described(field)} {...area} />
+    </Field>
+  )
+}
+
+/** Its children are the options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  wide,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  const field = { id: select.id, label, hint, error, wide }
+  return (
+    <Field {...field}>
+      <Choice>
+        <Select {...described(field)} {...select} />
+        <Icon name="chevron-down" />
+      </Choice>
+    </Field>
+  )
+}
+
+function Field({
+  id,
+  label,
+  hint,
+  doubt,
+  error,
+  wide,
+  children,
+}: Loose<FieldProps> & { children: ReactNode }) {
+  return (
+    <Cell data-wide={wide || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error !== undefined && (
+        <Mistake id={errorId(id)}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </Mistake>
+      )}
+      {doubt !== undefined && (
+        <Doubt id={doubtId(id)}>
+          <Icon name="info" />
+          <span>{doubt}</span>
+        </Doubt>
+      )}
+      {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
+    </Cell>
+  )
+}
+
+type Loose<Props> = { [Key in keyof Props]?: Props[Key] | undefined } & { id: string }
+
+function described({ id, hint, doubt, error }: Loose<FieldProps>) {
+  const ids = [
+    error !== undefined && errorId(id),
+    doubt !== undefined && doubtId(id),
+    hint !== undefined && hintId(id),
+  ]
+  return {
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+  }
+}
+
+/** Fields in two columns, one on a small screen; `aria-busy` greys the controls. */
+export const FormGrid = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s5};
+
+  & > :not(div),
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+  ${media.oneFieldColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** A small grey sentence over the whole width of the form. */
+export const FormNote = styled.p`
+  font-size: ${theme.text.small};
+  line-height: 1.5;
+  color: ${theme.color.grey};
+`
+
+const Cell = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.35rem;
+  min-width: 0;
+
+  & > label {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`
+
+const Hint = styled.p`
+  font-size: ${theme.text.small};
+  line-height: 1.4;
+  color: ${theme.color.grey};
+`
+
+const Mistake = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.5rem;
+  font-size: ${theme.text.small};
+  font-weight: 600;
+  line-height: 1.4;
+  color: ${theme.color.error};
+
+  & > svg {
+    margin-top: 0.05em;
+  }
+`
+
+const Doubt = styled(Mistake)`
+  color: ${theme.color.ink};
+
+  :focus-within > & {
+    display: none;
+  }
+`
+
+const control = css`
+  width: 100%;
+  min-height: 54px;
+  padding: 0.75rem 0.9rem;
+  border: 2px solid ${theme.color.border};
+  border-radius: ${theme.size.fieldCorner};
+  background: ${theme.color.white};
+  /* the label stays in view when a link leads to the control */
+  scroll-margin-top: 2rem;
+
+  &:hover {
+    border-color: ${theme.color.ink};
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+    border-color: ${theme.color.ink};
+  }
+  &[aria-invalid] {
+    border-color: ${theme.color.error};
+    background: ${theme.color.errorSoft};
+  }
+  [aria-busy='true'] & {
+    border-color: ${theme.color.hairline};
+    color: ${theme.color.grey};
+    background: ${theme.color.plaster};
+  }
+`
+
+const Input = styled.input`
+  ${control}
+`
+
+const Area = styled.textarea`
+  ${control}
+  line-height: 1.5;
+  resize: vertical;
+`
+
+const Select = styled.select`
+  ${control}
+  appearance: none;
+  padding-right: 3rem;
+`
+
+const Choice = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    top: 50%;
+    right: 0.9rem;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`

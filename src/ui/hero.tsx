@@ -1,0 +1,149 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { spaceGround } from './ground.ts'
+import { Actions, Lead } from './section.tsx'
+
+type HeroProps = {
+  title: ReactNode
+  lead: ReactNode
+  actions: ReactNode
+  /** A drawing of 760 × 560 whose string runs at 520; an `svg` or an `img`. */
+  picture: ReactNode
+  /** A lamp cable that comes down from the top of the page into the drawing. */
+  cable?: boolean
+  /** What hangs from the string: the `Figures`. */
+  children: ReactNode
+}
+
+/** The coloured field that opens the home page of a space; its h1 can take the focus. */
+export function Hero({
+  title,
+  lead,
+  actions,
+  picture,
+  cable = false,
+  children,
+}: HeroProps) {
+  return (
+    <Ground>
+      <Frame>
+        <Columns>
+          <Text>
+            <h1 tabIndex={-1}>{title}</h1>
+            <Lead>{lead}</Lead>
+            <Actions>{actions}</Actions>
+          </Text>
+          <Picture>
+            {cable && <Cable />}
+            {picture}
+          </Picture>
+        </Columns>
+        {children}
+      </Frame>
+    </Ground>
+  )
+}
+
+const Ground = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  ${spaceGround}
+
+  & h1 {
+    font-size: ${theme.text.giant};
+    line-height: 0.95;
+    letter-spacing: -0.038em;
+  }
+`
+
+const Columns = styled.div`
+  --w: min(46vw, 42rem);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) var(--w);
+  align-items: end;
+  column-gap: ${theme.space.s5};
+
+  ${media.oneColumn} {
+    --w: min(100vw - 2 * ${theme.space.gutter}, 34rem);
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+  }
+`
+
+const Text = styled.div`
+  padding-block: clamp(2.5rem, 1rem + 5vw, 5.5rem) clamp(3rem, 1rem + 5.5vw, 6rem);
+
+  & > h1 + p {
+    max-width: 30em;
+    margin-top: ${theme.space.s5};
+  }
+  ${media.oneColumn} {
+    width: 100%;
+    padding-bottom: 0;
+  }
+`
+
+const Picture = styled.div`
+  position: relative;
+  width: var(--w);
+  padding-top: ${theme.space.s6};
+
+  & > :is(img, svg) {
+    position: relative;
+    z-index: 3;
+    width: 100%;
+    height: auto;
+    margin-bottom: calc(var(--w) * -40 / 760);
+  }
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    bottom: calc(var(--w) * -2.5 / 760);
+    width: 100vw;
+    height: calc(var(--w) * 5 / 760);
+    background: ${theme.tone.stringOnGround};
+  }
+  &::before {
+    right: 100%;
+  }
+  &::after {
+    left: 100%;
+  }
+  ${media.forcedColors} {
+    & > :is(img, svg) {
+      forced-color-adjust: none;
+      background: ${theme.tone.ground};
+    }
+    &::before,
+    &::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const Cable = styled.span`
+  position: absolute;
+  z-index: 3;
+  left: calc(var(--w) * 466.5 / 760);
+  bottom: calc(100% - ${theme.space.s6} - var(--w) * 140 / 760);
+  width: calc(var(--w) * 7 / 760);
+  height: 60rem;
+  background: ${theme.color.ink};
+
+  ${media.oneColumn} {
+    height: calc(var(--w) * 150 / 760);
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 -12px auto;
+      height: 6px;
+      background: inherit;
+    }
+  }
+`

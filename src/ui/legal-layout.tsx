@@ -1,0 +1,158 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+import { Split, Sticky } from './split.tsx'
+
+type LegalLayoutProps = {
+  contentsTitle: string
+  /** Each leads to a heading of the text by its id. */
+  contents: readonly { id: string; number: ReactNode; title: ReactNode }[]
+  /** The id of the heading that is being read. */
+  current?: string
+  /** A `LegalText`. */
+  children: ReactNode
+}
+
+/** A legal text beside its table of contents, which folds on a small screen. */
+export function LegalLayout({
+  contentsTitle,
+  contents,
+  current,
+  children,
+}: LegalLayoutProps) {
+  return (
+    <Split>
+      <Contents as="nav" aria-label={contentsTitle}>
+        <details>
+          <summary>
+            {contentsTitle}
+            <Icon name="chevron-down" />
+          </summary>
+          <ol>
+            {contents.map(({ id, number, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === current || undefined}>
+                  <span>{number}</span>
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </Contents>
+      {children}
+    </Split>
+  )
+}
+
+/** A column of articles, each opened by a ruled h2. */
+export const LegalText = styled.article`
+  max-width: ${theme.size.reading};
+  overflow-wrap: break-word;
+
+  & h2 {
+    margin: ${theme.space.s7} 0 ${theme.space.s3};
+    padding-top: ${theme.space.s5};
+    border-top: ${theme.size.hairline} solid ${theme.color.ink};
+    font-size: 1.5rem;
+    line-height: 1.2;
+    letter-spacing: -0.015em;
+  }
+  & > :first-child,
+  & > :first-child > h2:first-child {
+    margin-top: 0;
+  }
+  & h3 {
+    margin: ${theme.space.s5} 0 ${theme.space.s2};
+    font-size: 1.1875rem;
+  }
+  & :is(p, ul) + :is(p, ul) {
+    margin-top: ${theme.space.s3};
+  }
+  & ul {
+    padding-left: ${theme.space.s5};
+  }
+  & li {
+    position: relative;
+  }
+  & li::before {
+    content: '';
+    position: absolute;
+    left: calc(-1 * ${theme.space.s5});
+    top: 0.72em;
+    width: 0.8rem;
+    height: 2px;
+    background: ${theme.tone.accent};
+  }
+`
+
+const Contents = styled(Sticky)`
+  font-size: ${theme.text.small};
+
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 56px;
+    padding-inline: ${theme.space.s4};
+    border: 2px solid ${theme.color.ink};
+    font-weight: 600;
+    list-style: none;
+  }
+  & ol {
+    border-left: ${theme.size.string} solid ${theme.color.hairline};
+  }
+  & summary + ol {
+    margin-top: ${theme.space.s3};
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s3};
+    min-height: 44px;
+    margin-left: calc(-1 * ${theme.size.string});
+    padding-left: ${theme.space.s4};
+    border-left: ${theme.size.string} solid transparent;
+    line-height: 1.35;
+    color: ${theme.color.grey};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${theme.color.ink};
+    text-decoration: underline 2px;
+  }
+  & a[aria-current] {
+    border-color: ${theme.tone.accent};
+    font-weight: 600;
+    color: ${theme.color.ink};
+  }
+  & a > :first-child {
+    min-width: 1.6em;
+  }
+  /* from here on the contents are open, whatever the summary says */
+  @supports selector(details::details-content) {
+    @media (min-width: 56.01em) {
+      max-height: calc(100dvh - ${theme.size.header} - ${theme.space.s8});
+      overflow-y: auto;
+
+      & summary {
+        display: none;
+      }
+      & details::details-content {
+        content-visibility: visible;
+      }
+      & summary + ol {
+        margin: 0;
+      }
+      & a {
+        min-height: 0;
+        padding-block: 0.42rem;
+      }
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`

@@ -1,0 +1,129 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { spaceGround } from './ground.ts'
+
+type MenuPanelProps = ComponentProps<'div'> & {
+  id: string
+  /** Name of the navigation inside. */
+  label: string
+}
+
+/**
+ * The menu of small screens: a popover that fills the screen under the header and locks the
+ * page behind it, to be opened by `popovertarget`.
+ */
+export function MenuPanel({ label, children, ...panel }: MenuPanelProps) {
+  return (
+    <Panel popover="auto" data-modal-menu {...panel}>
+      <Navigation aria-label={label}>{children}</Navigation>
+    </Panel>
+  )
+}
+
+export function MenuList({ children }: { children: ReactNode }) {
+  return <List>{children}</List>
+}
+
+/** A page of the menu, inside a list item; the current one bears a peg. */
+export function MenuLink(link: ComponentProps<typeof NavLink>) {
+  return <Entry as={NavLink} {...link} />
+}
+
+/** A titled list of `MenuLink` items, itself a list item of the menu. */
+export function MenuGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Entry>{title}</Entry>
+      <ul>{children}</ul>
+    </li>
+  )
+}
+
+/** What stands at the bottom of the menu, under its title. */
+export function MenuFoot({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <FootTitle>{title}</FootTitle>
+      {children}
+    </>
+  )
+}
+
+const Panel = styled.div`
+  position: fixed;
+  inset: ${theme.size.header} 0 0;
+  z-index: ${theme.layer.menu};
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  ${spaceGround}
+
+  & a {
+    color: inherit;
+  }
+  ${media.fullNavigation} {
+    display: none;
+  }
+`
+
+const Navigation = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
+`
+
+const Entry = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 56px;
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: -0.015em;
+  text-decoration: none;
+
+  &[aria-current]::after {
+    content: '';
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: ${theme.tone.currentLine};
+  }
+  ${media.forcedColors} {
+    &[aria-current]::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const List = styled.ul`
+  & > li + li {
+    border-top: ${theme.size.hairline} solid
+      color-mix(in srgb, currentColor 35%, transparent);
+  }
+  & ul {
+    margin-bottom: ${theme.space.s4};
+    padding-left: ${theme.space.s4};
+    border-left: ${theme.size.string} solid ${theme.tone.currentLine};
+  }
+  & ul ${Entry} {
+    min-height: 48px;
+    font-size: ${theme.text.body};
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`
+
+const FootTitle = styled.p`
+  margin: auto 0 ${theme.space.s3};
+  padding-top: ${theme.space.s6};
+  font-weight: 600;
+`

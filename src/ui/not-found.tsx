@@ -1,0 +1,89 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { Kicker } from './page-title.tsx'
+import { Actions, Lead } from './section.tsx'
+
+type NotFoundProps = {
+  kicker: ReactNode
+  title: ReactNode
+  lead: ReactNode
+  actions: ReactNode
+  /** A drawing of 640 × 360 whose string leaves both sides at 320. */
+  picture: ReactNode
+}
+
+/** The page of a wrong address or of a failure; its h1 can take the focus. */
+export function NotFound({ kicker, title, lead, actions, picture }: NotFoundProps) {
+  return (
+    <Ground>
+      <Columns>
+        <Text>
+          <Kicker>{kicker}</Kicker>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Lead>{lead}</Lead>
+          <Actions>{actions}</Actions>
+        </Text>
+        <Picture>{picture}</Picture>
+      </Columns>
+    </Ground>
+  )
+}
+
+const Ground = styled.div`
+  overflow: clip;
+  background: ${theme.color.plasterDeep};
+`
+
+const Columns = styled(Frame)`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: end;
+  gap: ${theme.space.s5} ${theme.space.s7};
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Text = styled.div`
+  padding-block: ${theme.space.section};
+
+  & > h1 + p {
+    margin-top: ${theme.space.s4};
+  }
+  ${media.oneColumn} {
+    padding-bottom: 0;
+  }
+`
+
+const Picture = styled.div`
+  position: relative;
+
+  & > img {
+    width: 100%;
+  }
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(100% * 317.5 / 360);
+    width: 100vw;
+    height: calc(100% * 5 / 360);
+    background: ${theme.color.blue};
+  }
+  &::before {
+    right: 100%;
+  }
+  &::after {
+    left: 100%;
+  }
+  ${media.forcedColors} {
+    &::before,
+    &::after {
+      background: CanvasText;
+    }
+  }
+`

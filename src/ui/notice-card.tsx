@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+import { EdgedBox } from './edged-box.ts'
+import { Icon } from './icon.tsx'
+import { Actions } from './section.tsx'
+
+type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
+  kind: keyof typeof kinds
+  title: ReactNode
+  /** Buttons under the text. */
+  actions?: ReactNode
+}
+
+/** A message that lasts in the page; with `tabIndex={-1}` and a ref it can take the focus. */
+export function NoticeCard({ kind, title, actions, children, ...box }: NoticeCardProps) {
+  const { Box, icon } = kinds[kind]
+  return (
+    <Box data-wide {...box}>
+      <Title>
+        <Icon name={icon} />
+        <span>{title}</span>
+      </Title>
+      {children}
+      {actions !== undefined && <Buttons>{actions}</Buttons>}
+    </Box>
+  )
+}
+
+const Title = styled.h3`
+  display: flex;
+  gap: ${theme.space.s3};
+
+  & > svg {
+    margin-top: -0.025em;
+  }
+`
+
+const Buttons = styled(Actions)`
+  margin-top: ${theme.space.s5};
+`
+
+const Success = styled(EdgedBox)`
+  border-color: ${theme.color.success};
+  background: ${theme.color.successSoft};
+
+  & h3,
+  & a {
+    color: ${theme.color.success};
+  }
+`
+
+const Information = styled(EdgedBox)`
+  border-color: ${theme.tone.accent};
+  background: ${theme.tone.tintSoft};
+
+  & h3,
+  & a {
+    color: ${theme.tone.accent};
+  }
+`
+
+const kinds = {
+  success: { Box: Success, icon: 'circle-check' },
+  failure: { Box: EdgedBox, icon: 'circle-alert' },
+  information: { Box: Information, icon: 'info' },
+} as const

@@ -1,0 +1,114 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { spaceGround } from './ground.ts'
+import { Lead, Muted } from './section.tsx'
+
+type PageTitleProps = {
+  title: ReactNode
+  lead: ReactNode
+  /** A short line above the title. */
+  kicker?: ReactNode
+  /** A drawing of 360 × 240 that stands on the string. */
+  picture: ReactNode
+}
+
+/** The coloured band that opens a page; its h1 can take the focus after a navigation. */
+export function PageTitle({ title, lead, kicker, picture }: PageTitleProps) {
+  return (
+    <Band>
+      <Columns>
+        <Text>
+          {kicker !== undefined && <Kicker>{kicker}</Kicker>}
+          <h1 tabIndex={-1}>{title}</h1>
+          <Lead>{lead}</Lead>
+        </Text>
+        {picture}
+      </Columns>
+    </Band>
+  )
+}
+
+/** The title of a legal page: no ground, no string. */
+export function PlainTitle({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  return (
+    <PlainText>
+      <h1 tabIndex={-1}>{title}</h1>
+      <Muted>{lead}</Muted>
+    </PlainText>
+  )
+}
+
+export const Kicker = styled.p`
+  margin-bottom: ${theme.space.s4};
+  font-size: ${theme.text.small};
+  font-weight: 500;
+`
+
+const Band = styled.div`
+  position: relative;
+  ${spaceGround}
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    z-index: 1;
+    height: 5px;
+    background: ${theme.tone.stringUnderTitle};
+  }
+  ${media.forcedColors} {
+    &::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const Columns = styled(Frame)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${theme.space.s5} ${theme.space.s8};
+
+  & > img {
+    width: clamp(11rem, 26vw, 24rem);
+  }
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+
+    & > img {
+      justify-self: end;
+      width: 11rem;
+    }
+  }
+  ${media.forcedColors} {
+    & > img {
+      forced-color-adjust: none;
+      background: ${theme.tone.ground};
+    }
+  }
+`
+
+const Text = styled.div`
+  padding-block: clamp(2.5rem, 1.5rem + 3.6vw, 5rem) clamp(2.25rem, 1.2rem + 3vw, 4rem);
+
+  & > h1 + p {
+    max-width: 33em;
+    margin-top: ${theme.space.s4};
+  }
+  ${media.twoFigures} {
+    padding-bottom: ${theme.space.s4};
+  }
+`
+
+const PlainText = styled(Frame)`
+  padding-top: clamp(2.5rem, 1.5rem + 3.6vw, 5rem);
+
+  & > h1 {
+    max-width: 56rem;
+    font-size: clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem);
+  }
+`

@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+/** A map in a ruled frame, the address under it. */
+export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      {map}
+      <figcaption>{children}</figcaption>
+    </Box>
+  )
+}
+
+const Box = styled.figure`
+  border: ${theme.size.hairline} solid ${theme.color.ink};
+
+  & > img {
+    width: 100%;
+  }
+  & > figcaption {
+    padding: ${theme.space.s4} ${theme.space.s5};
+    border-top: ${theme.size.hairline} solid ${theme.color.ink};
+    line-height: 1.45;
+  }
+`

@@ -1,0 +1,78 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type ReasonsProps = {
+  reasons: readonly { title: ReactNode; text: ReactNode }[]
+  /** Two unless said; one column on a small screen. */
+  columns?: keyof typeof lists
+}
+
+/** Titles and sentences, each under a string with its peg. */
+export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
+  const List = lists[columns]
+  return (
+    <List>
+      {reasons.map(({ title, text }, index) => (
+        <li key={index}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const OneColumn = styled.ul`
+  display: grid;
+
+  & > li {
+    position: relative;
+    padding-block: ${theme.space.s5} ${theme.space.s6};
+    border-top: 2px solid ${theme.tone.accent};
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: calc(${theme.size.peg} / -2 - 1px);
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: ${theme.tone.accent};
+  }
+  & h3 {
+    font-size: 1.25rem;
+    line-height: 1.25;
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+  ${media.forcedColors} {
+    & > li::before {
+      background: CanvasText;
+    }
+  }
+`
+
+const TwoColumns = styled(OneColumn)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${theme.space.s7};
+
+  ${media.oneFieldColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const ThreeColumns = styled(OneColumn)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  column-gap: ${theme.space.s6};
+
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const lists = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }

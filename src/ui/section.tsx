@@ -1,0 +1,61 @@
+import { type ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+type SectionProps = ComponentProps<'section'> & {
+  /** White unless said; `tint` is the light tint of the space. */
+  ground?: 'plaster' | 'tint'
+  /** Less room above: the section goes on from the title. */
+  tight?: boolean
+}
+
+export function Section({ ground, tight = false, ...section }: SectionProps) {
+  return <Band $ground={ground} $tight={tight} {...section} />
+}
+
+/** A heading with its lead above a full-width arrangement. */
+export const SectionIntro = styled.div`
+  max-width: 46rem;
+  margin-bottom: clamp(${theme.space.s6}, 1rem + 3vw, ${theme.space.s8});
+
+  & > p {
+    margin-top: ${theme.space.s4};
+  }
+`
+
+/** A paragraph larger than the text. */
+export const Lead = styled.p`
+  max-width: 36em;
+  font-size: ${theme.text.lead};
+  line-height: 1.45;
+
+  h2 + & {
+    margin-top: ${theme.space.s4};
+  }
+`
+
+/** A grey paragraph in the size of the text. */
+export const Muted = styled.p`
+  color: ${theme.color.grey};
+
+  :is(h1, h2) + & {
+    margin-top: ${theme.space.s4};
+  }
+`
+
+/** Buttons in a row that wraps. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s4};
+  margin-top: ${theme.space.s6};
+`
+
+const grounds = { plaster: theme.color.plaster, tint: theme.tone.tintSoft }
+
+const Band = styled.section<{ $ground: keyof typeof grounds | undefined; $tight: boolean }>`
+  padding-block: ${theme.space.section};
+  overflow-x: clip;
+  ${({ $ground }) => $ground && `background: ${grounds[$ground]};`}
+  ${({ $tight }) => $tight && `padding-top: ${theme.space.s7};`}
+`

@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+type SideNoteProps = {
+  title: ReactNode
+  heading: 'h2' | 'h3'
+  /** Paragraphs. */
+  children: ReactNode
+  /** A button under the text. */
+  action?: ReactNode
+}
+
+/** A short tinted box beside the content. */
+export function SideNote({ title, heading: Heading, children, action }: SideNoteProps) {
+  return (
+    <Box>
+      <Heading>{title}</Heading>
+      {children}
+      {action !== undefined && <div>{action}</div>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  padding: ${theme.space.s5};
+  background: ${theme.tone.tintSoft};
+
+  & > :is(h2, h3) {
+    font-size: ${theme.text.subheading};
+    line-height: 1.2;
+    letter-spacing: -0.012em;
+  }
+  & > p {
+    margin-top: ${theme.space.s2};
+    overflow-wrap: anywhere;
+  }
+  & > p > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -0.6rem;
+  }
+  & > div {
+    margin-top: ${theme.space.s4};
+  }
+`

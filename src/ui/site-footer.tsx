@@ -1,0 +1,166 @@
+import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { inkGround } from './ground.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { LogoAgain } from './logo.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type SiteFooterProps = {
+  home: { to: string; label: string }
+  /** With `newTabLabel` a contact opens in a new tab and says so. */
+  contacts: { href: string; icon: IconName; name: string; newTabLabel?: string }[]
+  legal: { title: string; links: { to: string; name: string }[] }
+  /** The certification logo and what stands under it; a `FooterNote` is small and light. */
+  certification: ReactNode
+  /** Short sentences of the last row, spread over its width. */
+  lines: ReactNode[]
+}
+
+export function SiteFooter({
+  home,
+  contacts,
+  legal,
+  certification,
+  lines,
+}: SiteFooterProps) {
+  return (
+    <Ground>
+      <Frame>
+        <Columns>
+          <div>
+            <Home to={home.to} aria-label={home.label}>
+              <LogoAgain />
+            </Home>
+            <Contacts>
+              {contacts.map(({ href, icon, name, newTabLabel }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    {...(newTabLabel !== undefined && {
+                      target: '_blank',
+                      rel: 'noopener',
+                    })}
+                  >
+                    <Icon name={icon} />
+                    <span>
+                      {name}
+                      {newTabLabel !== undefined && (
+                        <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+                      )}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </Contacts>
+          </div>
+          <Legal aria-label={legal.title}>
+            <h2>{legal.title}</h2>
+            <ul>
+              {legal.links.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </Legal>
+          <div>{certification}</div>
+        </Columns>
+        <Lines>
+          {lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </Lines>
+      </Frame>
+    </Ground>
+  )
+}
+
+export const FooterNote = styled.p`
+  margin-top: ${theme.space.s3};
+  font-size: ${theme.text.mini};
+  line-height: 1.5;
+  color: ${theme.color.chalk};
+`
+
+const Ground = styled.footer`
+  padding-block: clamp(${theme.space.s7}, 2rem + 3vw, 5rem) ${theme.space.s6};
+  ${inkGround}
+  ${theme.vars.tone.currentLine}: ${theme.color.yellow};
+
+  & a {
+    color: inherit;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+  align-items: start;
+  gap: ${theme.space.s7} ${theme.space.s8};
+
+  ${media.oneColumn} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const Home = styled(Link)`
+  display: block;
+  max-width: 300px;
+`
+
+const Contacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s3};
+  margin-top: ${theme.space.s6};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 48px;
+    padding-inline: ${theme.space.s4};
+    border: 2px solid ${theme.color.lineOnDark};
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a:hover {
+    border-color: ${theme.color.white};
+    color: ${theme.color.ink};
+    background: ${theme.color.white};
+  }
+`
+
+const Legal = styled.nav`
+  & h2 {
+    margin-bottom: ${theme.space.s2};
+    font-size: 1rem;
+    letter-spacing: 0;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`
+
+const Lines = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.s2} ${theme.space.s6};
+  margin-top: ${theme.space.s8};
+  padding-top: ${theme.space.s5};
+  border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+  font-size: ${theme.text.small};
+  color: ${theme.color.chalk};
+
+  ${media.oneColumn} {
+    padding-right: 4.5rem;
+  }
+`

@@ -1,0 +1,281 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { keyframes, styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { spaceGround } from './ground.ts'
+import { Icon } from './icon.tsx'
+
+type SiteHeaderProps = {
+  /** A fixed bar leaves its own height free in the flow; both stay on screen. */
+  position: 'fixed' | 'sticky'
+  /** A rule under the bar, where it has the colour of the page. */
+  ruled?: boolean
+  children: ReactNode
+}
+
+/** The bar at the top: a home link, then what is `WideOnly` and what is `NarrowOnly`. */
+export function SiteHeader({ position, ruled = false, children }: SiteHeaderProps) {
+  const Bar = position === 'fixed' ? FixedBar : StickyBar
+  return (
+    <>
+      <Bar data-ruled={ruled || undefined}>
+        <Row>{children}</Row>
+      </Bar>
+      {position === 'fixed' && <Room />}
+    </>
+  )
+}
+
+/** Holds a `Logo`; `aria-label` names it and says where it leads. */
+export function HomeLink(link: ComponentProps<typeof Link> & { 'aria-label': string }) {
+  return <Home {...link} />
+}
+
+/** What only the full navigation (from 72em) shows. */
+export const WideOnly = styled.div`
+  display: contents;
+
+  ${media.collapsedMenu} {
+    display: none;
+  }
+`
+
+/** What only the collapsed menu (under 72em) shows. */
+export const NarrowOnly = styled.div`
+  display: contents;
+
+  ${media.fullNavigation} {
+    display: none;
+  }
+`
+
+export function MainNavigation({
+  label,
+  children,
+}: {
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Navigation aria-label={label}>
+      <ul>{children}</ul>
+    </Navigation>
+  )
+}
+
+/** A page of the main navigation; the current one is underlined and says so. */
+export function HeaderLink(link: ComponentProps<typeof NavLink>) {
+  return <Item as={NavLink} {...link} />
+}
+
+/** Opens what is under it; the chevron and the line follow `aria-expanded` or its open popover. */
+export function HeaderButton({ children, ...button }: ComponentProps<'button'>) {
+  return (
+    <Item type="button" {...button}>
+      {children}
+      <Icon name="chevron-down" />
+    </Item>
+  )
+}
+
+/** Names the space in two words, one a line. */
+export const WhereTag = styled.p`
+  width: min-content;
+  margin-left: auto;
+  padding-left: 0.6rem;
+  border-left: ${theme.size.string} solid ${theme.tone.currentLine};
+  font-size: ${theme.text.mini};
+  font-weight: 600;
+  line-height: 1.2;
+
+  ${media.headerTightest} {
+    padding-left: 0.45rem;
+  }
+`
+
+type MenuButtonProps = ComponentProps<'button'> & {
+  openLabel: ReactNode
+  /** Replaces `openLabel` as long as a `MenuPanel` is open. */
+  closeLabel: ReactNode
+}
+
+export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps) {
+  return (
+    <Toggle type="button" {...button}>
+      <span data-menu="closed">
+        <Icon name="menu" />
+        {openLabel}
+      </span>
+      <span data-menu="open">
+        <Icon name="x" />
+        {closeLabel}
+      </span>
+    </Toggle>
+  )
+}
+
+const StickyBar = styled.header`
+  position: sticky;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.header};
+  height: ${theme.size.header};
+  ${spaceGround}
+
+  &[data-ruled] {
+    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  & :is(a, button) {
+    color: inherit;
+  }
+`
+
+const FixedBar = styled(StickyBar)`
+  position: fixed;
+`
+
+const Room = styled.div`
+  height: ${theme.size.header};
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Row = styled(Frame)`
+  height: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-content: safe center;
+  align-items: center;
+  gap: 0 ${theme.space.s5};
+
+  ${media.headerTight} {
+    column-gap: ${theme.space.s3};
+  }
+  ${media.headerTightest} {
+    column-gap: ${theme.space.s2};
+  }
+`
+
+const Home = styled(Link)`
+  flex: none;
+  display: flex;
+  align-items: center;
+  width: 158px;
+  min-height: 48px;
+
+  ${media.headerTight} {
+    width: 132px;
+  }
+  ${media.headerTightest} {
+    width: 112px;
+  }
+`
+
+const Navigation = styled.nav`
+  margin-left: auto;
+
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`
+
+const snap = keyframes`
+  20% { transform: translateY(2.5px); }
+  45% { transform: translateY(-1.8px); }
+  70% { transform: translateY(1px); }
+`
+
+const Item = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.35em;
+  min-height: 48px;
+  padding: 0 0.8rem;
+  border: 0;
+  font-size: 1rem;
+  font-weight: 550;
+  white-space: nowrap;
+  text-decoration: none;
+  background: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.8rem 0.45rem;
+    height: ${theme.size.string};
+    background: currentColor;
+    transform: scaleX(0);
+    transform-origin: 0 50%;
+    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+  }
+  &:hover::after,
+  &[aria-current]::after,
+  &[aria-expanded='true']::after {
+    transform: none;
+  }
+  li:has(> :popover-open) > &::after {
+    transform: none;
+  }
+  &[aria-current]::after {
+    background: ${theme.tone.currentLine};
+  }
+  ${media.moving} {
+    &:hover::after {
+      animation: ${snap} ${theme.motion.snap} ${theme.motion.quick};
+    }
+  }
+  & > svg {
+    width: 1em;
+    transition: transform ${theme.motion.normal};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  li:has(> :popover-open) > & > svg {
+    transform: rotate(180deg);
+  }
+  ${media.forcedColors} {
+    &::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const Toggle = styled.button`
+  min-height: 48px;
+  padding: 0 0.9rem;
+  border: 2px solid currentColor;
+  font-size: 1rem;
+  font-weight: 600;
+  background: none;
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  & > [data-menu='open'] {
+    display: none;
+  }
+  :root:has([data-modal-menu]:popover-open) & > [data-menu='closed'] {
+    display: none;
+  }
+  :root:has([data-modal-menu]:popover-open) & > [data-menu='open'] {
+    display: flex;
+  }
+  ${media.headerTight} {
+    padding-inline: 0.7rem;
+  }
+  ${media.headerTightest} {
+    padding-inline: 0.6rem;
+
+    & svg {
+      display: none;
+    }
+  }
+`

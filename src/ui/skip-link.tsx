@@ -1,0 +1,23 @@
+import { type ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+/** The first link of the page, seen when it has the focus; leads to the main content. */
+export function SkipLink(link: ComponentProps<'a'> & { href: `#${string}` }) {
+  return <Anchor {...link} />
+}
+
+const Anchor = styled.a`
+  position: fixed;
+  top: -6rem;
+  left: ${theme.space.s4};
+  z-index: ${theme.layer.skip};
+  padding: ${theme.space.s3} ${theme.space.s5};
+  font-weight: 600;
+  color: ${theme.color.ink};
+  background: ${theme.color.white};
+
+  &:focus {
+    top: ${theme.space.s4};
+  }
+`

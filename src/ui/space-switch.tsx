@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type SpaceSwitchProps = {
+  label: string
+  spaces: { to: string; name: string; current: boolean }[]
+  /** Takes the whole width of its parent, as in the menu. */
+  wide?: boolean
+}
+
+export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
+  return (
+    <Switch role="group" aria-label={label} data-wide={wide || undefined}>
+      {spaces.map(({ to, name, current }) => (
+        <Link key={to} to={to} aria-current={current || undefined}>
+          {name}
+        </Link>
+      ))}
+    </Switch>
+  )
+}
+
+const Switch = styled.div`
+  display: flex;
+  flex: none;
+  border: 2px solid currentColor;
+
+  & > a {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    min-height: 44px;
+    padding-inline: ${theme.space.s4};
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & > a + a {
+    border-left: 2px solid currentColor;
+  }
+  & > a:hover {
+    text-decoration: underline 2px;
+  }
+  & > a[aria-current] {
+    color: ${theme.tone.ground};
+    background: ${theme.tone.onGround};
+  }
+  &[data-wide] > a {
+    min-height: 52px;
+    font-size: 1rem;
+  }
+  ${media.forcedColors} {
+    & > a[aria-current] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+  }
+`

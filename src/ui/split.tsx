@@ -1,0 +1,50 @@
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+/** Two columns, 4 to 8: a heading, then what it heads. They stack on a small screen. */
+export const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: ${theme.space.s6} ${theme.space.s8};
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Two columns, 7 to 5: a form or a picture, then what goes with it. */
+export const WideSplit = styled(Split)`
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Two columns, 8 to 3.5: an accordion, then a short aside. */
+export const AsideSplit = styled(Split)`
+  grid-template-columns: minmax(0, 8fr) minmax(0, 3.5fr);
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** A column that stays in view while the other one scrolls. */
+export const Sticky = styled.div`
+  position: sticky;
+  top: calc(${theme.size.header} + ${theme.space.s6});
+  align-self: start;
+
+  ${media.oneColumn} {
+    position: static;
+  }
+`
+
+/** Blocks one under the other. */
+export const Stack = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.s6};
+`

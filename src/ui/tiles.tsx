@@ -1,0 +1,174 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type TilesProps = {
+  /** Drawings of one size whose strings are at one height: the tiles touch. */
+  tiles: readonly {
+    picture: ReactNode
+    title: ReactNode
+    text: ReactNode
+    action?: ReactNode
+  }[]
+  /**
+   * `three` stacks on a small screen; `four` makes two rows, starts on the vertical string of a
+   * `StringFrame`; `courses` is `four` in one column on a small screen; `beside` is one tile with
+   * its words at its side.
+   */
+  arrangement: keyof typeof lists
+}
+
+/** A band of pictures without gaps, their words under them. */
+export function Tiles({ tiles, arrangement }: TilesProps) {
+  const List = lists[arrangement]
+  return (
+    <List>
+      {tiles.map(({ picture, title, text, action }, index) => (
+        <li key={index}>
+          {picture}
+          <Words>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {action}
+          </Words>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  padding: ${theme.space.s5} ${theme.space.s6} 0 0;
+
+  & > p {
+    max-width: 26em;
+    margin-top: ${theme.space.s3};
+    color: ${theme.color.grey};
+  }
+  & > p + * {
+    margin-top: auto;
+  }
+`
+
+const Tiled = styled.ul`
+  display: grid;
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+  }
+  & > li > img {
+    width: 100%;
+  }
+`
+
+const Three = styled(Tiled)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+
+  ${media.oneTileColumn} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${theme.space.s7};
+    margin-inline: calc(-1 * ${theme.space.gutter});
+
+    & ${Words} {
+      padding-inline: ${theme.space.gutter};
+    }
+  }
+`
+
+const Four = styled(Tiled)`
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-left: calc(6px - ${theme.space.plumb});
+
+  & ${Words} {
+    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - 6px);
+  }
+  ${media.twoTiles} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${theme.space.s7};
+  }
+  ${media.oneTileColumn} {
+    margin-right: calc(-1 * ${theme.space.gutter});
+
+    & ${Words} {
+      padding-right: ${theme.space.s3};
+    }
+    & h3 {
+      font-size: 1.125rem;
+    }
+    & p {
+      font-size: ${theme.text.small};
+      line-height: 1.45;
+    }
+  }
+  @media (max-width: 21em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Courses = styled(Tiled)`
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-left: calc(6px - ${theme.space.plumb});
+
+  & ${Words} {
+    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - 6px);
+  }
+  & p {
+    margin-block: ${theme.space.s2} ${theme.space.s3};
+  }
+  ${media.twoSheets} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${theme.space.s6};
+  }
+  ${media.oneTileColumn} {
+    margin-right: calc(-1 * ${theme.space.gutter});
+  }
+  @media (max-width: 36em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Beside = styled(Tiled)`
+  & > li {
+    flex-direction: row;
+  }
+  & > li > img {
+    align-self: flex-start;
+    width: 50%;
+  }
+  & ${Words} {
+    padding: 0 0 0 ${theme.space.s5};
+  }
+  & p {
+    margin-block: ${theme.space.s2} ${theme.space.s3};
+  }
+  ${media.oneFieldColumn} {
+    & > li {
+      flex-direction: column;
+    }
+    & > li > img {
+      width: 100%;
+    }
+    & ${Words} {
+      padding: ${theme.space.s4} 0 0;
+    }
+  }
+`
+
+const lists = { three: Three, four: Four, courses: Courses, beside: Beside }
+
+/** Two groups of tiles side by side, one under the other on a small screen. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s6};
+
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,134 @@
+import { css, keyframes } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`
+
+const leave = keyframes`
+  to { opacity: 0; transform: translateX(100%); }
+`
+
+const slacken = keyframes`
+  to { transform: scaleX(0); }
+`
+
+/**
+ * Styles for the parts of a toast.
+ * The card reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
+ * `data-swipe`; `--toast-duration` on it is the time it stays, 5000ms unless set.
+ * It holds, in this order, an icon, the words, the close button; an action goes with the words.
+ */
+export const toastParts = {
+  viewport: css`
+    position: fixed;
+    top: calc(${theme.size.header} + ${theme.space.s4});
+    right: ${theme.space.gutter};
+    z-index: ${theme.layer.toast};
+    width: min(26rem, 100vw - 2 * ${theme.space.gutter});
+
+    ${media.oneFieldColumn} {
+      top: auto;
+      bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
+    }
+    ${media.print} {
+      display: none;
+    }
+  `,
+  card: css`
+    position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: ${theme.space.s1} ${theme.space.s4};
+    padding: ${theme.space.s5} ${theme.space.s4} calc(${theme.space.s5} + 4px)
+      ${theme.space.s5};
+    color: ${theme.color.white};
+    background: ${theme.color.ink};
+    box-shadow: ${theme.shadow.float};
+    ${theme.vars.tone.focus}: ${theme.color.yellow};
+    animation: ${enter} ${theme.motion.normal} ${theme.motion.curve};
+
+    & > svg {
+      width: 1.5rem;
+      height: 1.5rem;
+      margin-top: 0.1rem;
+      color: ${theme.color.yellow};
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 4px;
+      background: ${theme.color.yellow};
+      transform-origin: 0 50%;
+      animation: ${slacken} var(--toast-duration, 5000ms) linear forwards;
+    }
+    &[data-paused]::after {
+      animation-play-state: paused;
+    }
+    &[data-variant='destructive'] {
+      background: ${theme.color.error};
+      ${theme.vars.tone.focus}: ${theme.color.white};
+
+      & > svg {
+        color: inherit;
+      }
+      &::after {
+        background: ${theme.color.white};
+      }
+    }
+    &[data-state='closed'] {
+      animation: ${leave} ${theme.motion.normal} ${theme.motion.curve} forwards;
+    }
+    &[data-swipe='move'] {
+      transform: translateX(var(--radix-toast-swipe-move-x));
+    }
+    &[data-swipe='cancel'] {
+      transition: transform ${theme.motion.normal} ${theme.motion.curve};
+    }
+    ${media.still} {
+      &::after {
+        display: none;
+      }
+    }
+    ${media.forcedColors} {
+      border: 2px solid CanvasText;
+    }
+  `,
+  title: css`
+    font-weight: 700;
+    line-height: 1.35;
+  `,
+  description: css`
+    margin-top: 0.2rem;
+    font-size: ${theme.text.small};
+    line-height: 1.45;
+  `,
+  action: css`
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    font-weight: 600;
+    color: inherit;
+    background: none;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.3em;
+  `,
+  close: css`
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -0.75rem -0.25rem 0 0;
+    padding: 0;
+    border: 0;
+    background: none;
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  `,
+}

@@ -1,0 +1,73 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type ValueStripProps = {
+  /** Drawings of 240 × 160 whose string runs at 96. */
+  values: readonly { picture: ReactNode; title: ReactNode; text: ReactNode }[]
+}
+
+/** Four values drawn with one string that crosses the whole screen. */
+export function ValueStrip({ values }: ValueStripProps) {
+  return (
+    <Strip>
+      {values.map(({ picture, title, text }, index) => (
+        <li key={index}>
+          {picture}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Strip>
+  )
+}
+
+const Strip = styled.ul`
+  position: relative;
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(10cqw - 0.3125cqw);
+    width: 50vw;
+    height: 0.625cqw;
+    background: ${theme.color.blue};
+  }
+  &::before {
+    right: 100%;
+  }
+  &::after {
+    left: 100%;
+  }
+  & img {
+    width: 100%;
+    margin-bottom: ${theme.space.s3};
+  }
+  & :is(h3, p) {
+    padding-right: ${theme.space.s5};
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+  ${media.oneColumn} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${theme.space.s6};
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+  ${media.forcedColors} {
+    &::before,
+    &::after {
+      background: CanvasText;
+    }
+  }
+`

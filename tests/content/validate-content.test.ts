@@ -1,0 +1,249 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  categoryErrors,
+  countErrors,
+  fieldErrors,
+  headErrors,
+  identifierErrors,
+  imageErrors,
+  linkErrors,
+} from '#dev/content-rules.ts'
+import { sampleFacts, sourceErrors, validateContent } from '#dev/validate-content.ts'
+import { courses } from '#src/content/pages/catalogue.ts'
+import { figures } from '#src/content/claims.ts'
+import { organisation } from '#src/content/organisation.ts'
+
+const routes = [
+  '/',
+  '/entreprise',
+  '/qui-sommes-nous',
+  '/formations',
+  '/solutions/poei',
+  '/solutions/apprentissage',
+  '/solutions/formations-obligatoires',
+  '/contact',
+  '/politique-de-confidentialite',
+  '/reglement-interieur',
+  '/conditions-generales-utilisation',
+  '/particulier',
+  '/particulier/formations',
+  '/particulier/certifications',
+  '/particulier/contact',
+  '/particulier/faq',
+]
+
+const source = (data: unknown) => ({ name: 'page.ts', data })
+
+describe('the content of the site', () => {
+  test('breaks no rule', () => {
+    expect(validateContent(routes)).toEqual([])
+  })
+
+  test('is all read: a route taken away leaves its links without a target', () => {
+    const errors = validateContent(routes.filter((route) => route !== '/contact'))
+    const names = new Set(errors.map((error) => error.split('.ts')[0]))
+    expect([...names]).toEqual(
+      expect.arrayContaining(['company-home', 'navigation', 'not-found', 'pre-hire']),
+    )
+  })
+
+  test('is counted: a legal text that loses its articles is an error', async () => {
+    vi.resetModules()
+    vi.doMock('#src/content/pages/terms-of-use.ts', () => ({ termsOfUse: { articles: [] } }))
+    const fresh = await import('#dev/validate-content.ts')
+    vi.doUnmock('#src/content/pages/terms-of-use.ts')
+    expect(fresh.validateContent(routes)).toContain('terms-of-use.ts articles: 0, not 9')
+  })
+
+  test('holds the six courses of the specification', () => {
+    const facts = courses.map(({ id, category, duration, participants, level }) =>
+      [id, category, duration.replace('\u00a0', ' '), participants, level].join(' | '),
+    )
+    expect(facts).toEqual([
+      '1 | integration | 3 jours | 8-12 | Débutant',
+      '2 | continue | 2 jours | 6-10 | Intermédiaire',
+      '3 | management | 4 jours | 6-8 | Avancé',
+      '4 | digital | 3 jours | 8-15 | Intermédiaire',
+      '5 | continue | 2 jours | 8-12 | Tous niveaux',
+      '6 | continue | 1 jour | 10-20 | Débutant',
+    ])
+  })
+
+  test('holds the four figures of the specification', () => {
+    const shown = figures.map(({ value, label }) =>
+      `${value} ${label}`.replaceAll(/[\u00a0\u202f]/g, ' '),
+    )
+    expect(shown).toEqual([
+      '50+ entreprises formées',
+      '500+ salariés certifiés',
+      '95 % de satisfaction',
+      '5+ années d’expérience',
+    ])
+  })
+})
+
+describe('fields', () => {
+  test.each([
+    ['an empty text', { title: '' }, 'page.ts.title: empty'],
+    ['a blank text', { title: '\u00a0 ' }, 'page.ts.title: empty'],
+    ['an undefined value', { title: undefined }, 'page.ts.title: empty'],
+    ['an empty list', { page: { items: [] } }, 'page.ts.page.items: empty'],
+    [
+      'a field that only siblings have',
+      { items: [{ id: 'a', title: 'A' }, { id: 'b' }] },
+      'page.ts.items.1.title: missing',
+    ],
+  ])('%s is an error', (_, data, error) => {
+    expect(fieldErrors(source(data))).toEqual([error])
+  })
+
+  test('null says that a fact is not supplied, and is no error', () => {
+    expect(fieldErrors(source({ items: [{ id: 'a', details: null }] }))).toEqual([])
+  })
+})
+
+describe('ids', () => {
+  test('an id used twice in one list is an error', () => {
+    expect(identifierErrors(source({ items: [{ id: 'a' }, { id: 'a' }] }))).toEqual([
+      'page.ts.items.1.id: "a" is used twice',
+    ])
+  })
+
+  test('one id in two lists is no error', () => {
+    expect(identifierErrors(source({ one: [{ id: 'a' }], two: [{ id: 'a' }] }))).toEqual([])
+  })
+
+  test.each(['réponse', 'deux mots', ''])('"%s" cannot be an anchor', (id) => {
+    expect(identifierErrors(source([{ id }]))).toEqual([
+      `page.ts.0.id: "${id}" is not plain ASCII`,
+    ])
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['/tarifs', '"/tarifs" leads to no route'],
+    ['/contact/', '"/contact/" leads to no route'],
+    ['/tarifs#prix', '"/tarifs#prix" leads to no route'],
+    ['contact', '"contact" is no address'],
+    ['http:contact', '"http:contact" is no address'],
+  ])('%s is an error', (href, error) => {
+    expect(linkErrors(source({ action: { href } }), routes)).toEqual([
+      `page.ts.action.href: ${error}`,
+    ])
+  })
+
+  test.each([
+    '/',
+    '/qui-sommes-nous#qualite',
+    '/contact?sujet=devis',
+    '#contenu',
+    'mailto:a@b.example',
+    'tel:+33199001234',
+    'https://wa.me/33639980000',
+  ])('%s is a way somewhere', (href) => {
+    expect(linkErrors(source({ href }), routes)).toEqual([])
+  })
+})
+
+describe('images', () => {
+  test('a picture without a file is an error', () => {
+    const data = { a: { image: 'hero' }, b: { image: 'hero.svg' }, c: { image: null } }
+    expect(imageErrors(source(data), ['hero'])).toEqual([
+      'page.ts.b.image: no image "hero.svg"',
+      'page.ts.c.image: no image "null"',
+    ])
+  })
+})
+
+describe('heads', () => {
+  const head = (titleLength: number, descriptionLength: number, letter = 'a') => ({
+    title: letter.repeat(titleLength),
+    description: letter.repeat(descriptionLength),
+  })
+
+  test('60 and 155 characters are allowed, one more is not', () => {
+    const heads = { fits: head(60, 155), long: head(61, 156) }
+    expect(headErrors('heads.ts', heads)).toEqual([
+      'heads.ts.long.title: 61 characters, over 60',
+      'heads.ts.long.description: 156 characters, over 155',
+    ])
+  })
+
+  test('two pages do not share a title or a description', () => {
+    const heads = { one: head(5, 9), two: head(5, 9), three: head(5, 9, 'b') }
+    expect(headErrors('heads.ts', heads)).toEqual([
+      'heads.ts.two.title: used by two pages',
+      'heads.ts.two.description: used by two pages',
+    ])
+  })
+})
+
+describe('lists', () => {
+  test('an unknown category is an error', () => {
+    const items = [
+      { id: 1, category: 'continue' },
+      { id: 2, category: 'cuisine' },
+    ]
+    expect(categoryErrors('catalogue.ts', items, [{ id: 'continue' }])).toEqual([
+      'catalogue.ts: "2" has the unknown category "cuisine"',
+    ])
+  })
+
+  test('a list that is too short or too long is an error', () => {
+    expect(countErrors('courses', [1, 2], 3)).toEqual(['courses: 2, not 3'])
+    expect(countErrors('courses', [1, 2], 1)).toEqual(['courses: 2, not 1'])
+    expect(countErrors('courses', [1, 2], 2)).toEqual([])
+  })
+})
+
+test('a page is held to every rule at once', () => {
+  const data = {
+    title: '',
+    text: "l'équipe",
+    image: 'absent',
+    href: '/tarifs',
+    items: [{ id: 'é' }],
+  }
+  expect(sourceErrors(source(data), routes, ['hero'])).toHaveLength(5)
+})
+
+describe('sample facts', () => {
+  test('everything but what is confirmed is sample in the sample identity', () => {
+    const facts = sampleFacts()
+    expect(facts).toEqual(expect.arrayContaining(['name', 'legalForm', 'phone.display']))
+    expect(facts.filter((fact) => /^(sample|capital|openingHours)/.test(fact))).toEqual([])
+  })
+
+  test('a real identity has none left', () => {
+    const identity = { sample: false, name: 'Atelier Martin', phone: '04 78 12 34 56' }
+    expect(sampleFacts(identity, [])).toEqual([])
+  })
+
+  test('an invented value forgotten in a real identity is named', () => {
+    const identity = { ...organisation, sample: false, name: 'Atelier Martin' }
+    const facts = sampleFacts(identity, [])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'siren',
+        'url',
+        'phone.href',
+        'host.phone',
+        'messaging',
+        'certification.certificate (absent)',
+      ]),
+    )
+    expect(facts).not.toContain('name')
+    expect(facts).not.toContain('legalForm')
+  })
+
+  test('a figure without its method is named', () => {
+    const shown = [
+      { id: 'satisfaction', method: null },
+      { id: 'companies', method: 'Décompte des conventions signées' },
+    ]
+    expect(sampleFacts({ sample: false }, shown)).toEqual([
+      'figure satisfaction (no method)',
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countPlaywright, countVitest } from '#dev/counts.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'reports-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function report(content: string) {
+  const file = path.join(folder, 'report.json')
+  await writeFile(file, content)
+  return file
+}
+
+test('a report of Vitest is counted, skipped tests apart', async () => {
+  const content =
+    '{"numPassedTests":7,"numFailedTests":2,"numPendingTests":1,"numTodoTests":3}'
+  expect(await countVitest(await report(content))).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 4,
+  })
+})
+
+test('a flaky browser test is a failed one', async () => {
+  const content = '{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":4}}'
+  expect(await countPlaywright(await report(content))).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 4,
+  })
+})
+
+test.each(['', 'null', '{}', '{"stats":null}', '{"numPassedTests":"7"}'])(
+  'the report %j is one failure',
+  async (content) => {
+    const file = await report(content)
+    const failure = { passed: 0, failed: 1, skipped: 0 }
+    expect(await countVitest(file)).toEqual(failure)
+    expect(await countPlaywright(file)).toEqual(failure)
+  },
+)
+
+test('an absent report is one failure', async () => {
+  expect(await countVitest(path.join(folder, 'absent.json'))).toMatchObject({ failed: 1 })
+})

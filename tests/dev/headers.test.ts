@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, cspHash, securityHeaders } from '#dev/headers.ts'
+
+test('an inlined style is admitted by the hash that browsers compute', () => {
+  // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
+  expect(cspHash('body{color:red}')).toBe(
+    `'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='`,
+  )
+  expect(cspHash('é')).toBe(`'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='`)
+})
+
+test('a policy is the documented one, with the page’s hashes and the message origin', () => {
+  expect(contentSecurityPolicy(['a', 'b', 'a'], 'https://api.example')).toBe(
+    `default-src 'none'; script-src 'self'; ` +
+      `style-src 'self' ${cspHash('a')} ${cspHash('b')} ` +
+      `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; ` +
+      `img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.example; ` +
+      `manifest-src 'self'; base-uri 'none'; form-action 'self' mailto:; ` +
+      `frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; ` +
+      `trusted-types 'none'`,
+  )
+})
+
+test('every answer carries the same table of headers', () => {
+  expect(securityHeaders).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+})

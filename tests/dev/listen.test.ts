@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import os from 'node:os'
+import { expect, test } from 'vitest'
+import { listen, refuseTakenPort } from '#dev/listen.ts'
+
+const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+)
+
+test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
+  'a port taken on %s is named',
+  async (host) => {
+    const other = await listen(createServer(), 0, host)
+    const port = Number(new URL(other.url).port)
+    await expect(refuseTakenPort(port, 'PORT')).rejects.toThrow(
+      `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
+    )
+    await other.close()
+    await expect(refuseTakenPort(port, 'PORT')).resolves.toBeUndefined()
+  },
+)

@@ -1,0 +1,51 @@
+import type { Oracle, Table } from '#tests/paths/oracle.ts'
+
+export type AccordionState = { readonly open: string | null }
+export type AccordionView = { readonly open: string | null }
+
+type Cause = {
+  readonly type: 'item.toggle' | 'item.open' | 'item.close'
+  readonly id: string
+}
+
+const table: Table<AccordionState, Cause> = [
+  {
+    id: 'accordion-toggle-opens',
+    from: {},
+    when: 'item.toggle',
+    if: ({ open }, { id }) => open !== id,
+    gives: (_state, { id }) => ({ open: id }),
+    statement:
+      '§4 – Une seule question ouverte à la fois : presser une question fermée l’ouvre et referme l’autre.',
+  },
+  {
+    id: 'accordion-toggle-closes',
+    from: {},
+    when: 'item.toggle',
+    if: ({ open }, { id }) => open === id,
+    gives: () => ({ open: null }),
+    statement: '§4 – La question ouverte peut être refermée.',
+  },
+  {
+    id: 'accordion-open',
+    from: {},
+    when: 'item.open',
+    if: ({ open }, { id }) => open !== id,
+    gives: (_state, { id }) => ({ open: id }),
+    statement: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
+  },
+  {
+    id: 'accordion-close',
+    from: {},
+    when: 'item.close',
+    if: ({ open }, { id }) => open === id,
+    gives: () => ({ open: null }),
+    statement: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
+  },
+]
+
+export const accordionOracle: Oracle<AccordionState, AccordionView> = {
+  initial: { open: null },
+  table,
+  view: ({ open }) => ({ open }),
+}

@@ -1,0 +1,4 @@
+import { accordionModel } from './accordion.model.ts'
+import { testModel } from './model-suite.ts'
+
+testModel(accordionModel)

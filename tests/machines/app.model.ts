@@ -1,0 +1,26 @@
+import { appMachine } from '#machines/app.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { appOracle, type AppState, type AppView } from './app.rules.ts'
+
+const parts = ['contactForm', 'dropdown', 'mobileMenu', 'toastQueue'] as const
+
+export const appModel = {
+  ...appOracle,
+  name: 'app',
+  machine: appMachine,
+  input: ({ now }) => ({
+    now,
+    solutions: ['POEI', 'Apprentissage', 'Formations obligatoires'],
+  }),
+  events: () => [{ type: 'page.change' }],
+  abstract: ({ value }) => JSON.stringify(value),
+  observe: ({ children }, { recorder }) => ({
+    parts: Object.keys(children).toSorted(),
+    told: Object.fromEntries(
+      parts.map((part) => [
+        part,
+        recorder.sent.filter(({ to, event }) => to === part && event.type === 'page.change').length,
+      ]),
+    ),
+  }),
+} satisfies Model<typeof appMachine, AppState, AppView>

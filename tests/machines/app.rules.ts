@@ -1,0 +1,36 @@
+import type { Oracle, Table } from '#tests/paths/oracle.ts'
+
+export type AppState = { readonly pageChanges: number }
+export type AppView = {
+  /** What outlives a page, by name. */
+  readonly parts: readonly string[]
+  /** How many changes of page each part was told of. */
+  readonly told: Readonly<Record<string, number>>
+}
+
+type Cause = { readonly type: 'page.change' }
+
+const table: Table<AppState, Cause> = [
+  {
+    id: 'app-page-change',
+    from: {},
+    when: 'page.change',
+    gives: ({ pageChanges }) => ({ pageChanges: pageChanges + 1 }),
+    statement:
+      '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
+  },
+]
+
+export const appOracle: Oracle<AppState, AppView> = {
+  initial: { pageChanges: 0 },
+  table,
+  view: ({ pageChanges }) => ({
+    parts: ['contactForm', 'dropdown', 'mobileMenu', 'toastQueue'],
+    told: {
+      contactForm: 0,
+      dropdown: pageChanges,
+      mobileMenu: pageChanges,
+      toastQueue: 0,
+    },
+  }),
+}

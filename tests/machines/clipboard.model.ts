@@ -1,0 +1,32 @@
+import { clipboardMachine } from '#machines/clipboard.ts'
+import type { Model } from '#tests/paths/model.ts'
+import {
+  clipboardOracle,
+  type ClipboardState,
+  type ClipboardView,
+} from './clipboard.rules.ts'
+
+export const clipboardModel = {
+  ...clipboardOracle,
+  name: 'clipboard',
+  machine: clipboardMachine,
+  events: () => [
+    { type: 'copy.press', text: 'Bonjour' },
+    { type: 'copy.press', text: 'Bonsoir' },
+  ],
+  outcomes: {
+    copyText: {
+      copied: { output: undefined },
+      refused: { error: new DOMException('Write permission denied', 'NotAllowedError') },
+    },
+  },
+  abstract: ({ value }) => JSON.stringify(value),
+  observe: (snapshot, { calls }) => ({
+    said: snapshot.matches('copied')
+      ? 'copied'
+      : snapshot.matches('blocked')
+        ? 'blocked'
+        : null,
+    requests: calls.map(({ input }) => input),
+  }),
+} satisfies Model<typeof clipboardMachine, ClipboardState, ClipboardView>

@@ -1,0 +1,307 @@
+import type { Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
+
+type Field = 'name' | 'email' | 'company' | 'phone' | 'siret' | 'subject' | 'message'
+type Values = Readonly<Record<Field, string>>
+type Errors = Readonly<Partial<Record<Field, 'missing' | 'malformed'>>>
+type Prefill = { readonly subject: string; readonly line: string }
+
+const fields = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'siret',
+  'subject',
+  'message',
+] as const satisfies readonly Field[]
+
+const reasons = [
+  'offline',
+  'network',
+  'timeout',
+  'rejected',
+  'tooLarge',
+  'tooMany',
+  'server',
+  'unexpected',
+  'unconfigured',
+] as const
+type Reason = (typeof reasons)[number]
+
+export type ContactFormState = {
+  readonly screen: 'form' | 'sending' | 'sent' | 'failed'
+  readonly reason: Reason | null
+  readonly values: Values
+  readonly errors: Errors
+  readonly prefill: (Prefill & { readonly previousSubject: string }) | null
+  readonly attention: number
+  readonly requests: readonly Values[]
+  readonly announced: readonly string[]
+  readonly timers: readonly Timer[]
+}
+
+export type ContactFormView = {
+  readonly screen: ContactFormState['screen']
+  /** Why the last message did not leave, on the screen `failed`. */
+  readonly reason: string | null
+  readonly values: Values
+  readonly errors: Errors
+  readonly isSaidPrefilled: boolean
+  /** How many times the focus was called: to the error summary, to an outcome. */
+  readonly attention: number
+  readonly requests: { readonly count: number; readonly last: unknown }
+  /** The toasts asked for: `message.sent`, `message.failed <reason>`. */
+  readonly announced: { readonly count: number; readonly last: string | null }
+}
+
+type Cause =
+  | { readonly type: 'field.change'; readonly field: Field; readonly value: string }
+  | { readonly type: 'form.submit' | 'prefill.clear' }
+  | ({ readonly type: 'draft.prefill' } & Prefill)
+
+const noValues: Values = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  siret: '',
+  subject: '',
+  message: '',
+}
+const writable = ['form', 'failed'] as const
+
+function group(text: string, sizes: readonly number[]): string {
+  let digits = text.replaceAll(/\D/g, '')
+  const groups: string[] = []
+  for (const size of sizes) {
+    groups.push(digits.slice(0, size))
+    digits = digits.slice(size)
+  }
+  return groups.join(' ').trim()
+}
+
+function formatted(field: Field, value: string): string {
+  if (field === 'phone') return group(value, [2, 2, 2, 2, 2])
+  return field === 'siret' ? group(value, [3, 3, 3, 5]) : value
+}
+
+function wrong(values: Values): Errors {
+  const errors: Partial<Record<Field, 'missing' | 'malformed'>> = {}
+  for (const field of fields) if (values[field].trim() === '') errors[field] = 'missing'
+  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim()))
+    errors.email = 'malformed'
+  return errors
+}
+
+function isCorrect(values: Values): boolean {
+  return Object.keys(wrong(values)).length === 0
+}
+
+/** No error is added to those that are shown. */
+function mended(shown: Errors, values: Values): Errors {
+  const found = wrong(values)
+  const left: Partial<Record<Field, 'missing' | 'malformed'>> = {}
+  for (const field of fields)
+    if (shown[field] && found[field]) left[field] = found[field]
+  return left
+}
+
+function change({ values, errors }: ContactFormState, field: Field, value: string) {
+  const changed = { ...values, [field]: formatted(field, value) }
+  return { values: changed, errors: mended(errors, changed) }
+}
+
+function prefill(
+  { values, errors }: ContactFormState,
+  { subject, line }: Prefill,
+): Partial<ContactFormState> {
+  const message = values.message.includes(line)
+    ? values.message
+    : `${line}\n\n${values.message.trim() === '' ? '' : values.message}`
+  const changed = { ...values, subject, message }
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    prefill: { subject, line, previousSubject: values.subject },
+  }
+}
+
+function isThere({ values, prefill: there }: ContactFormState, asked: Prefill): boolean {
+  return (
+    there?.line === asked.line &&
+    values.subject === asked.subject &&
+    values.message.includes(asked.line)
+  )
+}
+
+function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
+  if (!there) return {}
+  const { subject, line, previousSubject } = there
+  const [before = '', after] = values.message.split(line)
+  const message =
+    after === undefined ? values.message : before + after.replace(/^\n{1,2}/, '')
+  const changed = {
+    ...values,
+    subject: values.subject === subject ? previousSubject : values.subject,
+    message: message.trim() === '' ? '' : message,
+  }
+  return { values: changed, errors: mended(errors, changed), prefill: null }
+}
+
+function failed(state: ContactFormState, reason: Reason): Partial<ContactFormState> {
+  return {
+    screen: 'failed',
+    reason,
+    attention: state.attention + 1,
+    announced: [...state.announced, `message.failed ${reason}`],
+    timers: [],
+  }
+}
+
+const fillingRules: Table<ContactFormState, Cause> = [
+  {
+    id: 'contact-form-change',
+    from: { screen: writable },
+    when: 'field.change',
+    gives: (state, { field, value }) => change(state, field, value),
+    statement:
+      '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+  },
+  {
+    id: 'contact-form-change-after-success',
+    from: { screen: 'sent' },
+    when: 'field.change',
+    gives: (state, { field, value }) => ({ screen: 'form', ...change(state, field, value) }),
+    statement: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
+  },
+  {
+    id: 'contact-form-prefill',
+    from: { screen: writable },
+    when: 'draft.prefill',
+    if: (state, asked) => !isThere(state, asked),
+    gives: (state, asked) => prefill(state, asked),
+    statement:
+      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois.',
+  },
+  {
+    id: 'contact-form-prefill-after-success',
+    from: { screen: 'sent' },
+    when: 'draft.prefill',
+    gives: (state, asked) => ({ screen: 'form', ...prefill(state, asked) }),
+    statement:
+      'Décision : après un succès, « Demander des informations » commence un nouveau formulaire.',
+  },
+  {
+    id: 'contact-form-prefill-clear',
+    from: { screen: writable },
+    when: 'prefill.clear',
+    if: ({ prefill: there }) => there !== null,
+    gives: withoutPrefill,
+    statement: 'Décision : retirer le préremplissage rend le message et le sujet d’avant.',
+  },
+]
+
+const submittingRules: Table<ContactFormState, Cause> = [
+  {
+    id: 'contact-form-refused',
+    from: { screen: writable },
+    when: 'form.submit',
+    if: ({ values }) => !isCorrect(values),
+    gives: ({ values, attention }) => ({
+      errors: wrong(values),
+      attention: attention + 1,
+    }),
+    statement:
+      '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
+  },
+  {
+    id: 'contact-form-refused-after-success',
+    from: { screen: 'sent' },
+    when: 'form.submit',
+    gives: ({ values, attention }) => ({
+      screen: 'form',
+      errors: wrong(values),
+      attention: attention + 1,
+    }),
+    statement: '§5 – Le formulaire vidé par un succès ne repart pas vide.',
+  },
+  {
+    id: 'contact-form-send',
+    from: { screen: writable },
+    when: 'form.submit',
+    if: ({ values }) => isCorrect(values),
+    gives: ({ values, requests }) => ({
+      screen: 'sending',
+      reason: null,
+      errors: {},
+      requests: [...requests, values],
+      timers: [{ name: 'send', ms: 15_000 }],
+    }),
+    statement:
+      '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs ; pendant l’envoi tout autre geste est sans effet.',
+  },
+]
+
+const outcomeRules: Table<ContactFormState, Cause> = [
+  {
+    id: 'contact-form-sent',
+    from: { screen: 'sending' },
+    when: 'sendMessage accepted',
+    gives: ({ attention, announced }) => ({
+      screen: 'sent',
+      values: noValues,
+      errors: {},
+      prefill: null,
+      attention: attention + 1,
+      announced: [...announced, 'message.sent'],
+      timers: [],
+    }),
+    statement: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
+  },
+  ...reasons.map((reason): Rule<ContactFormState, Cause> => ({
+    id: `contact-form-failed-${reason}`,
+    from: { screen: 'sending' },
+    when: `sendMessage ${reason}`,
+    gives: (state) => failed(state, reason),
+    statement: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
+  })),
+  {
+    id: 'contact-form-failed-crashed',
+    from: { screen: 'sending' },
+    when: 'sendMessage crashed',
+    gives: (state) => failed(state, 'unexpected'),
+    statement: 'Décision : une erreur inconnue est un échec « unexpected ».',
+  },
+  {
+    id: 'contact-form-time-limit',
+    from: { screen: 'sending' },
+    when: 'after send',
+    gives: (state) => failed(state, 'timeout'),
+    statement: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout »).',
+  },
+]
+
+export const contactFormOracle: Oracle<ContactFormState, ContactFormView> = {
+  initial: {
+    screen: 'form',
+    reason: null,
+    values: noValues,
+    errors: {},
+    prefill: null,
+    attention: 0,
+    requests: [],
+    announced: [],
+    timers: [],
+  },
+  table: [...fillingRules, ...submittingRules, ...outcomeRules],
+  view: ({ screen, reason, values, errors, prefill: there, ...state }) => ({
+    screen,
+    reason,
+    values,
+    errors,
+    isSaidPrefilled: there !== null,
+    attention: state.attention,
+    requests: { count: state.requests.length, last: state.requests.at(-1) ?? null },
+    announced: { count: state.announced.length, last: state.announced.at(-1) ?? null },
+  }),
+}

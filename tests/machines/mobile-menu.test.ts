@@ -1,0 +1,4 @@
+import { mobileMenuModel } from './mobile-menu.model.ts'
+import { testModel } from './model-suite.ts'
+
+testModel(mobileMenuModel)

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { conform } from '#tests/paths/conform.ts'
+import { coverage, type Coverage } from '#tests/paths/coverage.ts'
+import { headlessDriver, walk } from '#tests/paths/drivers.ts'
+import { explore } from '#tests/paths/explore.ts'
+import { checkFrozen, readFrozen } from '#tests/paths/frozen.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { score, scoreText } from '#tests/paths/score.ts'
+import { follow, tour } from '#tests/paths/tour.ts'
+import { walkAtRandom } from '#tests/paths/walks.ts'
+
+const seed = 20_261_120
+
+/** The file that holds the reviewed paths of a machine. */
+export function frozenFile({ name }: Model): URL {
+  return new URL(`${name}.paths.txt`, import.meta.url)
+}
+
+/** The tests that every machine owes: its table, its frozen paths, its mutants, random walks. */
+export function testModel(model: Model): void {
+  const graph = explore(model)
+  const file = frozenFile(model)
+
+  describe(model.name, () => {
+    test('the machine does what the table says, and nothing else', () => {
+      expect(conform(graph).problems).toEqual([])
+    })
+
+    test('the frozen paths are those of the machine', () => {
+      checkFrozen(file, model.name, tour(graph))
+    })
+
+    test('the frozen paths, walked on the machine, go as the table says and cover everything', async () => {
+      const paths = readFrozen(file)
+      const traces = []
+      for (const path of paths) traces.push(await walk(headlessDriver(model), path, model))
+      const report = coverage(
+        graph,
+        paths.map(({ steps }) => follow(graph, steps)),
+        traces,
+      )
+      expect(report.flatMap(uncovered)).toEqual([])
+    })
+
+    test('random walks go as the table says', async () => {
+      await walkAtRandom(model, { seed, runs: 100 })
+    })
+
+    test('at least 95 % of the mutants of the machine are killed by the frozen paths', async () => {
+      const result = await score(model, readFrozen(file))
+      expect(result.stale).toEqual([])
+      expect(result.rate, scoreText(result)).toBeGreaterThanOrEqual(0.95)
+    })
+  })
+}
+
+function uncovered({ criterion, missing, unreachable }: Coverage): readonly string[] {
+  return [...missing, ...unreachable].map((item) => `${criterion}: ${item}`)
+}

@@ -1,0 +1,19 @@
+import type { Model } from '#tests/paths/model.ts'
+import { accordionModel } from './accordion.model.ts'
+import { appModel } from './app.model.ts'
+import { clipboardModel } from './clipboard.model.ts'
+import { contactFormModel } from './contact-form.model.ts'
+import { dropdownModel } from './dropdown.model.ts'
+import { mobileMenuModel } from './mobile-menu.model.ts'
+import { toastQueueModel } from './toast-queue.model.ts'
+
+/** The model of every machine of the product. */
+export const models: readonly Model[] = [
+  accordionModel,
+  appModel,
+  clipboardModel,
+  contactFormModel,
+  dropdownModel,
+  mobileMenuModel,
+  toastQueueModel,
+]

@@ -1,0 +1,36 @@
+import { toastQueueMachine } from '#machines/toast-queue.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { toastQueueOracle, type ToastQueueState, type ToastQueueView } from './toast-queue.rules.ts'
+
+const holds = ['pointer', 'focus', 'window'] as const
+
+export const toastQueueModel = {
+  ...toastQueueOracle,
+  name: 'toast-queue',
+  machine: toastQueueMachine,
+  input: ({ now }) => ({ now }),
+  events: () => [
+    { type: 'toast.show', toast: { notice: 'messageSent' } },
+    {
+      type: 'toast.show',
+      toast: { notice: 'courseRequest', subject: 'Communication', duration: 2000 },
+    },
+    { type: 'toast.dismiss' },
+    ...holds.map((by) => ({ type: 'hold.start', by }) as const),
+    ...holds.map((by) => ({ type: 'hold.end', by }) as const),
+  ],
+  waits: [1500],
+  abstract: ({ value, context }, due) =>
+    JSON.stringify([
+      value,
+      context.toast?.notice,
+      context.holds.toSorted(),
+      due[0] ?? (context.toast && context.remaining),
+    ]),
+  observe: (snapshot) => ({
+    notice: snapshot.context.toast?.notice ?? null,
+    subject: snapshot.context.toast?.subject ?? null,
+    shown: snapshot.context.count,
+    isPaused: snapshot.matches({ shown: 'paused' }),
+  }),
+} satisfies Model<typeof toastQueueMachine, ToastQueueState, ToastQueueView>

@@ -1,0 +1,177 @@
+import type { Oracle, Table, Timer } from '#tests/paths/oracle.ts'
+
+export type ToastQueueState = {
+  readonly mode: 'empty' | 'running' | 'paused'
+  readonly notice: string | null
+  readonly subject: string | null
+  /** Toasts shown since the start. */
+  readonly shown: number
+  /** Milliseconds that a paused toast has left. */
+  readonly left: number
+  readonly pointer: boolean
+  readonly focus: boolean
+  readonly window: boolean
+  readonly timers: readonly Timer[]
+}
+
+export type ToastQueueView = {
+  readonly notice: string | null
+  readonly subject: string | null
+  /** A toast is announced anew even when it says the same as the one before. */
+  readonly shown: number
+  /** The bar that draws the time left stands still. */
+  readonly isPaused: boolean
+}
+
+type Cause =
+  | {
+      readonly type: 'toast.show'
+      readonly toast: {
+        readonly notice: string
+        readonly subject?: string
+        readonly duration?: number
+      }
+    }
+  | { readonly type: 'toast.dismiss' }
+  | {
+      readonly type: 'hold.start' | 'hold.end'
+      readonly by: 'pointer' | 'focus' | 'window'
+    }
+
+const defaultDuration = 5000
+
+const gone = {
+  mode: 'empty',
+  notice: null,
+  subject: null,
+  pointer: false,
+  focus: false,
+  left: 0,
+  timers: [],
+} as const
+
+function countHolds({ pointer, focus, window }: ToastQueueState): number {
+  return [pointer, focus, window].filter(Boolean).length
+}
+
+const table: Table<ToastQueueState, Cause> = [
+  {
+    id: 'toast-show',
+    from: { window: false },
+    when: 'toast.show',
+    gives: ({ shown }, { toast: { notice, subject, duration } }) => ({
+      mode: 'running',
+      notice,
+      subject: subject ?? null,
+      shown: shown + 1,
+      pointer: false,
+      focus: false,
+      timers: [{ name: 'toast', ms: duration ?? defaultDuration }],
+    }),
+    statement:
+      '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
+  },
+  {
+    id: 'toast-show-window-held',
+    from: { window: true },
+    when: 'toast.show',
+    gives: ({ shown }, { toast: { notice, subject, duration } }) => ({
+      mode: 'paused',
+      notice,
+      subject: subject ?? null,
+      shown: shown + 1,
+      pointer: false,
+      focus: false,
+      left: duration ?? defaultDuration,
+      timers: [],
+    }),
+    statement:
+      'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
+  },
+  {
+    id: 'toast-dismiss',
+    from: { mode: ['running', 'paused'] },
+    when: 'toast.dismiss',
+    gives: () => gone,
+    statement:
+      '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
+  },
+  {
+    id: 'toast-expire',
+    from: { mode: 'running' },
+    when: 'after toast',
+    gives: () => gone,
+    statement: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
+  },
+  {
+    id: 'toast-hold-stops',
+    from: { mode: 'running' },
+    when: 'hold.start',
+    gives: ({ timers }, { by }) => ({
+      mode: 'paused',
+      [by]: true,
+      left: timers.reduce((_sum, { ms }) => ms, 0),
+      timers: [],
+    }),
+    statement:
+      '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
+  },
+  {
+    id: 'toast-hold-adds',
+    from: { mode: 'paused' },
+    when: 'hold.start',
+    if: (state, { by }) => !state[by],
+    gives: (_state, { by }) => ({ [by]: true }),
+    statement: 'Décision : plusieurs retenues peuvent durer ensemble.',
+  },
+  {
+    id: 'toast-release-resumes',
+    from: { mode: 'paused' },
+    when: 'hold.end',
+    if: (state, { by }) => state[by] && countHolds(state) === 1,
+    gives: ({ left }, { by }) => ({
+      mode: 'running',
+      [by]: false,
+      timers: [{ name: 'toast', ms: left }],
+    }),
+    statement:
+      'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
+  },
+  {
+    id: 'toast-release-keeps',
+    from: { mode: 'paused' },
+    when: 'hold.end',
+    if: (state, { by }) => state[by] && countHolds(state) > 1,
+    gives: (_state, { by }) => ({ [by]: false }),
+    statement: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
+  },
+  {
+    id: 'toast-window-left-empty',
+    from: { mode: 'empty', window: false },
+    when: 'hold.start',
+    if: (_state, { by }) => by === 'window',
+    gives: () => ({ window: true }),
+    statement:
+      'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
+  },
+  {
+    id: 'toast-window-back-empty',
+    from: { mode: 'empty', window: true },
+    when: 'hold.end',
+    if: (_state, { by }) => by === 'window',
+    gives: () => ({ window: false }),
+    statement:
+      'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
+  },
+]
+
+export const toastQueueOracle: Oracle<ToastQueueState, ToastQueueView> = {
+  initial: { ...gone, shown: 0, window: false },
+  table,
+  view: ({ mode, notice, subject, shown }) => ({
+    notice,
+    subject,
+    shown,
+    isPaused: mode === 'paused',
+  }),
+}

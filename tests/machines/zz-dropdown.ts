@@ -1,0 +1,158 @@
+/**
+ * The Solutions dropdown. A pointer that rests on it lets it peek out after a moment and a
+ * pointer that goes away takes it back; a click or a key pins it. Letters typed within a second
+ * of each other look for a link by its beginning.
+ */
+import { assign, emit, setup } from 'xstate'
+
+export type DropdownEvent =
+  | { type: 'pointer.enter' }
+  | { type: 'pointer.leave' }
+  | { type: 'button.press' }
+  | { type: 'item.first' }
+  | { type: 'item.last' }
+  | { type: 'item.next' }
+  | { type: 'item.previous' }
+  | { type: 'letter.type'; letter: string }
+  | { type: 'menu.dismiss' }
+  | { type: 'menu.close' }
+  | { type: 'page.change' }
+
+type Context = { labels: readonly string[]; active: number | null; typed: string }
+
+/** The next label that begins with what was typed, in folded letters, or null. */
+export function findLabel({ labels, active }: Context, typed: string): number | null {
+  const fold = (text: string) =>
+    text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const wanted = fold(typed)
+  const start = active === null ? 0 : wanted.length === 1 ? active + 1 : active
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (start + step) % labels.length
+    if (fold(labels[index] ?? '').startsWith(wanted)) return index
+  }
+  return null
+}
+
+export const dropdownMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DropdownEvent,
+    emitted: {} as { type: 'button.focus' },
+    input: {} as { labels: readonly string[] },
+    tags: {} as 'open',
+  },
+  actions: {
+    focusFirst: assign({ active: 0 }),
+    focusLast: assign({ active: ({ context }) => context.labels.length - 1 }),
+    focusNext: assign({
+      active: ({ context }) => ((context.active ?? -1) + 1) % context.labels.length,
+    }),
+    focusPrevious: assign({
+      active: ({ context: { active, labels } }) =>
+        ((active ?? 0) - 1 + labels.length) % labels.length,
+    }),
+    type: assign(({ context }, { letter }: { letter: string }) => {
+      const typed = context.typed + letter
+      return { typed, active: findLabel(context, typed) ?? context.active }
+    }),
+    forgetTyped: assign({ typed: '' }),
+    forgetActive: assign({ active: null }),
+    focusButton: emit({ type: 'button.focus' }),
+  },
+  delays: { hoverDelay: 100, leaveDelay: 300, typeaheadReset: 1000 },
+}).createMachine({
+  id: 'dropdown',
+  meta: {
+    events: {
+      'pointer.enter': 'Survoler « Solutions »',
+      'pointer.leave': 'Quitter « Solutions »',
+      'button.press': 'Presser « Solutions »',
+      'item.first': 'Aller au premier lien',
+      'item.last': 'Aller au dernier lien',
+      'item.next': 'Descendre d’un lien',
+      'item.previous': 'Monter d’un lien',
+      'letter.type': 'Taper une lettre',
+      'menu.dismiss': 'Presser Échap',
+      'menu.close': 'Quitter le menu',
+      'page.change': 'Changer de page',
+    },
+  },
+  context: ({ input }) => ({ labels: input.labels, active: null, typed: '' }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Fermé',
+      on: {
+        'pointer.enter': 'hovered',
+        'button.press': 'open',
+        'item.first': { target: 'open', actions: 'focusFirst' },
+        'item.last': { target: 'open', actions: 'focusLast' },
+      },
+    },
+    hovered: {
+      description: 'Survolé, pas encore ouvert',
+      after: { hoverDelay: 'open.hold.peeking' },
+      on: {
+        'pointer.leave': 'closed',
+        'button.press': 'open',
+        'item.first': { target: 'open', actions: 'focusFirst' },
+        'item.last': { target: 'open', actions: 'focusLast' },
+        'page.change': 'closed',
+      },
+    },
+    open: {
+      description: 'Ouvert',
+      type: 'parallel',
+      tags: 'open',
+      exit: ['forgetActive', 'forgetTyped'],
+      on: {
+        'menu.dismiss': { target: 'closed', actions: 'focusButton' },
+        'menu.close': 'closed',
+        'page.change': 'closed',
+      },
+      states: {
+        hold: {
+          initial: 'pinned',
+          // Here and not on `open`: from there they would stop the clock of the letters.
+          on: {
+            'item.first': { target: '.pinned', actions: 'focusFirst' },
+            'item.last': { target: '.pinned', actions: 'focusLast' },
+            'item.next': { target: '.pinned', actions: 'focusNext' },
+            'item.previous': { target: '.pinned', actions: 'focusPrevious' },
+          },
+          states: {
+            pinned: {
+              description: 'Épinglé',
+              on: { 'button.press': '#dropdown.closed' },
+            },
+            peeking: {
+              description: 'Ouvert par le survol',
+              on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' },
+            },
+            leaving: {
+              description: 'Le pointeur est parti',
+              after: { leaveDelay: '#dropdown.closed' },
+              on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },
+            },
+          },
+        },
+        search: {
+          initial: 'blank',
+          on: {
+            'letter.type': {
+              target: '.typing',
+              actions: { type: 'type', params: ({ event }) => event },
+            },
+          },
+          states: {
+            blank: { description: 'Aucune lettre tapée' },
+            typing: {
+              description: 'Recherche par lettres',
+              after: { typeaheadReset: { target: 'blank', actions: 'forgetTyped' } },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  type ContactField,
+  type ContactFormEvent,
+  contactFormMachine,
+  SendError,
+} from './zz-machine.ts'
+import type { Model } from '#tests/paths/model.ts'
+import type { Event } from '#tests/paths/step.ts'
+import { contactFormOracle, type ContactFormState, type ContactFormView } from './contact-form.rules.ts'
+
+type Snapshot = SnapshotFrom<typeof contactFormMachine>
+
+const emails = ['marie@exemple.fr', 'marie', '']
+const texts = {
+  company: 'Boulangerie Morel',
+  phone: '06.12.34.56.78',
+  siret: '73282932000074',
+  subject: 'Demande de devis',
+  message: 'Bonjour,\nune formation pour six personnes.',
+} as const
+const inOrder = ['company', 'phone', 'siret', 'subject', 'message'] as const
+
+/** What a visitor could do next: the fields after the e-mail are filled one after the other. */
+function changes({ value, context: { draft, prefill } }: Snapshot): readonly ContactFormEvent[] {
+  const change = (field: ContactField, text: string) =>
+    ({ type: 'field.change', field, value: text }) as const
+  const next = inOrder.find((field) => draft[field] === '')
+  const isReady = draft.name !== '' && draft.email === emails[0]
+  // Detours only at the beginning and at the end of the way: elsewhere they multiply the states.
+  const isUnderway = prefill !== null || (draft.company !== '' && next !== undefined)
+  const names = draft.name === '' ? ['Marie Morel'] : isUnderway ? [] : ['']
+  const others = emails.filter((email) => email !== draft.email)
+  return [
+    ...names.map((name) => change('name', name)),
+    ...(isUnderway ? others.slice(0, draft.email === '' ? 1 : 0) : others).map((email) =>
+      change('email', email),
+    ),
+    ...(next && (isReady || value === 'success') ? [change(next, texts[next])] : []),
+    ...(next === undefined && isReady ? [change('message', '')] : []),
+  ]
+}
+
+function screenOf(snapshot: Snapshot): ContactFormView['screen'] {
+  if (snapshot.hasTag('busy')) return 'sending'
+  if (snapshot.hasTag('sent')) return 'sent'
+  return snapshot.hasTag('failed') ? 'failed' : 'form'
+}
+
+function describeEmitted({ type, reason }: Event): string {
+  return reason === undefined ? type : `${type} ${String(reason)}`
+}
+
+export const contactFormModel = {
+  ...contactFormOracle,
+  name: 'contact-form',
+  machine: contactFormMachine,
+  events: (snapshot) => [
+    ...changes(snapshot),
+    { type: 'form.submit' },
+    {
+      type: 'draft.prefill',
+      subject: 'Information sur une formation',
+      line: 'Formation : Communication professionnelle',
+    },
+    { type: 'prefill.clear' },
+  ],
+  outcomes: {
+    sendMessage: {
+      accepted: { output: undefined },
+      offline: { error: new SendError('offline') },
+      network: { error: new SendError('network') },
+      timeout: { error: new SendError('timeout') },
+      rejected: { error: new SendError('rejected') },
+      tooLarge: { error: new SendError('tooLarge') },
+      tooMany: { error: new SendError('tooMany') },
+      server: { error: new SendError('server') },
+      unexpected: { error: new SendError('unexpected') },
+      unconfigured: { error: new SendError('unconfigured') },
+      crashed: { error: new TypeError('undefined is not a function') },
+    },
+  },
+  waits: [5000],
+  // Why a message did not leave changes no transition.
+  abstract: ({ value, context: { draft, errors, prefill, failure } }, due) =>
+    JSON.stringify([value, due, draft, errors, prefill, failure !== null]),
+  observe: (snapshot, { calls, emitted }) => {
+    const { draft, errors, prefill, failure, outcomes } = snapshot.context
+    const screen = screenOf(snapshot)
+    const last = emitted.at(-1)
+    return {
+      screen,
+      reason: screen === 'failed' ? failure : null,
+      values: draft,
+      errors,
+      isSaidPrefilled: prefill !== null,
+      attention: outcomes,
+      requests: { count: calls.length, last: calls.at(-1)?.input ?? null },
+      announced: { count: emitted.length, last: last ? describeEmitted(last) : null },
+    }
+  },
+} satisfies Model<typeof contactFormMachine, ContactFormState, ContactFormView>

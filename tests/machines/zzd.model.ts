@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import { type DropdownEvent, dropdownMachine } from './zz-dropdown.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { dropdownOracle, type DropdownState, type DropdownView } from './dropdown.rules.ts'
+
+const types = [
+  'pointer.enter',
+  'pointer.leave',
+  'button.press',
+  'item.first',
+  'item.last',
+  'item.next',
+  'item.previous',
+  'menu.dismiss',
+  'menu.close',
+  'page.change',
+] as const
+
+type Snapshot = SnapshotFrom<typeof dropdownMachine>
+
+/** Never the letter that goes on: what is found then tells whether the first was forgotten. */
+function letters({ context: { typed } }: Snapshot): readonly string[] {
+  if (typed === '') return ['f', 'P']
+  return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
+}
+
+/** The dropdown with these links; `typeable` says which letters a visitor tries. */
+export function dropdownModelOf(
+  labels: readonly string[],
+  typeable: (snapshot: Snapshot) => readonly string[],
+) {
+  return {
+    ...dropdownOracle(labels),
+    name: 'dropdown',
+    machine: dropdownMachine,
+    input: () => ({ labels }),
+    events: (snapshot): readonly DropdownEvent[] => [
+      ...types.map((type) => ({ type })),
+      ...typeable(snapshot).map((letter) => ({ type: 'letter.type', letter }) as const),
+    ],
+    waits: [99],
+    // The link in focus changes no transition: while letters are typed it would only multiply the states.
+    abstract: ({ value, context: { active, typed } }, due) =>
+      JSON.stringify([value, due, typed.length, typed === '' && active]),
+    observe: (snapshot, { emitted }) => {
+      const { active } = snapshot.context
+      return {
+        isOpen: snapshot.hasTag('open'),
+        activeLabel: active === null ? null : (labels[active] ?? null),
+        focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
+      }
+    },
+  } satisfies Model<typeof dropdownMachine, DropdownState, DropdownView>
+}
+
+export const dropdownModel = dropdownModelOf(
+  ['POEI', 'Apprentissage', 'Formations obligatoires'],
+  letters,
+)

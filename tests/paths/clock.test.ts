@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { TestClock } from './clock.ts'
+
+test('a timer armed by a timer fires at its own time within one increment', () => {
+  const clock = new TestClock()
+  const fired: number[] = []
+  clock.setTimeout(() => {
+    fired.push(clock.now())
+    clock.setTimeout(() => fired.push(clock.now()), 500)
+  }, 500)
+  clock.increment(999)
+  expect(fired).toEqual([500])
+  clock.increment(1)
+  expect(fired).toEqual([500, 1000])
+  expect(clock.now()).toBe(1000)
+})
+
+test('timers fire in the order of their due times, then of their arming', () => {
+  const clock = new TestClock()
+  const fired: string[] = []
+  clock.setTimeout(() => fired.push('late'), 300)
+  clock.setTimeout(() => fired.push('early'), 100)
+  clock.setTimeout(() => fired.push('late too'), 300)
+  expect(clock.due()).toEqual([100, 300, 300])
+  clock.increment(300)
+  expect(fired).toEqual(['early', 'late', 'late too'])
+})
+
+test('a cancelled timer never fires', () => {
+  const clock = new TestClock()
+  const id = clock.setTimeout(() => expect.unreachable(), 100)
+  clock.clearTimeout(id)
+  clock.increment(1000)
+  expect(clock.due()).toEqual([])
+})
+
+test('timers that arm themselves without end are refused', () => {
+  const clock = new TestClock()
+  const again = (): void => void clock.setTimeout(again, 0)
+  again()
+  expect(() => clock.increment(1)).toThrow('without end at 0 ms')
+})
+
+test('time does not go back', () => {
+  expect(() => new TestClock().increment(-1)).toThrow(RangeError)
+})

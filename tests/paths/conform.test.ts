@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { conform, rulesAlong } from './conform.ts'
+import { explore } from './explore.ts'
+import type { Model } from './model.ts'
+import type { Rule } from './oracle.ts'
+import { senderModel } from './sender-fixture.ts'
+import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
+
+function without(model: Model, id: string): Model {
+  return { ...model, table: model.table.filter((rule) => rule.id !== id) }
+}
+
+function change(model: Model, id: string, part: Partial<Rule>): Model {
+  return {
+    ...model,
+    table: model.table.map((rule) => (rule.id === id ? { ...rule, ...part } : rule)),
+  }
+}
+
+function problemsOf(model: Model): string {
+  return conform(explore(model)).problems.join('\n')
+}
+
+const models: readonly Model[] = [senderModel, noticeModel, lampsModel, houseModel]
+
+test.each(models)('$name and its table agree', (model) => {
+  expect(conform(explore(model)).problems).toEqual([])
+})
+
+test('each rule knows the steps that took it', () => {
+  const { uses } = conform(explore(senderModel))
+  expect(uses.get('sender-7')?.[0]).toBe(
+    'sent, form.reset (after field.change {"value":"Bonjour"}, form.submit, send accepted)',
+  )
+})
+
+test('a rule that the machine does not follow is told', () => {
+  expect(problemsOf(change(senderModel, 'sender-2', { from: {} }))).toContain(
+    'the machine ignores what sender-2 gives',
+  )
+})
+
+test('what the machine does beyond the table is told', () => {
+  expect(problemsOf(without(senderModel, 'sender-6'))).toContain(
+    'ignored, the table expects {"canRetry":true,"isFilled":true,"requests":1,"screen":"failed"}',
+  )
+})
+
+test('a rule that is never taken is told, with its statement', () => {
+  const table: Model['table'] = [
+    ...senderModel.table,
+    {
+      id: 'sender-8',
+      from: { screen: 'sent' },
+      when: 'form.print',
+      gives: () => ({}),
+      statement: '§4: it can be printed',
+    },
+  ]
+  expect(problemsOf({ ...senderModel, table })).toBe(
+    'rule sender-8: never taken: §4: it can be printed',
+  )
+})
+
+test('two rules that answer at once are an error', () => {
+  expect(() =>
+    problemsOf(change(senderModel, 'sender-7', { when: 'form.retry', from: {} })),
+  ).toThrow(/Ambiguous table: sender-6 and sender-7 both answer "form\.retry"/)
+})
+
+test('two rules with one id are told', () => {
+  expect(problemsOf(change(senderModel, 'sender-7', { id: 'sender-6' }))).toContain(
+    'Two rules bear the id "sender-6"',
+  )
+})
+
+test('a delay that is too short for the table is seen 1 ms before and at its time', () => {
+  const slow = change(senderModel, 'sender-2', {
+    gives: () => ({
+      screen: 'sending',
+      attempts: 1,
+      timers: [{ name: 'patience', ms: 10_001 }],
+    }),
+  })
+  expect(problemsOf(slow)).toContain('after 10000 ms (after ')
+})
+
+test('a timer that only the table has is told', () => {
+  const eager = change(senderModel, 'sender-2', {
+    gives: () => ({
+      screen: 'sending',
+      attempts: 1,
+      timers: [{ name: 'patience', ms: 9999 }],
+    }),
+  })
+  expect(problemsOf(eager)).toContain(
+    'sender-5 falls due in 9999 ms, the machine waits for nothing then',
+  )
+})
+
+test('the rules along a path are what the path is a test of', () => {
+  expect(
+    rulesAlong(noticeModel, [
+      { kind: 'event', event: { type: 'notice.show' } },
+      { kind: 'event', event: { type: 'hold.end' } },
+      { kind: 'wait', ms: 5500 },
+    ]),
+  ).toEqual([['notice-1'], [], ['notice-4', 'notice-5']])
+})

@@ -1,0 +1,44 @@
+import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+import type { TestClock } from './clock.ts'
+import type { Oracle, SpecState } from './oracle.ts'
+import type { Session } from './session.ts'
+
+/** How a stubbed actor ends. */
+export type Outcome = { readonly output: unknown } | { readonly error: unknown }
+
+/**
+ * Everything that the harness knows of a machine. The machine is explored and mutated; the
+ * oracle (`initial`, `table`, `view`) is taken from the specification and imports neither.
+ * Write one as `{ … } satisfies Model<typeof machine, State, View>`, which types its functions.
+ */
+export type Model<
+  Machine extends AnyStateMachine = AnyStateMachine,
+  State extends SpecState = SpecState,
+  View = unknown,
+> = Oracle<State, View> & {
+  /** The stem of the machine's file, as QA types it. */
+  readonly name: string
+  readonly machine: Machine
+  /** The machine's input; `clock.now` is the only time there is. */
+  input?(clock: TestClock): InputFrom<Machine>
+  /** The events that a visitor could cause or try in this state, payloads included. */
+  events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
+  /**
+   * By actor id, then by name, the ways in which each actor ends. An actor that runs and is
+   * not named here is an error; `{}` says that it never ends.
+   */
+  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  /** Partial advances to try wherever no timer falls due sooner, in milliseconds. */
+  readonly waits?: readonly number[]
+  /**
+   * Two snapshots with one text are the same place; keeps the graph finite. `due` holds the
+   * milliseconds that remain to each timer, soonest first.
+   */
+  abstract(snapshot: SnapshotFrom<Machine>, due: readonly number[]): string
+  /** What a visitor would perceive of the machine, to be compared with the oracle's view. */
+  observe(snapshot: SnapshotFrom<Machine>, session: Session): View
+  /** Abstract states allowed before exploration fails; 2000 unless given. */
+  readonly limit?: number
+  /** Mutants that nobody could tell from the machine: id, and why. */
+  readonly equivalent?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { consult, nextDue, type Rule, type Timer } from './oracle.ts'
+import type { Step } from './step.ts'
+
+type State = { readonly place: string; readonly timers: readonly Timer[] }
+
+const rule = (
+  id: string,
+  from: Rule<State>['from'],
+  when: string,
+  given: Partial<State>,
+): Rule<State> => ({ id, from, when, gives: () => given, statement: id })
+
+const event = (type: string): Step => ({ kind: 'event', event: { type } })
+const start: State = { place: 'a', timers: [] }
+
+test('a rule that matches gives the next state', () => {
+  const table = [rule('1', { place: ['a', 'b'] }, 'go', { place: 'c' })]
+  expect(consult(table, start, event('go'))).toEqual({
+    state: { place: 'c', timers: [] },
+    rules: ['1'],
+  })
+})
+
+test('what no rule names is ignored', () => {
+  const table = [rule('1', { place: 'b' }, 'go', { place: 'c' })]
+  expect(consult(table, start, event('go'))).toEqual({ state: start, rules: [] })
+})
+
+test('two rules that answer at once are an error that names both', () => {
+  const table = [
+    rule('1', { place: 'a' }, 'go', { place: 'b' }),
+    rule('2', {}, 'go', { place: 'c' }),
+  ]
+  expect(() => consult(table, start, event('go'))).toThrow(
+    'Ambiguous table: 1 and 2 both answer "go" in {"place":"a","timers":[]}',
+  )
+})
+
+test('an outcome is answered by the name of its actor and its own', () => {
+  const table = [rule('1', {}, 'send accepted', { place: 'sent' })]
+  const step: Step = { kind: 'outcome', actor: 'send', outcome: 'accepted' }
+  expect(consult(table, start, step).state.place).toBe('sent')
+})
+
+test('timers fall due one after the other within one wait, at their own times', () => {
+  const table = [
+    rule('1', { place: 'a' }, 'after first', {
+      place: 'b',
+      timers: [{ name: 'second', ms: 200 }],
+    }),
+    rule('2', { place: 'b' }, 'after second', { place: 'c' }),
+  ]
+  const armed: State = { place: 'a', timers: [{ name: 'first', ms: 300 }] }
+  expect(nextDue(armed)).toBe(300)
+  expect(consult(table, armed, { kind: 'wait', ms: 299 })).toEqual({
+    state: { place: 'a', timers: [{ name: 'first', ms: 1 }] },
+    rules: [],
+  })
+  expect(consult(table, armed, { kind: 'delay', ms: 499 })).toEqual({
+    state: { place: 'b', timers: [{ name: 'second', ms: 1 }] },
+    rules: ['1'],
+  })
+  expect(consult(table, armed, { kind: 'delay', ms: 500 }).rules).toEqual(['1', '2'])
+})
+
+test('a table whose timers never end is refused', () => {
+  const table = [rule('1', {}, 'after x', { timers: [{ name: 'x', ms: 0 }] })]
+  const armed: State = { place: 'a', timers: [{ name: 'x', ms: 5 }] }
+  expect(() => consult(table, armed, { kind: 'wait', ms: 5 })).toThrow('never end: 1')
+})

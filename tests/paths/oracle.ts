@@ -1,0 +1,149 @@
+import { describeStep, type Event, stableJson, type Step } from './step.ts'
+
+/** A moment that the specification promises, in milliseconds from now. */
+export type Timer = { readonly name: string; readonly ms: number }
+
+/**
+ * The plain state of a specification. `timers` is what is due: time is taken off it as steps
+ * wait, and a timer that comes to 0 leaves it and happens as `after <name>`.
+ */
+export type SpecState = {
+  readonly timers?: readonly Timer[]
+  readonly [field: string]: unknown
+}
+
+type Primitive = string | number | boolean | null | undefined
+
+/** Fields that must have a value, or one of several; `{}` is any state. */
+type Pattern<State> = string extends keyof State
+  ? Readonly<Record<string, unknown>>
+  : {
+      readonly [Field in keyof State]?: State[Field] extends Primitive
+        ? State[Field] | readonly State[Field][]
+        : never
+    }
+
+type Row<State, When extends string, Cause> = {
+  /** Unique in the table. */
+  readonly id: string
+  readonly from: Pattern<State>
+  /** An event's type, `<actor> <outcome>`, or `after <timer>`. */
+  readonly when: When
+  if?(state: State, cause: Cause): boolean
+  /** The fields that change. */
+  gives(state: State, cause: Cause): Partial<State>
+  /** The section of the specification, and what it says. */
+  readonly statement: string
+}
+
+type EventRow<State, Cause extends Event> = Cause extends Event
+  ? Row<State, Cause['type'], Cause>
+  : never
+
+/** One statement of the specification. All that no rule names is ignored. */
+export type Rule<State extends SpecState = SpecState, Cause extends Event = Event> =
+  | EventRow<State, Cause>
+  | Row<State, `${string} ${string}`, Event>
+
+export type Table<
+  State extends SpecState = SpecState,
+  Cause extends Event = Event,
+> = readonly Rule<State, Cause>[]
+
+/** Where a specification begins, its rules, and what a visitor perceives of its states. */
+export type Oracle<State extends SpecState = SpecState, View = unknown> = {
+  readonly initial: State
+  readonly table: Table<State>
+  view(state: State): View
+}
+
+type Verdict<State extends SpecState> = {
+  readonly state: State
+  /** The ids of the rules that were taken, in order; none means: ignored. */
+  readonly rules: readonly string[]
+}
+
+const MAX_TIMERS_PER_STEP = 1000
+
+/**
+ * What the table says of one step. A `wait` or a `delay` takes every timer due within it, in
+ * the order of their due times. Throws when two rules answer at once, or timers never end.
+ */
+export function consult<State extends SpecState>(
+  table: Table<State>,
+  state: State,
+  step: Step,
+): Verdict<State> {
+  if (step.kind === 'event') return answer(table, state, step.event)
+  if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
+  return elapse(table, state, step.ms)
+}
+
+/** Milliseconds until the next timer of a state; undefined when nothing is due. */
+export function nextDue(state: SpecState): number | undefined {
+  return soonest(state.timers)?.ms
+}
+
+function elapse<State extends SpecState>(
+  table: Table<State>,
+  start: State,
+  ms: number,
+): Verdict<State> {
+  const rules: string[] = []
+  let state = start
+  let left = ms
+  for (
+    let next = soonest(state.timers);
+    next && next.ms <= left;
+    next = soonest(state.timers)
+  ) {
+    const { name, ms: spent } = next
+    const verdict = answer(table, spend(state, spent, next), { type: `after ${name}` })
+    rules.push(...verdict.rules)
+    state = verdict.state
+    left -= spent
+    if (rules.length > MAX_TIMERS_PER_STEP)
+      throw new RangeError(`The timers of the table never end: ${rules.at(-1)}`)
+  }
+  return { state: spend(state, left), rules }
+}
+
+function spend<State extends SpecState>(state: State, ms: number, fired?: Timer): State {
+  if (!state.timers || state.timers.length === 0) return state
+  const timers = state.timers
+    .filter((timer) => timer !== fired)
+    .map((timer) => ({ ...timer, ms: timer.ms - ms }))
+  return { ...state, timers }
+}
+
+function soonest(timers: readonly Timer[] = []): Timer | undefined {
+  let found: Timer | undefined
+  for (const timer of timers) if (!found || timer.ms < found.ms) found = timer
+  return found
+}
+
+function answer<State extends SpecState>(
+  table: Table<State>,
+  state: State,
+  cause: Event,
+): Verdict<State> {
+  const [rule, ...others] = table.filter(
+    (row) =>
+      row.when === cause.type &&
+      matches(row.from, state) &&
+      (row.if?.(state, cause) ?? true),
+  )
+  if (!rule) return { state, rules: [] }
+  if (others.length > 0)
+    throw new Error(
+      `Ambiguous table: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
+        `both answer "${cause.type}" in ${stableJson(state)}`,
+    )
+  return { state: { ...state, ...rule.gives(state, cause) }, rules: [rule.id] }
+}
+
+function matches<State extends SpecState>(from: Pattern<State>, state: State): boolean {
+  return Object.entries(from).every(([field, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(state[field]) : wanted === state[field],
+  )
+}

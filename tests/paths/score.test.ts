@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { setup } from 'xstate'
+import type { NamedPath } from './drivers.ts'
+import { explore } from './explore.ts'
+import { freeze, thaw } from './frozen.ts'
+import type { Model } from './model.ts'
+import { mutantsOf } from './mutants.ts'
+import { operators } from './mutations.ts'
+import { score, scoreText } from './score.ts'
+import { senderModel } from './sender-fixture.ts'
+import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
+import { tour } from './tour.ts'
+
+function suite(model: Model): readonly NamedPath[] {
+  return thaw(freeze(model.name, tour(explore(model))))
+}
+
+async function survivors(model: Model): Promise<readonly string[]> {
+  const { fates } = await score(model, suite(model))
+  return fates.filter(({ fate }) => fate === 'survived').map(({ id }) => id)
+}
+
+test('every operator has its mutants', () => {
+  const used = new Set(
+    [senderModel, noticeModel, houseModel].flatMap(({ machine }) =>
+      mutantsOf(machine).map(({ operator }) => operator),
+    ),
+  )
+  expect(operators.filter((operator) => !used.has(operator))).toEqual([])
+})
+
+test('the ids of mutants are unique, and the same from run to run', () => {
+  const ids = mutantsOf(senderModel.machine).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(mutantsOf(senderModel.machine).map(({ id }) => id)).toEqual(ids)
+  expect(ids).toContain('drop guard: form form.submit[0] isFilled')
+  expect(ids).toContain('change delay: sending after patience −1 ms')
+  expect(ids).toContain('swap outcomes: sending send')
+  expect(ids).toContain('add transition: sending form.reset to sent')
+})
+
+test('the suite of the form kills all but what a visitor cannot perceive', async () => {
+  expect(await survivors(senderModel)).toEqual([
+    'drop tag: sending #busy',
+    'drop action: sent entry focusStatus',
+    'drop action: failed entry focusStatus',
+  ])
+})
+
+test('the suites kill the mutants of time, regions and children', async () => {
+  expect(await survivors(noticeModel)).toEqual([])
+  expect(await survivors(lampsModel)).toEqual([])
+  expect(await survivors(houseModel)).toEqual([])
+})
+
+test('a machine that grades itself by too few paths is found out', async () => {
+  const { rate } = await score(senderModel, [{ name: 'nothing', steps: [] }])
+  expect(rate).toBeLessThan(0.2)
+})
+
+test('an equivalent mutant is set aside with its reason; a wrong claim is told', async () => {
+  const model: Model = {
+    ...senderModel,
+    equivalent: {
+      'drop tag: sending #busy': 'no view asks for it',
+      'stay: sent form.reset[0]': 'a wrong claim',
+      'no such mutant': 'an old claim',
+    },
+  }
+  const { fates, stale, rate } = await score(model, suite(model))
+  expect(fates.find(({ id }) => id === 'drop tag: sending #busy')).toMatchObject({
+    fate: 'equivalent',
+    because: 'no view asks for it',
+  })
+  expect(stale).toEqual(['stay: sent form.reset[0]', 'no such mutant'])
+  expect(rate).toBeGreaterThan(0.97)
+})
+
+test('a mutant that loops for ever dies instead of hanging', async () => {
+  const { fates } = await score(houseModel, suite(houseModel))
+  expect(
+    fates.find(({ id }) => id === 'retarget: dimming always[0] to dimming')?.fate,
+  ).toBe('killed')
+})
+
+test('a configuration that XState refuses is reported as stillborn', async () => {
+  const machine = setup({}).createMachine({
+    id: 'narrow',
+    initial: 'a',
+    states: { a: { on: { go: 'b' } }, b: {}, 'c.1': {} },
+  })
+  const model: Model = { ...lampsModel, name: 'narrow', machine }
+  const { fates } = await score(model, [])
+  expect(fates.filter(({ fate }) => fate === 'stillborn').length).toBeGreaterThan(0)
+})
+
+test('the score is told by operator, the survivors by name', async () => {
+  const text = scoreText(await score(senderModel, suite(senderModel)))
+  expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 stillborn')
+  expect(text).toContain('survived drop tag: sending #busy')
+  expect(text).toMatch(/score 9\d\.\d %$/)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { describeStep, halves, parseStep, stableJson, type Step } from './step.ts'
+
+const steps: readonly (readonly [string, Step])[] = [
+  ['form.submit', { kind: 'event', event: { type: 'form.submit' } }],
+  [
+    'field.change {"field":"name","value":"Zoé: «a» — b"}',
+    {
+      kind: 'event',
+      event: { type: 'field.change', field: 'name', value: 'Zoé: «a» — b' },
+    },
+  ],
+  ['send accepted', { kind: 'outcome', actor: 'send', outcome: 'accepted' }],
+  ['after 500 ms', { kind: 'delay', ms: 500 }],
+  ['wait 12.5 ms', { kind: 'wait', ms: 12.5 }],
+]
+
+test.each(steps)('%s is written and read back', (line, step) => {
+  expect(describeStep(step)).toBe(line)
+  expect(parseStep(line)).toEqual(step)
+})
+
+test.each(['', 'three words here', 'field.change {', 'after x ms'])(
+  '"%s" is refused',
+  (line) => {
+    expect(() => parseStep(line)).toThrow(SyntaxError)
+  },
+)
+
+test('a delay is probed 1 ms before its time, when there is such a moment', () => {
+  expect(halves(500).map((half) => half?.ms)).toEqual([499, 1])
+  expect(halves(1).map((half) => half?.ms)).toEqual([undefined, 1])
+  expect(halves(0).map((half) => half?.ms)).toEqual([undefined, 0])
+})
+
+test('the order of keys does not matter to a comparison, the order of items does', () => {
+  expect(stableJson({ b: [1, { d: 1, c: 2 }], a: null })).toBe(
+    stableJson({ a: null, b: [1, { c: 2, d: 1 }] }),
+  )
+  expect(stableJson([1, 2])).not.toBe(stableJson([2, 1]))
+})

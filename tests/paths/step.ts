@@ -1,0 +1,77 @@
+/** What is done to a system, in one format that every driver and every export shares. */
+
+/** An event that the visitor, or what stands around the machine, causes. */
+export type Event = { readonly type: string; readonly [field: string]: unknown }
+
+/** What a driver is asked to do; a delay is asked as waits, so that it can be probed. */
+export type Action =
+  | { readonly kind: 'event'; readonly event: Event }
+  | { readonly kind: 'outcome'; readonly actor: string; readonly outcome: string }
+  | Wait
+
+type Wait = { readonly kind: 'wait'; readonly ms: number }
+
+/**
+ * A step of a path, JSON-serialisable. `delay` waits for a timer that falls due in `ms`
+ * milliseconds and is probed 1 ms before; `wait` lets time pass and is not.
+ */
+export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
+
+/**
+ * A delay as two waits: until 1 ms before its time, and the rest. The first is undefined when
+ * there is no such moment.
+ */
+export function halves(ms: number): readonly [almost: Wait | undefined, rest: Wait] {
+  return ms > 1
+    ? [
+        { kind: 'wait', ms: ms - 1 },
+        { kind: 'wait', ms: 1 },
+      ]
+    : [undefined, { kind: 'wait', ms }]
+}
+
+/**
+ * One line for one step, read back by `parseStep`: `form.submit`,
+ * `field.change {"field":"name"}`, `send accepted`, `after 500 ms`, `wait 200 ms`.
+ */
+export function describeStep(step: Step): string {
+  switch (step.kind) {
+    case 'event': {
+      const { type, ...fields } = step.event
+      return Object.keys(fields).length > 0 ? `${type} ${JSON.stringify(fields)}` : type
+    }
+    case 'outcome':
+      return `${step.actor} ${step.outcome}`
+    case 'delay':
+      return `after ${step.ms} ms`
+    case 'wait':
+      return `wait ${step.ms} ms`
+  }
+}
+
+/** Reads a line written by `describeStep`; throws a SyntaxError on anything else. */
+export function parseStep(line: string): Step {
+  const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
+  if (ms !== undefined)
+    return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
+  const [, type, fields, outcome] = /^(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
+  if (type === undefined) throw new SyntaxError(`Not a step: "${line}"`)
+  if (outcome !== undefined) return { kind: 'outcome', actor: type, outcome }
+  return {
+    kind: 'event',
+    event: { ...(fields === undefined ? {} : JSON.parse(fields)), type },
+  }
+}
+
+/** JSON with sorted keys: two values that a reader calls equal give one text. */
+export function stableJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(
+            Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+          )
+        : part,
+    ) ?? 'undefined'
+  )
+}
