@@ -4,40 +4,21 @@
  * and nothing that was typed is dropped before the provider has confirmed it.
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type EditKind, editDigits, phoneFormat, siretFormat } from './digit-field.ts'
+import {
+  applyChange,
+  applyPrefill,
+  type ContactDraft,
+  type ContactErrors,
+  type ContactField,
+  emptyDraft,
+  type FieldChange,
+  findErrors,
+  type Prefill,
+  type Prefilled,
+  removePrefill,
+} from './contact-draft.ts'
+import { reasonOf, type SendFailure } from './send-error.ts'
 
-export const contactFields = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const
-export type ContactField = (typeof contactFields)[number]
-export type ContactDraft = Readonly<Record<ContactField, string>>
-export type FieldError = 'missing' | 'malformed'
-export type ContactErrors = Readonly<Partial<Record<ContactField, FieldError>>>
-/** `timeout`, `network`, `server` and `unexpected` may hide a message that was delivered. */
-export type SendFailure =
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'rejected'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'server'
-  | 'unexpected'
-  | 'unconfigured'
-
-export type FieldChange = {
-  field: ContactField
-  value: string
-  caret?: number
-  kind?: EditKind
-}
-export type Prefill = { subject: string; line: string }
 export type ContactFormEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
@@ -50,82 +31,9 @@ type Context = {
   /** Where the caret belongs after the last edit; a new object for each edit. */
   caret: { field: ContactField; at: number } | null
   failure: SendFailure | null
-  prefill: (Prefill & { previousSubject: string }) | null
+  prefill: Prefilled | null
   /** Counts what deserves the visitor's attention: refused submissions, outcomes. */
   outcomes: number
-}
-
-export const emptyDraft: ContactDraft = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  siret: '',
-  subject: '',
-  message: '',
-}
-const formats = { phone: phoneFormat, siret: siretFormat }
-// HTML's own definition of a valid e-mail address.
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
-
-export function isEmail(text: string): boolean {
-  // The length first: the pattern must never meet a pasted novel.
-  return text.length <= 320 && emailPattern.test(text.trim())
-}
-
-export function findErrors(draft: ContactDraft): ContactErrors {
-  const errors: Partial<Record<ContactField, FieldError>> = {}
-  for (const field of contactFields)
-    if (draft[field].trim() === '') errors[field] = 'missing'
-  if (errors.email === undefined && !isEmail(draft.email)) errors.email = 'malformed'
-  return errors
-}
-
-function reviseErrors(shown: ContactErrors, draft: ContactDraft): ContactErrors {
-  const found = findErrors(draft)
-  const fields = contactFields.filter((field) => shown[field] && found[field])
-  return Object.fromEntries(fields.map((field) => [field, found[field]]))
-}
-
-function applyChange(context: Context, change: FieldChange) {
-  const { field, value, caret = value.length, kind = 'insert' } = change
-  const placed =
-    field === 'phone' || field === 'siret'
-      ? editDigits(context.draft[field], { text: value, caret, kind }, formats[field])
-      : { value, caret }
-  const draft = { ...context.draft, [field]: placed.value }
-  return {
-    draft,
-    errors: reviseErrors(context.errors, draft),
-    caret: { field, at: placed.caret },
-  }
-}
-
-function applyPrefill({ draft }: Context, { subject, line }: Prefill) {
-  const message = draft.message.includes(line)
-    ? draft.message
-    : draft.message.trim() === ''
-      ? `${line}\n\n`
-      : `${line}\n\n${draft.message}`
-  return {
-    draft: { ...draft, subject, message },
-    prefill: { subject, line, previousSubject: draft.subject },
-  }
-}
-
-function removePrefill({ draft, prefill }: Context) {
-  if (prefill === null) return {}
-  const { subject, line, previousSubject } = prefill
-  const message = draft.message.replace(`${line}\n\n`, '').replace(line, '')
-  return {
-    draft: {
-      ...draft,
-      subject: draft.subject === subject ? previousSubject : draft.subject,
-      message: message.trim() === '' ? '' : message,
-    },
-    prefill: null,
-  }
 }
 
 export const contactFormMachine = setup({
@@ -259,17 +167,3 @@ export const contactFormMachine = setup({
     },
   },
 })
-
-/** The reason that a rejected send carries, `unexpected` when it carries none. */
-function reasonOf(error: unknown): SendFailure {
-  return error instanceof SendError ? error.reason : 'unexpected'
-}
-
-export class SendError extends Error {
-  readonly reason: SendFailure
-  constructor(reason: SendFailure, detail = '') {
-    super(detail === '' ? reason : `${reason}: ${detail}`)
-    this.name = 'SendError'
-    this.reason = reason
-  }
-}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react'
-import type { ContactField } from '#machines/contact-form.ts'
+import type { ContactField } from '#machines/contact-draft.ts'
 import { doubtOf, type EditKind, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { contactFields, type ContactErrors } from '#machines/contact-form.ts'
+import { contactFields, type ContactErrors } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'

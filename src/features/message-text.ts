@@ -1,4 +1,4 @@
-import { contactFields, type ContactDraft } from '#machines/contact-form.ts'
+import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 

@@ -1,15 +1,12 @@
 import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { useHydrated } from '#src/features/use-hydrated.ts'
+import { useCurrentYear } from '#src/features/use-current-year.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
 
-/** The year of the build, until the browser knows better. */
-const builtIn = import.meta.env.VITE_BUILD_YEAR
-
 /** The same footer in both spaces. */
 export function Footer() {
-  const year = useHydrated() ? new Date().getFullYear() : builtIn
+  const year = useCurrentYear()
   return (
     <SiteFooter
       home={{ to: '/', label: navigation.logo }}

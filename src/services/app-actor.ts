@@ -6,7 +6,8 @@ import {
   type Observer,
 } from 'xstate'
 import { appMachine } from '#machines/app.ts'
-import { type ContactDraft, contactFormMachine } from '#machines/contact-form.ts'
+import { type ContactDraft } from '#machines/contact-draft.ts'
+import { contactFormMachine } from '#machines/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>

@@ -1,6 +1,7 @@
 import './storage-guard.ts'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import { type ContactDraft, SendError, type SendFailure } from '#machines/contact-form.ts'
+import { type ContactDraft } from '#machines/contact-draft.ts'
+import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { mailSettings } from './settings.ts'
 
 /**

@@ -1,10 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import {
-  type ContactField,
-  type ContactFormEvent,
-  contactFormMachine,
-  SendError,
-} from '#machines/contact-form.ts'
+import { type ContactField } from '#machines/contact-draft.ts'
+import { SendError } from '#machines/send-error.ts'
+import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import type { Model } from '#tests/paths/model.ts'
 import type { Event } from '#tests/paths/step.ts'
 import { contactFormOracle, type ContactFormState, type ContactFormView } from './contact-form.rules.ts'
@@ -50,6 +47,9 @@ function screenOf(snapshot: Snapshot): ContactFormView['screen'] {
 function describeEmitted({ type, reason }: Event): string {
   return reason === undefined ? type : `${type} ${String(reason)}`
 }
+
+const sameAnswers =
+  'Les erreurs montrées sont celles du contexte : « editing » et « correcting » répondent pareil.'
 
 export const contactFormModel = {
   ...contactFormOracle,
@@ -98,5 +98,16 @@ export const contactFormModel = {
       requests: { count: calls.length, last: calls.at(-1)?.input ?? null },
       announced: { count: emitted.length, last: last ? describeEmitted(last) : null },
     }
+  },
+  equivalent: {
+    'retarget: idle field.change[0] to .editing': sameAnswers,
+    'retarget: idle draft.prefill[0] to .editing': sameAnswers,
+    'retarget: idle prefill.clear[0] to .editing': sameAnswers,
+    'drop transition: idle.correcting always[0]': sameAnswers,
+    'retarget: idle.correcting always[0] to correcting': sameAnswers,
+    'stay: idle.correcting always[0]': sameAnswers,
+    'drop guard: idle.correcting always[0] isCorrected': sameAnswers,
+    'negate guard: idle.correcting always[0] isCorrected': sameAnswers,
+    'drop action: sending entry forgetFailure': 'La raison ne se lit qu’à l’écran d’échec, où elle vient d’être écrite.',
   },
 } satisfies Model<typeof contactFormMachine, ContactFormState, ContactFormView>

@@ -262,7 +262,7 @@ const outcomeRules: Table<ContactFormState, Cause> = [
     id: `contact-form-failed-${reason}`,
     from: { screen: 'sending' },
     when: `sendMessage ${reason}`,
-    gives: (state) => failed(state, reason),
+    gives: (state: ContactFormState) => failed(state, reason),
     statement: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
   })),
   {

@@ -14,6 +14,15 @@ export const dropdownScenarios = [
     'after 1 ms',
   ),
   scenario(
+    'a pointer that leaves twice closes after the first time',
+    'pointer.enter',
+    'after 100 ms',
+    'pointer.leave',
+    'wait 200 ms',
+    'pointer.leave',
+    'after 100 ms',
+  ),
+  scenario(
     'letters last 999 ms',
     'button.press',
     letter('f'),

@@ -1,4 +1,46 @@
-import { dropdownModel } from './dropdown.model.ts'
+import { expect, test } from 'vitest'
+import { conform } from '#tests/paths/conform.ts'
+import { headlessDriver, walk } from '#tests/paths/drivers.ts'
+import { explore } from '#tests/paths/explore.ts'
+import { walkAtRandom } from '#tests/paths/walks.ts'
+import { dropdownModel, dropdownModelOf } from './dropdown.model.ts'
+import { dropdownScenarios } from './dropdown.scenarios.ts'
 import { testModel } from './model-suite.ts'
+import { scenario } from './scenario.ts'
 
-testModel(dropdownModel)
+testModel(dropdownModel, dropdownScenarios)
+
+const alikeModel = dropdownModelOf(
+  ['Formation', 'Évaluation', 'Formalités', 'équipe'],
+  ({ context }) => (context.typed.length < 3 ? ['f', 'O', 'É', 'e', 'q', 'v'] : []),
+)
+
+test('among links that begin alike the machine does what the table says', async () => {
+  expect(conform(explore(alikeModel)).problems).toEqual([])
+  await walkAtRandom(alikeModel, { seed: 20_261_120, runs: 200 })
+})
+
+test.each([
+  ['one letter goes to the next link', ['f', 'f', 'f'], 'wait 1000 ms', 'Formation'],
+  ['accents and case do not count', ['E'], 'wait 1000 ms', 'Évaluation'],
+  ['more letters stay where they hold', ['é', 'v'], 'wait 10 ms', 'Évaluation'],
+  ['more letters go on where they no longer hold', ['é', 'Q'], 'wait 10 ms', 'équipe'],
+  ['letters that lead nowhere stay', ['f', 'q'], 'wait 10 ms', 'Formation'],
+] as const)('%s', async (name, letters, pause, found) => {
+  const steps = letters.flatMap((letter) => [
+    `letter.type ${JSON.stringify({ letter })}`,
+    pause,
+  ])
+  const path = scenario(name, 'button.press', ...steps)
+  const driver = headlessDriver(alikeModel)
+  let last: unknown
+  const watched = {
+    ...driver,
+    observe: async () => {
+      last = await driver.observe()
+      return last
+    },
+  }
+  await walk(watched, path, alikeModel)
+  expect(last).toMatchObject({ isOpen: true, activeLabel: found })
+})

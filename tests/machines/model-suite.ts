@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conform } from '#tests/paths/conform.ts'
 import { coverage, type Coverage } from '#tests/paths/coverage.ts'
-import { headlessDriver, walk } from '#tests/paths/drivers.ts'
+import { headlessDriver, type NamedPath, walk } from '#tests/paths/drivers.ts'
 import { explore } from '#tests/paths/explore.ts'
 import { checkFrozen, readFrozen } from '#tests/paths/frozen.ts'
 import type { Model } from '#tests/paths/model.ts'
@@ -16,8 +16,11 @@ export function frozenFile({ name }: Model): URL {
   return new URL(`${name}.paths.txt`, import.meta.url)
 }
 
-/** The tests that every machine owes: its table, its frozen paths, its mutants, random walks. */
-export function testModel(model: Model): void {
+/**
+ * The tests that every machine owes: its table, its frozen paths, its mutants, random walks.
+ * `scenarios` are walked too, and count against the mutants.
+ */
+export function testModel(model: Model, scenarios: readonly NamedPath[] = []): void {
   const graph = explore(model)
   const file = frozenFile(model)
 
@@ -42,12 +45,16 @@ export function testModel(model: Model): void {
       expect(report.flatMap(uncovered)).toEqual([])
     })
 
+    test.each(scenarios)('$name', async (path) => {
+      await walk(headlessDriver(model), path, model)
+    })
+
     test('random walks go as the table says', async () => {
       await walkAtRandom(model, { seed, runs: 100 })
     })
 
-    test('at least 95 % of the mutants of the machine are killed by the frozen paths', async () => {
-      const result = await score(model, readFrozen(file))
+    test('at least 95 % of the mutants of the machine are killed by the paths', async () => {
+      const result = await score(model, [...readFrozen(file), ...scenarios])
       expect(result.stale).toEqual([])
       expect(result.rate, scoreText(result)).toBeGreaterThanOrEqual(0.95)
     })

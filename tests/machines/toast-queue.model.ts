@@ -33,4 +33,10 @@ export const toastQueueModel = {
     shown: snapshot.context.count,
     isPaused: snapshot.matches({ shown: 'paused' }),
   }),
+  equivalent: {
+    'retarget: (root) toast.show[1] to .shown': '« running » est l’état initial de « shown ».',
+    'drop action: shown exit letGo': 'L’affichage suivant lâche les mêmes retenues avant qu’elles ne comptent.',
+    'change initial: shown to paused': 'Chaque transition vers « shown » nomme son sous-état.',
+    'drop transition: shown.paused hold.end[1]': 'La racine retire la retenue de la même façon.',
+  },
 } satisfies Model<typeof toastQueueMachine, ToastQueueState, ToastQueueView>

@@ -1,4 +1,5 @@
-import { toastQueueModel } from './toast-queue.model.ts'
 import { testModel } from './model-suite.ts'
+import { toastQueueModel } from './toast-queue.model.ts'
+import { toastQueueScenarios } from './toast-queue.scenarios.ts'
 
-testModel(toastQueueModel)
+testModel(toastQueueModel, toastQueueScenarios)

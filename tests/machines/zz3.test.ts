@@ -7,14 +7,14 @@ import { coverage, coverageText } from '#tests/paths/coverage.ts'
 import { follow } from '#tests/paths/tour.ts'
 import { walkAtRandom } from '#tests/paths/walks.ts'
 import { score, scoreText } from '#tests/paths/score.ts'
-import { contactFormModel } from './zz.model.ts'
+import { contactFormModel } from './zz-contact-form.model.ts'
 import { toastQueueScenarios } from './toast-queue.scenarios.ts'
 import { dropdownScenarios } from './dropdown.scenarios.ts'
 import { contactFormScenarios } from './contact-form.scenarios.ts'
 import { walk, headlessDriver } from '#tests/paths/drivers.ts'
 const scen: any = {'toast-queue': toastQueueScenarios, dropdown: dropdownScenarios, 'contact-form': contactFormScenarios}
 import { models } from './models.ts'
-import { dropdownModel } from './zzd.model.ts'
+import { dropdownModel } from './zz-dropdown.model.ts'
 import { frozenFile } from './model-suite.ts'
 const only = process.env.ONLY
 for (const model of [...models.filter((m) => m.name !== 'contact-form' && m.name !== 'dropdown'), contactFormModel, dropdownModel])

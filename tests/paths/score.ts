@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, type NamedPath, walk } from './drivers.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -38,6 +39,18 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
   }
 }
 
+/** Whether a path, walked on a variant of the model's machine, fails against the table. */
+export async function kills(
+  model: Model,
+  machine: AnyStateMachine,
+  path: NamedPath,
+): Promise<boolean> {
+  return walk(headlessDriver(model, machine), path, model).then(
+    () => false,
+    () => true,
+  )
+}
+
 /** A score by operator as lines of text, the survivors by name. */
 export function scoreText({ fates, rate, stale }: Score): string {
   const lines = operators.flatMap((operator) => {
@@ -62,13 +75,9 @@ async function fateOf(
   paths: readonly NamedPath[],
 ): Promise<Fate> {
   if (!machine) return { id, operator, fate: 'stillborn' }
-  for (const path of paths) {
-    const failed = await walk(headlessDriver(model, machine), path, model).then(
-      () => false,
-      () => true,
-    )
-    if (failed) return { id, operator, fate: 'killed', because: path.name }
-  }
+  for (const path of paths)
+    if (await kills(model, machine, path))
+      return { id, operator, fate: 'killed', because: path.name }
   const reason = model.equivalent?.[id]
   return reason === undefined
     ? { id, operator, fate: 'survived' }

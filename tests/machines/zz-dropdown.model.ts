@@ -24,6 +24,9 @@ function letters({ context: { typed } }: Snapshot): readonly string[] {
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
 }
 
+const nothingTyped =
+  'Sans lettre retenue, « typing » n’a rien à oublier et répond comme « blank ».'
+
 /** The dropdown with these links; `typeable` says which letters a visitor tries. */
 export function dropdownModelOf(
   labels: readonly string[],
@@ -49,6 +52,18 @@ export function dropdownModelOf(
         activeLabel: active === null ? null : (labels[active] ?? null),
         focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
       }
+    },
+    equivalent: {
+      'change initial: open.search to typing': nothingTyped,
+      'add transition: open.search.blank pointer.enter to typing': nothingTyped,
+      'add transition: open.search.blank button.press to typing': nothingTyped,
+      'add transition: open.search.blank item.first to typing': nothingTyped,
+      'add transition: open.search.blank item.last to typing': nothingTyped,
+      'add transition: open.search.blank pointer.leave to typing': nothingTyped,
+      'add transition: open.search.blank item.next to typing': nothingTyped,
+      'add transition: open.search.blank item.previous to typing': nothingTyped,
+      'retarget: open.search.typing after typeaheadReset[0] to typing': nothingTyped,
+      'stay: open.search.typing after typeaheadReset[0]': nothingTyped,
     },
   } satisfies Model<typeof dropdownMachine, DropdownState, DropdownView>
 }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { models } from './models.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('/machines/*.ts', { eager: true })
+const machines = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries(exported)
+    .filter(([name]) => name.endsWith('Machine'))
+    .map(([name, machine]) => ({
+      name,
+      machine,
+      stem: file.replace(/^.*\/(.*)\.ts$/, '$1'),
+    })),
+)
+
+test('there are machines to look at', () => {
+  expect(machines).not.toEqual([])
+})
+
+test.each(machines)('$name has its table, model, frozen paths and tests', (machine) => {
+  expect(missingOf(machine)).toEqual([])
+})
+
+test('every model is that of a machine in machines/', () => {
+  const stems = machines.map(({ stem }) => stem)
+  expect(models.map(({ name }) => name).filter((name) => !stems.includes(name))).toEqual([])
+})
+
+function missingOf({ stem, machine }: (typeof machines)[number]): readonly string[] {
+  const files = ['rules.ts', 'model.ts', 'paths.txt', 'test.ts']
+    .map((ending) => `${stem}.${ending}`)
+    .filter((file) => !existsSync(new URL(file, import.meta.url)))
+  const isListed = models.some(
+    (model) => model.name === stem && model.machine === machine,
+  )
+  return [
+    ...files.map((file) => `tests/machines/${file} does not exist`),
+    ...(isListed ? [] : [`tests/machines/models.ts does not list the model of ${stem}`]),
+  ]
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type DigitFormat,
+  doubtOf,
+  editDigits,
+  type EditKind,
+  phoneFormat,
+  siretFormat,
+} from '#machines/digit-field.ts'
+
+const formats = [
+  { name: 'phone', format: phoneFormat, digits: 10, length: 14 },
+  { name: 'siret', format: siretFormat, digits: 14, length: 17 },
+] as const
+
+const digit = fc.constantFrom(...'0123456789')
+/** A national number that no international prefix hides in, of any length up to the whole. */
+function plainDigits(most: number): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))
+    .map(([start, rest]) => (start + rest).slice(0, most))
+}
+const noise = fc.constantFrom(' ', '\u00A0', '\u202F', '.', '-', '/', 'a', '👍', '\0', '')
+const anyText = fc.oneof(
+  fc.string({ unit: fc.oneof(digit, noise) }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('+', '0', '3', '6', '(', ')', ' ', '３', '٣') }),
+)
+const anyEdit = anyText.chain((text) =>
+  fc.record({
+    text: fc.constant(text),
+    caret: fc.nat({ max: text.length + 2 }),
+    kind: fc.constantFrom<EditKind>('insert', 'backward', 'forward'),
+  }),
+)
+
+function paste(text: string, format: DigitFormat): string {
+  return editDigits('', { text, caret: text.length, kind: 'insert' }, format).value
+}
+
+function typeOneByOne(text: string, format: DigitFormat): string {
+  let value = ''
+  for (const character of text) {
+    const longer = value + character
+    const edit = { text: longer, caret: longer.length, kind: 'insert' } as const
+    value = editDigits(value, edit, format).value
+  }
+  return value
+}
+
+/** The same said once more, as naively as can be: for ASCII text that is typed at the end. */
+function naive(text: string, format: DigitFormat): string {
+  let digits = text.replaceAll(/[^0-9]/g, '')
+  if (format === siretFormat)
+    return digits
+      .slice(0, 14)
+      .replace(/^(...)(?=.)/, '$1 ')
+      .replace(/^(... ...)(?=.)/, '$1 ')
+      .replace(/^(... ... ...)(?=.)/, '$1 ')
+  if (digits.startsWith('0033')) digits = digits.replace(/^00330?/, '0')
+  else if (digits.startsWith('33') && (digits.length > 10 || text.includes('+')))
+    digits = digits.replace(/^330?/, '0')
+  return digits
+    .slice(0, 10)
+    .replaceAll(/../g, '$& ')
+    .trim()
+}
+
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+describe.each(formats)('$name', ({ format, digits, length }) => {
+  test('whatever is done to it, it holds grouped digits within its length', () => {
+    fc.assert(
+      fc.property(plainDigits(digits), anyEdit, (before, edit) => {
+        const { value, caret } = editDigits(paste(before, format), edit, format)
+        expect(value).toMatch(/^(\d+( \d+)*)?$/)
+        expect(value.length).toBeLessThanOrEqual(length)
+        expect(digitsIn(value).length).toBeLessThanOrEqual(digits)
+        expect(caret).toBeGreaterThanOrEqual(0)
+        expect(caret).toBeLessThanOrEqual(value.length)
+      }),
+    )
+  })
+
+  test('what is formatted stays as it is, caret included', () => {
+    fc.assert(
+      fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
+        const text = paste(typed, format)
+        const caret = place % (text.length + 1)
+        const once = editDigits(text, { text, caret, kind: 'insert' }, format)
+        expect(once.value).toBe(text)
+        const again = { text, caret: once.caret, kind: 'insert' } as const
+        expect(editDigits(text, again, format)).toEqual(once)
+      }),
+    )
+  })
+
+  test('any text, once formatted, is formatted', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = paste(text, format)
+        expect(paste(once, format)).toBe(once)
+      }),
+    )
+  })
+
+  test('the digits left of the caret stay left of it', () => {
+    const insertion = fc.string({ unit: fc.oneof(digit, noise), maxLength: 4 })
+    fc.assert(
+      fc.property(
+        plainDigits(digits),
+        insertion,
+        fc.nat(),
+        fc.nat({ max: 3 }),
+        (before, inserted, place, removed) => {
+          const old = paste(before, format)
+          // The first digits stay: without them another number's prefix could appear.
+          const start = Math.min(old.length, 2 + (place % (old.length + 1)))
+          const left = old.slice(0, start) + inserted
+          const text = left + old.slice(start + removed)
+          fc.pre(text.length >= old.length || digitsIn(text) !== digitsIn(old))
+          const edit = { text, caret: left.length, kind: 'insert' } as const
+          const { value, caret } = editDigits(old, edit, format)
+          expect(digitsIn(value.slice(0, caret))).toBe(digitsIn(left).slice(0, digits))
+        },
+      ),
+    )
+  })
+
+  test('typing one by one gives what pasting gives, and what a naive reading gives', () => {
+    fc.assert(
+      fc.property(
+        plainDigits(digits + 3),
+        fc.array(noise, { maxLength: 20 }),
+        (typed, between) => {
+          const text = [...typed]
+            .map((character, index) => character + (between[index] ?? ''))
+            .join('')
+          expect(typeOneByOne(text, format)).toBe(naive(text, format))
+          expect(paste(text, format)).toBe(naive(text, format))
+        },
+      ),
+    )
+  })
+
+  test('deleting at a separator takes the digit on the other side of it', () => {
+    fc.assert(
+      fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
+        const old = paste(typed, format)
+        const separators = [...old.matchAll(/ /g)].map(({ index }) => index)
+        fc.pre(separators.length > 0)
+        const at = separators[place % separators.length] ?? 0
+        const text = old.slice(0, at) + old.slice(at + 1)
+        const left = digitsIn(old.slice(0, at))
+        const right = digitsIn(old.slice(at))
+
+        const back = editDigits(old, { text, caret: at, kind: 'backward' }, format)
+        expect(digitsIn(back.value)).toBe(left.slice(0, -1) + right)
+        expect(digitsIn(back.value.slice(0, back.caret))).toBe(left.slice(0, -1))
+
+        const forth = editDigits(old, { text, caret: at, kind: 'forward' }, format)
+        expect(digitsIn(forth.value)).toBe(left + right.slice(1))
+        expect(digitsIn(forth.value.slice(0, forth.caret))).toBe(left)
+      }),
+    )
+  })
+
+  test('deleting a digit takes that digit alone', () => {
+    fc.assert(
+      fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
+        const old = paste(typed, format)
+        const places = [...old.matchAll(/\d/g)].map(({ index }) => index).slice(2)
+        fc.pre(places.length > 0)
+        const at = places[place % places.length] ?? 0
+        const text = old.slice(0, at) + old.slice(at + 1)
+        for (const kind of ['backward', 'forward'] as const)
+          expect(digitsIn(editDigits(old, { text, caret: at, kind }, format).value)).toBe(
+            digitsIn(text),
+          )
+      }),
+    )
+  })
+
+  test('an unfinished composition is left alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.nat(), (text, place) => {
+        const caret = place % (text.length + 1)
+        const edit = { text, caret, kind: 'compose' } as const
+        expect(editDigits('', edit, format)).toEqual({ value: text, caret })
+      }),
+    )
+  })
+
+  test('a megabyte is formatted in less than 5 ms', () => {
+    for (const unit of ['1', '１', 'x', '👍', '\u0301']) {
+      const text = unit.repeat(1_000_000 / unit.length)
+      const edit = { text, caret: text.length, kind: 'insert' } as const
+      // The best of ten: another process may take the machine meanwhile.
+      const times = Array.from({ length: 10 }, () => {
+        const start = performance.now()
+        editDigits('', edit, format)
+        return performance.now() - start
+      })
+      expect(Math.min(...times)).toBeLessThan(5)
+    }
+  })
+})
+
+test('a whole number with an international prefix becomes national, typed or pasted', () => {
+  const prefix = fc.constantFrom('+33', '0033', '33', '+33 (0)', '33 0')
+  const national = fc.string({ unit: digit, minLength: 8, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      prefix,
+      fc.constantFrom(...'123456789'),
+      national,
+      fc.constantFrom('', ' ', '.', '\u00A0'),
+      (start, first, rest, separator) => {
+        const text = [start, first, ...rest].join(separator)
+        const expected = naive(`0${first}${rest}`, phoneFormat)
+        expect(paste(text, phoneFormat)).toBe(expected)
+        expect(naive(text, phoneFormat)).toBe(expected)
+        expect(typeOneByOne(text, phoneFormat)).toBe(expected)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['06.12.34.56.78', '06 12 34 56 78'],
+  ['+33 6 12 34 56 78', '06 12 34 56 78'],
+  ['+33 (0)6 12 34 56 78', '06 12 34 56 78'],
+  ['tel:+33612345678', '06 12 34 56 78'],
+  ['0033612345678', '06 12 34 56 78'],
+  ['00 33 (0) 6.12.34.56.78', '06 12 34 56 78'],
+  ['＋３３６１２３４５６７８', '06 12 34 56 78'],
+  ['06\u00A012\u202F34\u00A056\u00A078', '06 12 34 56 78'],
+  ['０６１２３４５６７８', '06 12 34 56 78'],
+  ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78'],
+  ['०६१२३४५६७८', '06 12 34 56 78'],
+  ['06 12 34 56 78 99', '06 12 34 56 78'],
+  ['33', '33'],
+  ['0', '0'],
+  ['061', '06 1'],
+  ['abc', ''],
+  ['', ''],
+])('the phone %j pasted reads %j', (text, expected) => {
+  expect(paste(text, phoneFormat)).toBe(expected)
+})
+
+test.each([
+  ['73282932000074', '732 829 320 00074'],
+  ['732 829 320 00074', '732 829 320 00074'],
+  ['732-829-320/00074 bis 9', '732 829 320 00074'],
+  ['7328', '732 8'],
+  ['7328293', '732 829 3'],
+  ['7328293200', '732 829 320 0'],
+  ['００３３１２３４５６７８９０', '003 312 345 67890'],
+])('the SIRET %j pasted reads %j', (text, expected) => {
+  expect(paste(text, siretFormat)).toBe(expected)
+})
+
+test.each([
+  ['06 12', phoneFormat, 'incomplete'],
+  ['06 12 34 56 78', phoneFormat, null],
+  ['', phoneFormat, null],
+  ['732 829 320', siretFormat, 'incomplete'],
+  ['732 829 320 00074', siretFormat, null],
+  ['732 829 320 00075', siretFormat, 'doubtful'],
+] as const)('of %j it is said, without stopping it: %3$j', (value, format, doubt) => {
+  expect(doubtOf(value, format)).toBe(doubt)
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('./', import.meta.url)
+const tables = readdirSync(folder).filter((name) => name.endsWith('.rules.ts'))
+
+test('there are tables to look at', () => {
+  expect(tables).not.toEqual([])
+})
+
+test.each(tables)('%s imports nothing but the types of a table', (name) => {
+  expect(importsOf(readFileSync(new URL(name, folder), 'utf8'))).toEqual([
+    "import type … from '#tests/paths/oracle.ts'",
+  ])
+})
+
+test('an import is seen in each of its spellings', () => {
+  const spellings = [
+    `import { a } from '#machines/a.ts'`,
+    `import a, {\n  b,\n} from "xstate"`,
+    `import './a.ts'`,
+    `export * from './a.ts'`,
+    `const a = await import('./a.ts')`,
+    `const a = require('./a.ts')`,
+    `const a: import('xstate').AnyActor = b`,
+  ]
+  expect(spellings.map((source) => importsOf(source).length)).toEqual(
+    spellings.map(() => 1),
+  )
+})
+
+/** Each place where a source reaches for another module, its names left out. */
+function importsOf(source: string): readonly string[] {
+  const statement =
+    /^(?:import|export)\b[^'"`;=]*?['"][^'"]+['"]|\b(?:import|require)\s*\([^)]*\)/gm
+  return [...source.matchAll(statement)].map(([text]) =>
+    text.replace(/\{[^}]*\}/s, '…').replaceAll(/\s+/g, ' '),
+  )
+}
