@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{machines,content,pages,paths,dev}/**/*.test.{ts,tsx}'],
+          include: ['tests/{machines,content,pages,paths,services,dev}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -7,11 +7,11 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import {
   applyChange,
   applyPrefill,
+  type ContactChange,
   type ContactDraft,
   type ContactErrors,
   type ContactField,
   emptyDraft,
-  type FieldChange,
   findErrors,
   type Prefill,
   type Prefilled,
@@ -20,7 +20,7 @@ import {
 import { reasonOf, type SendFailure } from './send-error.ts'
 
 export type ContactFormEvent =
-  | ({ type: 'field.change' } & FieldChange)
+  | ({ type: 'field.change' } & ContactChange)
   | { type: 'form.submit' }
   | ({ type: 'draft.prefill' } & Prefill)
   | { type: 'prefill.clear' }
@@ -55,7 +55,7 @@ export const contactFormMachine = setup({
     isCorrected: ({ context }) => Object.keys(context.errors).length === 0,
   },
   actions: {
-    change: assign(({ context }, change: FieldChange) => applyChange(context, change)),
+    change: assign(({ context }, change: ContactChange) => applyChange(context, change)),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
     clearPrefill: assign(({ context }) => removePrefill(context)),
     showErrors: assign({ errors: ({ context }) => findErrors(context.draft) }),

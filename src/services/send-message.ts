@@ -27,7 +27,7 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
 const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 'tooMany' }
 
 /** Every way in which the client rejects: a response, a string (bad arguments), a bare TypeError. */
-export function classify(error: unknown): SendError {
+function classify(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason = reasons[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)

@@ -9,7 +9,7 @@ export const EdgedBox = styled.div`
   background: ${theme.color.errorSoft};
 
   & h3,
-  & a {
+  & :is(p, li) > a {
     color: ${theme.color.error};
   }
   & :is(p, ul) {

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -6,30 +7,30 @@ import { theme } from '#src/theme/theme.ts'
 type FilterChipsProps<Value extends string> = {
   /** Names the group. */
   label: string
-  /** `count` may hold a visually hidden unit. */
-  options: readonly { value: Value; name: ReactNode; count: ReactNode }[]
+  /**
+   * `search` is the query string of the address that shows the option, empty for none; `count`
+   * may hold a visually hidden unit.
+   */
+  options: readonly { value: Value; search: string; name: ReactNode; count: ReactNode }[]
   selected: Value
-  onSelect: (value: Value) => void
 }
 
-/** One choice among categories, as pressed buttons that wrap. */
+/** One choice among categories, as links that wrap. */
 export function FilterChips<Value extends string>({
   label,
   options,
   selected,
-  onSelect,
 }: FilterChipsProps<Value>) {
   return (
     <Chips role="group" aria-label={label}>
-      {options.map(({ value, name, count }) => (
-        <button
+      {options.map(({ value, search, name, count }) => (
+        <Link
           key={value}
-          type="button"
-          aria-pressed={value === selected}
-          onClick={() => onSelect(value)}
+          to={{ search }}
+          aria-current={value === selected ? 'true' : undefined}
         >
           <span>{name}</span> <span>{count}</span>
-        </button>
+        </Link>
       ))}
     </Chips>
   )
@@ -41,7 +42,7 @@ const Chips = styled.div`
   gap: ${theme.space.s2};
   margin-bottom: ${theme.space.s6};
 
-  & > button {
+  & > a {
     display: inline-flex;
     align-items: baseline;
     gap: 0.6em;
@@ -52,17 +53,19 @@ const Chips = styled.div`
     font-weight: 600;
     line-height: 1.3;
     text-align: left;
+    text-decoration: none;
+    color: inherit;
     background: ${theme.color.white};
   }
-  & > button > :last-child {
+  & > a > :last-child {
     font-size: ${theme.text.small};
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & > button:hover {
+  & > a:hover {
     background: ${theme.tone.tintSoft};
   }
-  & > button[aria-pressed='true'] {
+  & > a[aria-current] {
     border-color: ${theme.tone.selected};
     color: ${theme.color.white};
     background: ${theme.tone.selected};
@@ -72,7 +75,7 @@ const Chips = styled.div`
     }
   }
   ${media.forcedColors} {
-    & > button[aria-pressed='true'] {
+    & > a[aria-current] {
       forced-color-adjust: none;
       color: HighlightText;
       background: Highlight;

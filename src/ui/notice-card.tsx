@@ -45,7 +45,7 @@ const Success = styled(EdgedBox)`
   background: ${theme.color.successSoft};
 
   & h3,
-  & a {
+  & p > a {
     color: ${theme.color.success};
   }
 `
@@ -55,7 +55,7 @@ const Information = styled(EdgedBox)`
   background: ${theme.tone.tintSoft};
 
   & h3,
-  & a {
+  & p > a {
     color: ${theme.tone.accent};
   }
 `

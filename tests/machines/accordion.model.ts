@@ -1,12 +1,16 @@
 import { accordionMachine } from '#machines/accordion.ts'
 import type { Model } from '#tests/paths/model.ts'
-import { accordionOracle, type AccordionState, type AccordionView } from './accordion.rules.ts'
+import {
+  accordionOracle,
+  type AccordionState,
+  type AccordionView,
+} from './accordion.rules.ts'
 
 const types = ['item.toggle', 'item.open', 'item.close'] as const
 const ids = ['financement', 'devis']
 
 const sameAnswers =
-  'L’état « opened » sans question ouverte répond à tout comme « closed ».'
+  'L’état « opened » sans question ouverte répond à tout comme « closed ».'
 
 export const accordionModel = {
   ...accordionOracle,

@@ -16,7 +16,7 @@ const table: Table<AccordionState, Cause> = [
     if: ({ open }, { id }) => open !== id,
     gives: (_state, { id }) => ({ open: id }),
     statement:
-      '§4 – Une seule question ouverte à la fois : presser une question fermée l’ouvre et referme l’autre.',
+      '§4 – Une seule question ouverte à la fois : presser une question fermée l’ouvre et referme l’autre.',
   },
   {
     id: 'accordion-toggle-closes',
@@ -32,7 +32,7 @@ const table: Table<AccordionState, Cause> = [
     when: 'item.open',
     if: ({ open }, { id }) => open !== id,
     gives: (_state, { id }) => ({ open: id }),
-    statement: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
+    statement: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
   },
   {
     id: 'accordion-close',
@@ -40,7 +40,7 @@ const table: Table<AccordionState, Cause> = [
     when: 'item.close',
     if: ({ open }, { id }) => open === id,
     gives: () => ({ open: null }),
-    statement: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
+    statement: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
   },
 ]
 

@@ -19,7 +19,8 @@ export const appModel = {
     told: Object.fromEntries(
       parts.map((part) => [
         part,
-        recorder.sent.filter(({ to, event }) => to === part && event.type === 'page.change').length,
+        recorder.sent.filter(({ to, event }) => to === part && event.type === 'page.change')
+          .length,
       ]),
     ),
   }),

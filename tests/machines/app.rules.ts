@@ -17,7 +17,7 @@ const table: Table<AppState, Cause> = [
     when: 'page.change',
     gives: ({ pageChanges }) => ({ pageChanges: pageChanges + 1 }),
     statement:
-      '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
+      '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
   },
 ]
 

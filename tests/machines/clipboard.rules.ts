@@ -20,21 +20,21 @@ const table: Table<ClipboardState, Cause> = [
     when: 'copy.press',
     gives: ({ requests }, { text }) => ({ mode: 'copying', requests: [...requests, text] }),
     statement:
-      'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
+      'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
   },
   {
     id: 'clipboard-copied',
     from: { mode: 'copying' },
     when: 'copyText copied',
     gives: () => ({ mode: 'copied' }),
-    statement: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
+    statement: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
   },
   {
     id: 'clipboard-blocked',
     from: { mode: 'copying' },
     when: 'copyText refused',
     gives: () => ({ mode: 'blocked' }),
-    statement: 'Décision : quand le navigateur refuse la copie, la page le dit.',
+    statement: 'Décision : quand le navigateur refuse la copie, la page le dit.',
   },
 ]
 

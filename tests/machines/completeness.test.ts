@@ -30,9 +30,7 @@ function missingOf({ stem, machine }: (typeof machines)[number]): readonly strin
   const files = ['rules.ts', 'model.ts', 'paths.txt', 'test.ts']
     .map((ending) => `${stem}.${ending}`)
     .filter((file) => !existsSync(new URL(file, import.meta.url)))
-  const isListed = models.some(
-    (model) => model.name === stem && model.machine === machine,
-  )
+  const isListed = models.some((model) => model.name === stem && model.machine === machine)
   return [
     ...files.map((file) => `tests/machines/${file} does not exist`),
     ...(isListed ? [] : [`tests/machines/models.ts does not list the model of ${stem}`]),

@@ -4,11 +4,15 @@ import { SendError } from '#machines/send-error.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import type { Model } from '#tests/paths/model.ts'
 import type { Event } from '#tests/paths/step.ts'
-import { contactFormOracle, type ContactFormState, type ContactFormView } from './contact-form.rules.ts'
+import {
+  contactFormOracle,
+  type ContactFormState,
+  type ContactFormView,
+} from './contact-form.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
-const emails = ['marie@exemple.fr', 'marie', '']
+const emails = ['marie@exemple.fr', 'marie', ''] as const
 const texts = {
   company: 'Boulangerie Morel',
   phone: '06.12.34.56.78',
@@ -18,23 +22,38 @@ const texts = {
 } as const
 const inOrder = ['company', 'phone', 'siret', 'subject', 'message'] as const
 
-/** What a visitor could do next: the fields after the e-mail are filled one after the other. */
-function changes({ value, context: { draft, prefill } }: Snapshot): readonly ContactFormEvent[] {
-  const change = (field: ContactField, text: string) =>
-    ({ type: 'field.change', field, value: text }) as const
-  const next = inOrder.find((field) => draft[field] === '')
-  const isReady = draft.name !== '' && draft.email === emails[0]
-  // Detours only at the beginning and at the end of the way: elsewhere they multiply the states.
-  const isUnderway = prefill !== null || (draft.company !== '' && next !== undefined)
-  const names = draft.name === '' ? ['Marie Morel'] : isUnderway ? [] : ['']
+function change(field: ContactField, value: string) {
+  return { type: 'field.change', field, value } as const
+}
+
+/** Detours are offered only at the beginning and at the end of the way: elsewhere they multiply the states. */
+function detours({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   const others = emails.filter((email) => email !== draft.email)
   return [
-    ...names.map((name) => change('name', name)),
-    ...(isUnderway ? others.slice(0, draft.email === '' ? 1 : 0) : others).map((email) =>
-      change('email', email),
-    ),
-    ...(next && (isReady || value === 'success') ? [change(next, texts[next])] : []),
-    ...(next === undefined && isReady ? [change('message', '')] : []),
+    change('name', draft.name === '' ? 'Marie Morel' : ''),
+    ...others.map((email) => change('email', email)),
+  ]
+}
+
+/** The way: name, e-mail, then the other fields one after the other. */
+function progress({ value, context: { draft } }: Snapshot): readonly ContactFormEvent[] {
+  const next = inOrder.find((field) => draft[field] === '')
+  if (value === 'success') return [change('company', texts.company)]
+  if (draft.name === '') return [change('name', 'Marie Morel')]
+  if (draft.email !== emails[0]) return [change('email', emails[0])]
+  return [next === undefined ? change('message', '') : change(next, texts[next])]
+}
+
+/** What a visitor could type next. */
+function changes(snapshot: Snapshot): readonly ContactFormEvent[] {
+  const { draft, prefill } = snapshot.context
+  const isFull = inOrder.every((field) => draft[field] !== '')
+  const isUnderway = prefill !== null || (draft.company !== '' && !isFull)
+  if (isUnderway) return progress(snapshot)
+  const isReady = draft.name !== '' && draft.email === emails[0]
+  return [
+    ...detours(snapshot),
+    ...(isReady || snapshot.value === 'success' ? progress(snapshot) : []),
   ]
 }
 
@@ -45,11 +64,11 @@ function screenOf(snapshot: Snapshot): ContactFormView['screen'] {
 }
 
 function describeEmitted({ type, reason }: Event): string {
-  return reason === undefined ? type : `${type} ${String(reason)}`
+  return typeof reason === 'string' ? `${type} ${reason}` : type
 }
 
 const sameAnswers =
-  'Les erreurs montrées sont celles du contexte : « editing » et « correcting » répondent pareil.'
+  'Les erreurs montrées sont celles du contexte : « editing » et « correcting » répondent pareil.'
 
 export const contactFormModel = {
   ...contactFormOracle,
@@ -108,6 +127,7 @@ export const contactFormModel = {
     'stay: idle.correcting always[0]': sameAnswers,
     'drop guard: idle.correcting always[0] isCorrected': sameAnswers,
     'negate guard: idle.correcting always[0] isCorrected': sameAnswers,
-    'drop action: sending entry forgetFailure': 'La raison ne se lit qu’à l’écran d’échec, où elle vient d’être écrite.',
+    'drop action: sending entry forgetFailure':
+      'La raison ne se lit qu’à l’écran d’échec, où elle vient d’être écrite.',
   },
 } satisfies Model<typeof contactFormMachine, ContactFormState, ContactFormView>

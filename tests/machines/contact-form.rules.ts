@@ -1,19 +1,16 @@
 import type { Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
+import {
+  type Errors,
+  type Field,
+  formatted,
+  isCorrect,
+  mended,
+  noValues,
+  type Values,
+  wrong,
+} from './contact-draft.rules.ts'
 
-type Field = 'name' | 'email' | 'company' | 'phone' | 'siret' | 'subject' | 'message'
-type Values = Readonly<Record<Field, string>>
-type Errors = Readonly<Partial<Record<Field, 'missing' | 'malformed'>>>
 type Prefill = { readonly subject: string; readonly line: string }
-
-const fields = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const satisfies readonly Field[]
 
 const reasons = [
   'offline',
@@ -59,52 +56,7 @@ type Cause =
   | { readonly type: 'form.submit' | 'prefill.clear' }
   | ({ readonly type: 'draft.prefill' } & Prefill)
 
-const noValues: Values = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  siret: '',
-  subject: '',
-  message: '',
-}
 const writable = ['form', 'failed'] as const
-
-function group(text: string, sizes: readonly number[]): string {
-  let digits = text.replaceAll(/\D/g, '')
-  const groups: string[] = []
-  for (const size of sizes) {
-    groups.push(digits.slice(0, size))
-    digits = digits.slice(size)
-  }
-  return groups.join(' ').trim()
-}
-
-function formatted(field: Field, value: string): string {
-  if (field === 'phone') return group(value, [2, 2, 2, 2, 2])
-  return field === 'siret' ? group(value, [3, 3, 3, 5]) : value
-}
-
-function wrong(values: Values): Errors {
-  const errors: Partial<Record<Field, 'missing' | 'malformed'>> = {}
-  for (const field of fields) if (values[field].trim() === '') errors[field] = 'missing'
-  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim()))
-    errors.email = 'malformed'
-  return errors
-}
-
-function isCorrect(values: Values): boolean {
-  return Object.keys(wrong(values)).length === 0
-}
-
-/** No error is added to those that are shown. */
-function mended(shown: Errors, values: Values): Errors {
-  const found = wrong(values)
-  const left: Partial<Record<Field, 'missing' | 'malformed'>> = {}
-  for (const field of fields)
-    if (shown[field] && found[field]) left[field] = found[field]
-  return left
-}
 
 function change({ values, errors }: ContactFormState, field: Field, value: string) {
   const changed = { ...values, [field]: formatted(field, value) }
@@ -165,14 +117,17 @@ const fillingRules: Table<ContactFormState, Cause> = [
     when: 'field.change',
     gives: (state, { field, value }) => change(state, field, value),
     statement:
-      '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+      '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
   },
   {
     id: 'contact-form-change-after-success',
     from: { screen: 'sent' },
     when: 'field.change',
-    gives: (state, { field, value }) => ({ screen: 'form', ...change(state, field, value) }),
-    statement: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
+    gives: (state, { field, value }) => ({
+      screen: 'form',
+      ...change(state, field, value),
+    }),
+    statement: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
   },
   {
     id: 'contact-form-prefill',
@@ -181,7 +136,7 @@ const fillingRules: Table<ContactFormState, Cause> = [
     if: (state, asked) => !isThere(state, asked),
     gives: (state, asked) => prefill(state, asked),
     statement:
-      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois.',
+      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois.',
   },
   {
     id: 'contact-form-prefill-after-success',
@@ -189,7 +144,7 @@ const fillingRules: Table<ContactFormState, Cause> = [
     when: 'draft.prefill',
     gives: (state, asked) => ({ screen: 'form', ...prefill(state, asked) }),
     statement:
-      'Décision : après un succès, « Demander des informations » commence un nouveau formulaire.',
+      'Décision : après un succès, « Demander des informations » commence un nouveau formulaire.',
   },
   {
     id: 'contact-form-prefill-clear',
@@ -197,7 +152,7 @@ const fillingRules: Table<ContactFormState, Cause> = [
     when: 'prefill.clear',
     if: ({ prefill: there }) => there !== null,
     gives: withoutPrefill,
-    statement: 'Décision : retirer le préremplissage rend le message et le sujet d’avant.',
+    statement: 'Décision : retirer le préremplissage rend le message et le sujet d’avant.',
   },
 ]
 
@@ -212,7 +167,7 @@ const submittingRules: Table<ContactFormState, Cause> = [
       attention: attention + 1,
     }),
     statement:
-      '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
+      '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
   },
   {
     id: 'contact-form-refused-after-success',
@@ -238,7 +193,7 @@ const submittingRules: Table<ContactFormState, Cause> = [
       timers: [{ name: 'send', ms: 15_000 }],
     }),
     statement:
-      '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs ; pendant l’envoi tout autre geste est sans effet.',
+      '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs ; pendant l’envoi tout autre geste est sans effet.',
   },
 ]
 
@@ -256,28 +211,28 @@ const outcomeRules: Table<ContactFormState, Cause> = [
       announced: [...announced, 'message.sent'],
       timers: [],
     }),
-    statement: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
+    statement: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
   },
   ...reasons.map((reason): Rule<ContactFormState, Cause> => ({
     id: `contact-form-failed-${reason}`,
     from: { screen: 'sending' },
     when: `sendMessage ${reason}`,
     gives: (state: ContactFormState) => failed(state, reason),
-    statement: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
+    statement: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
   })),
   {
     id: 'contact-form-failed-crashed',
     from: { screen: 'sending' },
     when: 'sendMessage crashed',
     gives: (state) => failed(state, 'unexpected'),
-    statement: 'Décision : une erreur inconnue est un échec « unexpected ».',
+    statement: 'Décision : une erreur inconnue est un échec « unexpected ».',
   },
   {
     id: 'contact-form-time-limit',
     from: { screen: 'sending' },
     when: 'after send',
     gives: (state) => failed(state, 'timeout'),
-    statement: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout »).',
+    statement: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout »).',
   },
 ]
 

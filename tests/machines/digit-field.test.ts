@@ -14,7 +14,7 @@ const formats = [
   { name: 'siret', format: siretFormat, digits: 14, length: 17 },
 ] as const
 
-const digit = fc.constantFrom(...'0123456789')
+const digit = fc.constantFrom(...'0123456789'.split(''))
 /** A national number that no international prefix hides in, of any length up to the whole. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
@@ -61,15 +61,10 @@ function naive(text: string, format: DigitFormat): string {
   if (digits.startsWith('0033')) digits = digits.replace(/^00330?/, '0')
   else if (digits.startsWith('33') && (digits.length > 10 || text.includes('+')))
     digits = digits.replace(/^330?/, '0')
-  return digits
-    .slice(0, 10)
-    .replaceAll(/../g, '$& ')
-    .trim()
+  return digits.slice(0, 10).replaceAll(/../g, '$& ').trim()
 }
 
-function digitsIn(text: string): string {
-  return text.replaceAll(/\D/g, '')
-}
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits, length }) => {
   test('whatever is done to it, it holds grouped digits within its length', () => {
@@ -136,7 +131,8 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
         plainDigits(digits + 3),
         fc.array(noise, { maxLength: 20 }),
         (typed, between) => {
-          const text = [...typed]
+          const text = typed
+            .split('')
             .map((character, index) => character + (between[index] ?? ''))
             .join('')
           expect(typeOneByOne(text, format)).toBe(naive(text, format))
@@ -186,11 +182,15 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
 
   test('an unfinished composition is left alone', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.nat(), (text, place) => {
-        const caret = place % (text.length + 1)
-        const edit = { text, caret, kind: 'compose' } as const
-        expect(editDigits('', edit, format)).toEqual({ value: text, caret })
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 100 }),
+        fc.nat(),
+        (text, place) => {
+          const caret = place % (text.length + 1)
+          const edit = { text, caret, kind: 'compose' } as const
+          expect(editDigits('', edit, format)).toEqual({ value: text, caret })
+        },
+      ),
     )
   })
 
@@ -215,11 +215,11 @@ test('a whole number with an international prefix becomes national, typed or pas
   fc.assert(
     fc.property(
       prefix,
-      fc.constantFrom(...'123456789'),
+      fc.constantFrom(...'123456789'.split('')),
       national,
       fc.constantFrom('', ' ', '.', '\u00A0'),
       (start, first, rest, separator) => {
-        const text = [start, first, ...rest].join(separator)
+        const text = [start, first, ...rest.split('')].join(separator)
         const expected = naive(`0${first}${rest}`, phoneFormat)
         expect(paste(text, phoneFormat)).toBe(expected)
         expect(naive(text, phoneFormat)).toBe(expected)
@@ -243,8 +243,6 @@ test.each([
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78'],
   ['०६१२३४५६७८', '06 12 34 56 78'],
   ['06 12 34 56 78 99', '06 12 34 56 78'],
-  ['33', '33'],
-  ['0', '0'],
   ['061', '06 1'],
   ['abc', ''],
   ['', ''],

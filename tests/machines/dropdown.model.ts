@@ -25,7 +25,7 @@ function letters({ context: { typed } }: Snapshot): readonly string[] {
 }
 
 const nothingTyped =
-  'Sans lettre retenue, « typing » n’a rien à oublier et répond comme « blank ».'
+  'Sans lettre retenue, « typing » n’a rien à oublier et répond comme « blank ».'
 
 /** The dropdown with these links; `typeable` says which letters a visitor tries. */
 export function dropdownModelOf(

@@ -43,7 +43,10 @@ function without(timers: readonly Timer[], gone: Timer): readonly Timer[] {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLocaleLowerCase('fr')
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLocaleLowerCase('fr')
 }
 
 /** The link that letters lead to; the one that has the focus when no link begins so. */
@@ -67,21 +70,21 @@ function pointerRules(): Table<DropdownState, Cause> {
       from: { mode: 'closed' },
       when: 'pointer.enter',
       gives: () => ({ mode: 'hovered', timers: [hover] }),
-      statement: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
+      statement: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
     },
     {
       id: 'dropdown-hover-abandoned',
       from: { mode: 'hovered' },
       when: 'pointer.leave',
       gives: () => closed,
-      statement: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
+      statement: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
     },
     {
       id: 'dropdown-peek',
       from: { mode: 'hovered' },
       when: 'after hover',
       gives: () => ({ mode: 'peeking' }),
-      statement: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
+      statement: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
     },
     {
       id: 'dropdown-leave',
@@ -89,14 +92,14 @@ function pointerRules(): Table<DropdownState, Cause> {
       when: 'pointer.leave',
       gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       statement:
-        'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
+        'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
     },
     {
       id: 'dropdown-return',
       from: { mode: 'leaving' },
       when: 'pointer.enter',
       gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
-      statement: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
+      statement: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
     },
     {
       id: 'dropdown-left',
@@ -104,7 +107,7 @@ function pointerRules(): Table<DropdownState, Cause> {
       when: 'after leave',
       gives: () => closed,
       statement:
-        'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
+        'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
     },
   ]
 }
@@ -117,35 +120,35 @@ function buttonRules(): Table<DropdownState, Cause> {
       when: 'button.press',
       gives: () => ({ mode: 'pinned', timers: [] }),
       statement:
-        'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
+        'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
     },
     {
       id: 'dropdown-press-pins',
       from: { mode: ['peeking', 'leaving'] },
       when: 'button.press',
       gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
-      statement: 'Décision : presser le bouton retient le menu que le survol a ouvert.',
+      statement: 'Décision : presser le bouton retient le menu que le survol a ouvert.',
     },
     {
       id: 'dropdown-press-closes',
       from: { mode: 'pinned' },
       when: 'button.press',
       gives: () => closed,
-      statement: 'Décision : presser le bouton referme le menu retenu.',
+      statement: 'Décision : presser le bouton referme le menu retenu.',
     },
     {
       id: 'dropdown-dismiss',
       from: { mode: open },
       when: 'menu.dismiss',
       gives: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
-      statement: 'Décision : Échap referme le menu et rend le focus à son bouton.',
+      statement: 'Décision : Échap referme le menu et rend le focus à son bouton.',
     },
     {
       id: 'dropdown-close',
       from: { mode: open },
       when: 'menu.close',
       gives: () => closed,
-      statement: 'Décision : un clic ou un focus ailleurs referme le menu.',
+      statement: 'Décision : un clic ou un focus ailleurs referme le menu.',
     },
     {
       id: 'dropdown-page-change',
@@ -153,7 +156,7 @@ function buttonRules(): Table<DropdownState, Cause> {
       when: 'page.change',
       gives: () => closed,
       statement:
-        'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
+        'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
     },
   ]
 }
@@ -173,7 +176,7 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
       when: 'item.first',
       gives: (state) => pin(state, 0),
       statement:
-        'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
+        'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
     },
     {
       id: 'dropdown-last',
@@ -181,7 +184,7 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
       when: 'item.last',
       gives: (state) => pin(state, last),
       statement:
-        'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
+        'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
     },
     {
       id: 'dropdown-next',
@@ -190,7 +193,7 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
       gives: (state) =>
         pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
       statement:
-        'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
+        'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
     },
     {
       id: 'dropdown-previous',
@@ -198,7 +201,7 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
       when: 'item.previous',
       gives: (state) => pin(state, state.active ? state.active - 1 : last),
       statement:
-        'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
+        'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
     },
     {
       id: 'dropdown-letter',
@@ -210,14 +213,14 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
         timers: [...without(timers, typeahead), typeahead],
       }),
       statement:
-        '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
+        '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
     },
     {
       id: 'dropdown-letters-forgotten',
       from: { mode: open },
       when: 'after typeahead',
       gives: () => ({ typed: '' }),
-      statement: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
+      statement: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
     },
   ]
 }

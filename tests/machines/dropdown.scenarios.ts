@@ -4,7 +4,8 @@ const letter = (text: string) => `letter.type {"letter":"${text}"}`
 
 export const dropdownScenarios = [
   ...['pointer.leave', 'menu.dismiss', 'menu.close', 'item.next', 'item.previous'].map(
-    (event) => scenario(`${event} on a closed menu opens nothing later`, event, 'wait 1000 ms'),
+    (event) =>
+      scenario(`${event} on a closed menu opens nothing later`, event, 'wait 1000 ms'),
   ),
   scenario(
     'a pointer that enters twice opens after the first time',
@@ -22,13 +23,7 @@ export const dropdownScenarios = [
     'pointer.leave',
     'after 100 ms',
   ),
-  scenario(
-    'letters last 999 ms',
-    'button.press',
-    letter('f'),
-    'wait 999 ms',
-    letter('P'),
-  ),
+  scenario('letters last 999 ms', 'button.press', letter('f'), 'wait 999 ms', letter('P')),
   scenario(
     'letters are forgotten after 1000 ms',
     'button.press',

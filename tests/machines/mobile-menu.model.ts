@@ -1,6 +1,10 @@
 import { mobileMenuMachine } from '#machines/mobile-menu.ts'
 import type { Model } from '#tests/paths/model.ts'
-import { mobileMenuOracle, type MobileMenuState, type MobileMenuView } from './mobile-menu.rules.ts'
+import {
+  mobileMenuOracle,
+  type MobileMenuState,
+  type MobileMenuView,
+} from './mobile-menu.rules.ts'
 
 const types = ['menu.toggle', 'menu.open', 'menu.close', 'page.change'] as const
 

@@ -1,6 +1,10 @@
 import { toastQueueMachine } from '#machines/toast-queue.ts'
 import type { Model } from '#tests/paths/model.ts'
-import { toastQueueOracle, type ToastQueueState, type ToastQueueView } from './toast-queue.rules.ts'
+import {
+  toastQueueOracle,
+  type ToastQueueState,
+  type ToastQueueView,
+} from './toast-queue.rules.ts'
 
 const holds = ['pointer', 'focus', 'window'] as const
 
@@ -34,9 +38,13 @@ export const toastQueueModel = {
     isPaused: snapshot.matches({ shown: 'paused' }),
   }),
   equivalent: {
-    'retarget: (root) toast.show[1] to .shown': '« running » est l’état initial de « shown ».',
-    'drop action: shown exit letGo': 'L’affichage suivant lâche les mêmes retenues avant qu’elles ne comptent.',
-    'change initial: shown to paused': 'Chaque transition vers « shown » nomme son sous-état.',
-    'drop transition: shown.paused hold.end[1]': 'La racine retire la retenue de la même façon.',
+    'retarget: (root) toast.show[1] to .shown':
+      '« running » est l’état initial de « shown ».',
+    'drop action: shown exit letGo':
+      'L’affichage suivant lâche les mêmes retenues avant qu’elles ne comptent.',
+    'change initial: shown to paused':
+      'Chaque transition vers « shown » nomme son sous-état.',
+    'drop transition: shown.paused hold.end[1]':
+      'La racine retire la retenue de la même façon.',
   },
 } satisfies Model<typeof toastQueueMachine, ToastQueueState, ToastQueueView>

@@ -69,7 +69,7 @@ const table: Table<ToastQueueState, Cause> = [
       timers: [{ name: 'toast', ms: duration ?? defaultDuration }],
     }),
     statement:
-      '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
+      '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
   },
   {
     id: 'toast-show-window-held',
@@ -86,7 +86,7 @@ const table: Table<ToastQueueState, Cause> = [
       timers: [],
     }),
     statement:
-      'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
+      'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
   },
   {
     id: 'toast-dismiss',
@@ -94,7 +94,7 @@ const table: Table<ToastQueueState, Cause> = [
     when: 'toast.dismiss',
     gives: () => gone,
     statement:
-      '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
+      '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
   },
   {
     id: 'toast-expire',
@@ -114,7 +114,7 @@ const table: Table<ToastQueueState, Cause> = [
       timers: [],
     }),
     statement:
-      '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
+      '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
   },
   {
     id: 'toast-hold-adds',
@@ -122,7 +122,7 @@ const table: Table<ToastQueueState, Cause> = [
     when: 'hold.start',
     if: (state, { by }) => !state[by],
     gives: (_state, { by }) => ({ [by]: true }),
-    statement: 'Décision : plusieurs retenues peuvent durer ensemble.',
+    statement: 'Décision : plusieurs retenues peuvent durer ensemble.',
   },
   {
     id: 'toast-release-resumes',
@@ -135,7 +135,7 @@ const table: Table<ToastQueueState, Cause> = [
       timers: [{ name: 'toast', ms: left }],
     }),
     statement:
-      'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
+      'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
   },
   {
     id: 'toast-release-keeps',
@@ -143,7 +143,7 @@ const table: Table<ToastQueueState, Cause> = [
     when: 'hold.end',
     if: (state, { by }) => state[by] && countHolds(state) > 1,
     gives: (_state, { by }) => ({ [by]: false }),
-    statement: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
+    statement: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
   },
   {
     id: 'toast-window-left-empty',
@@ -152,7 +152,7 @@ const table: Table<ToastQueueState, Cause> = [
     if: (_state, { by }) => by === 'window',
     gives: () => ({ window: true }),
     statement:
-      'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
+      'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
   },
   {
     id: 'toast-window-back-empty',
@@ -161,7 +161,7 @@ const table: Table<ToastQueueState, Cause> = [
     if: (_state, { by }) => by === 'window',
     gives: () => ({ window: false }),
     statement:
-      'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
+      'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
   },
 ]
 

@@ -6,13 +6,8 @@ import {
   statesOf,
   type StateTree,
 } from './machine-tree.ts'
-import {
-  changesAt,
-  type Edit,
-  isTransient,
-  type Operator,
-  type Place,
-} from './mutations.ts'
+import { type Edit, isTransient, type Operator, type Place } from './mutation.ts'
+import { changesAt } from './mutations.ts'
 import { outsideEventTypes } from './xstate-adapter.ts'
 
 export type Mutant = {

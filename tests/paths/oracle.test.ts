@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consult, nextDue, type Rule, type Timer } from './oracle.ts'
 import type { Step } from './step.ts'
@@ -68,4 +69,12 @@ test('a table whose timers never end is refused', () => {
   const table = [rule('1', {}, 'after x', { timers: [{ name: 'x', ms: 0 }] })]
   const armed: State = { place: 'a', timers: [{ name: 'x', ms: 5 }] }
   expect(() => consult(table, armed, { kind: 'wait', ms: 5 })).toThrow('never end: 1')
+})
+
+test('the oracle knows nothing of the machines nor of XState', () => {
+  const modules = ['oracle.ts', 'step.ts'].flatMap((name) => {
+    const source = readFileSync(new URL(name, import.meta.url), 'utf8')
+    return [...source.matchAll(/\b(?:from|import|require)\b[\s(]*['"]([^'"]+)/g)]
+  })
+  expect(modules.map(([, module]) => module)).toEqual(['./step.ts'])
 })

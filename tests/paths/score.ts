@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, type NamedPath, walk } from './drivers.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import { type Operator, operators } from './mutations.ts'
+import { type Operator, operators } from './mutation.ts'
 
 type Fate = {
   readonly id: string

@@ -1,0 +1,67 @@
+/** What the forms of the site share: a draft of named texts, what is wrong in it, and each edit. */
+import { type DigitFormat, editDigits, type EditKind } from './digit-field.ts'
+
+export type Draft<Field extends string> = Readonly<Record<Field, string>>
+export type FieldError = 'missing' | 'malformed'
+export type DraftErrors<Field extends string> = { readonly [Name in Field]?: FieldError }
+export type FieldChange<Field extends string> = {
+  field: Field
+  value: string
+  caret?: number
+  kind?: EditKind
+}
+/** Where the caret belongs after the last edit; a new object for each edit. */
+export type Caret<Field extends string> = { field: Field; at: number }
+
+// HTML's own definition of a valid e-mail address.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+export function isEmail(text: string): boolean {
+  // The length first: the pattern must never meet a pasted novel.
+  return text.length <= 320 && emailPattern.test(text.trim())
+}
+
+/** Every field is required, and the one named `email` must hold an address. */
+export function findErrors<Field extends string>(
+  fields: readonly Field[],
+  draft: Draft<Field>,
+): DraftErrors<Field> {
+  return fields.reduce<DraftErrors<Field>>((errors, field) => {
+    const error = errorOf(field, draft[field])
+    return error === null ? errors : { ...errors, [field]: error }
+  }, {})
+}
+
+function errorOf(field: string, value: string): FieldError | null {
+  if (value.trim() === '') return 'missing'
+  return field === 'email' && !isEmail(value) ? 'malformed' : null
+}
+
+type Edited<Field extends string> = {
+  draft: Draft<Field>
+  errors: DraftErrors<Field>
+  caret: Caret<Field>
+}
+
+/**
+ * The draft after an edit. Errors that are shown go as soon as they are mended, and none comes
+ * while somebody types.
+ */
+export function editDraft<Field extends string>(
+  fields: readonly Field[],
+  shown: { draft: Draft<Field>; errors: DraftErrors<Field> },
+  { field, value, caret = value.length, kind = 'insert' }: FieldChange<Field>,
+  format: DigitFormat | undefined,
+): Edited<Field> {
+  const placed = format
+    ? editDigits(shown.draft[field], { text: value, caret, kind }, format)
+    : { value, caret }
+  const draft = { ...shown.draft, [field]: placed.value }
+  const open = fields.filter((name) => shown.errors[name])
+  return {
+    draft,
+    errors: findErrors(open, draft),
+    caret: { field, at: placed.caret },
+  }
+}

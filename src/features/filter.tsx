@@ -1,0 +1,81 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { everything, filterMachine } from '#machines/filter.ts'
+import { filter as words } from '#src/content/filter.ts'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type FilterProps<Item> = {
+  /** Key of the query string that holds the choice. */
+  name: string
+  label: string
+  /** Those that can be chosen, `all` among them. */
+  categories: readonly { id: string; name: string }[]
+  items: readonly Item[]
+  children: (visible: readonly Item[]) => ReactNode
+}
+
+/**
+ * The items of one category, or all of them. The choices are links, for the address holds the
+ * choice: each can be shared, opened in a tab and gone back from.
+ */
+export function Filter<Item extends { category: string }>({
+  name,
+  label,
+  categories,
+  items,
+  children,
+}: FilterProps<Item>) {
+  const [query] = useSearchParams()
+  const asked = query.get(name) ?? everything
+  const actor = useActorRef(filterMachine, {
+    input: { known: categories.map(({ id }) => id), value: asked },
+  })
+  const chosen = useSelector(actor, ({ context }) => context.value)
+  const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
+  // The document was drawn without a query: hydration must find everything shown.
+  const value = useHydrated() ? chosen : everything
+  const isRestored = useNavigationType() === 'POP'
+
+  useLayoutEffect(() => {
+    actor.send({ type: isRestored ? 'filter.restore' : 'filter.choose', value: asked })
+  }, [actor, asked, isRestored])
+
+  const within = (id: string) =>
+    id === everything ? items : items.filter(({ category }) => category === id)
+  const visible = within(value)
+  return (
+    <>
+      <FilterChips
+        label={label}
+        selected={value}
+        options={categories.map(({ id, name: title }) => ({
+          value: id,
+          name: title,
+          search: id === everything ? '' : `?${name}=${id}`,
+          count: (
+            <>
+              {within(id).length}
+              <VisuallyHidden> {unitOf(within(id).length, words.chip)}</VisuallyHidden>
+            </>
+          ),
+        }))}
+      />
+      <VisuallyHidden role="status">
+        {/* A new key makes two views of the same size two announcements. */}
+        {announced && <span key={value}>{shownText(visible.length)}</span>}
+      </VisuallyHidden>
+      {children(visible)}
+    </>
+  )
+}
+
+function shownText(count: number): string {
+  return count === 0 ? words.shown.none : `${count} ${unitOf(count, words.shown)}`
+}
+
+function unitOf(count: number, { one, other }: { one: string; other: string }): string {
+  return count < 2 ? one : other
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+
+/** The payload's fields, in the specification's order and spelling. */
+export const fieldNames = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'siret',
+  'subject',
+  'message',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+export type Answers = Readonly<Record<FieldName, string>>
+
+export const answers: Answers = {
+  name: 'Zoé Œuvrard-Lefèvre',
+  email: 'zoe.oeuvrard@boulangerie.example',
+  company: 'Boulangerie « Le Pétrin d’Été »',
+  phone: '06 12 34 56 78',
+  siret: '732 829 320 00074',
+  subject: 'Demande de devis',
+  message: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
+}
+
+/** Opens a page and waits until its script answers. */
+export async function openLive(page: Page, path: string) {
+  await page.goto(path)
+  await wake(page)
+}
+
+/** Gives the first sign of a visitor and waits for the hydrated page: its menus then say their state. */
+export async function wake(page: Page) {
+  await page.mouse.move(1, 300)
+  await page.mouse.move(2, 301)
+  await expect(page.locator('button[aria-expanded]').first()).toBeAttached()
+}
+
+export function field(page: Page, name: FieldName) {
+  return page.getByLabel(contactForm.fields[name].label, { exact: true })
+}
+
+export function submitButton(page: Page) {
+  return page.getByRole('button', { name: contactForm.submit })
+}
+
+export async function fillIn(page: Page, given: Answers) {
+  for (const name of fieldNames) {
+    if (name === 'subject') await field(page, name).selectOption(given[name])
+    else await field(page, name).fill(given[name])
+  }
+}
+
+export async function expectValues(page: Page, expected: Answers) {
+  for (const name of fieldNames)
+    await expect(field(page, name), name).toHaveValue(expected[name])
+}
+
+export const nothing: Answers = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  siret: '',
+  subject: '',
+  message: '',
+}
+
+/** Where the notices stand; it is there only once a first one was shown. */
+export function notices(page: Page) {
+  return page.getByRole('region', {
+    name: noticeLabels.region.replace('{hotkey}', 'F8'),
+  })
+}
+
+/** The notice on screen. */
+export function notice(page: Page) {
+  return notices(page).getByRole('listitem')
+}
+
+/** The message that lasts in the page. */
+export function lasting(page: Page, title: string) {
+  return page.locator('form [tabindex="-1"]').filter({
+    has: page.getByRole('heading', { name: title }),
+  })
+}
+
+/** Keeps every message of the page on its way until `release` is called. */
+export async function holdMessages(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1.0/email/send', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

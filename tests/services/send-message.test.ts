@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ContactDraft } from '#machines/contact-draft.ts'
+
+const draft: ContactDraft = {
+  name: 'Zoé',
+  email: ' zoe@exemple.fr ',
+  company: 'La Petite Braise',
+  phone: '01 99 00 12 34',
+  siret: '123 456 789 00012',
+  subject: 'Autre',
+  message: 'Bonjour,\r\nà bientôt 👋',
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service')
+  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template')
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key')
+  vi.stubEnv('VITE_EMAILJS_ORIGIN', 'http://localhost:1')
+  vi.stubGlobal('location', { pathname: '/contact' })
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+async function send() {
+  const { sendMessage } = await import('#src/services/send-message.ts')
+  return sendMessage(draft)
+}
+
+function provider(answer: () => Promise<Response>) {
+  const fetch = vi.fn(answer)
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('the seven fields leave once, as typed, the address without its outer spaces', async () => {
+  const fetch = provider(async () => new Response('OK'))
+
+  await send()
+
+  expect(fetch).toHaveBeenCalledOnce()
+  const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(address).toBe('http://localhost:1/api/v1.0/email/send')
+  expect(JSON.parse(String(request.body))).toEqual({
+    lib_version: '4.4.1',
+    user_id: 'key',
+    service_id: 'service',
+    template_id: 'template',
+    template_params: { ...draft, email: 'zoe@exemple.fr' },
+  })
+})
+
+test.each([
+  ['a refusal', 400, 'The service ID not found', 'rejected'],
+  ['a forbidden account', 403, 'Forbidden', 'rejected'],
+  ['a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
+  ['too many messages', 429, 'Too Many Requests', 'tooMany'],
+  ['a broken provider', 500, '<html>', 'server'],
+  ['a gateway', 504, '', 'server'],
+  ['a portal that answers 200 with a page', 200, '<!doctype html>', 'unexpected'],
+  ['a success without the word', 202, 'OK', 'unexpected'],
+  ['an empty success', 200, '', 'unexpected'],
+])('%s is not a confirmation', async (_what, status, text, reason) => {
+  provider(async () => new Response(text, { status }))
+  await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
+})
+
+test('a connection that breaks is a network failure', async () => {
+  provider(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(send()).rejects.toMatchObject({ reason: 'network' })
+})
+
+test('a connection lost on the way is told from a blocked one', async () => {
+  provider(() => {
+    vi.stubGlobal('navigator', { onLine: false })
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await expect(send()).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('nothing leaves while the device is offline', async () => {
+  const fetch = provider(async () => new Response('OK'))
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(send()).rejects.toMatchObject({ reason: 'offline' })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('without identifiers nothing leaves', async () => {
+  const fetch = provider(async () => new Response('OK'))
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '')
+  await expect(send()).rejects.toMatchObject({ reason: 'unconfigured' })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('an error of five megabytes leaves a short trace', async () => {
+  provider(async () => new Response('x'.repeat(5_000_000), { status: 503 }))
+  const error: unknown = await send().catch((reason: unknown) => reason)
+  expect(String(error).length).toBeLessThan(300)
+})
