@@ -1,18 +1,35 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { pageContent } from './dev/page-content.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+// Few files: they compress better together, and a page is there at once after the first.
+const groups = [
+  { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
+  { name: 'kit', test: /src\/(ui\/(?!toast|chat)|theme\/)/ },
+  { name: 'pages', test: /src\/pages\// },
+]
+
+const router = path.resolve('node_modules/react-router/dist/production')
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pageContent()],
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
+  // The package's exports know its development build alone.
+  resolve: isSsrBuild || command === 'serve' ? {} : { alias: productionRouter },
   publicDir: 'src/public',
   build: {
     target: 'es2022',
     modulePreload: false,
     // Drawings stand in the prerendered HTML; the script only knows their addresses.
     assetsInlineLimit: isSsrBuild ? 8192 : 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   test: {
     projects: [

@@ -23,6 +23,7 @@ import {
   testMailboxOrigin,
   type BuildEnvironment,
 } from './settings.ts'
+import { validateContent } from './validate-content.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -30,7 +31,8 @@ const root = path.resolve(import.meta.dirname, '..')
  * Builds the client, writes every page as complete HTML, compresses the text files, and
  * leaves the pages' policies in `<folder>.headers.json`.
  * @param folder the folder to empty and write, at the root of the repository
- * @throws when a page holds what its policy would block, or names a script never built
+ * @throws when the content breaks a rule, when a page holds what its policy would block, or
+ * names a script never built
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
   // A shell that exports another value would publish React's development build.
@@ -39,24 +41,45 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const started = performance.now()
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
-  const scripts = await buildClient(folder)
+  const client = await buildClient(folder)
   const prerender = await buildPrerender(folder)
+  const paths = prerender.paths.filter((page) => page !== '/404')
+  const errors = validateContent(paths)
+  if (errors.length > 0)
+    throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
   const origin = environment.VITE_EMAILJS_ORIGIN
-  const policies = await writePages(published, prerender, scripts, origin)
+  const policies = await writePages(published, prerender, client, origin)
+  for (const [name, text] of Object.entries(prerender.siteFiles))
+    await writeFile(path.join(published, name), text)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
-async function buildClient(folder: string): Promise<Script[]> {
+interface Client {
+  readonly scripts: readonly Script[]
+  /** Addresses of the pages' content by the name of its file in `src/content/pages`. */
+  readonly contents: ReadonlyMap<string, string>
+}
+
+async function buildClient(folder: string): Promise<Client> {
   const result = await build({
     root,
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, manifest: false },
   })
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
+  const files = outputs.flatMap(({ output }) => output)
+  const contents = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.json')
+      ? file.names.map((name) => [path.parse(name).name, `/${file.fileName}`] as const)
+      : [],
+  )
+  return {
+    scripts: files.filter((file) => file.type === 'chunk'),
+    contents: new Map(contents),
+  }
 }
 
 async function buildPrerender(folder: string): Promise<Prerender> {
@@ -65,7 +88,14 @@ async function buildPrerender(folder: string): Promise<Prerender> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      // One bundle, read once: nothing in it waits to be fetched.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   })
   const bundle = path.join(root, outDir, 'prerender.js')
   return import(pathToFileURL(bundle).href)
@@ -74,7 +104,7 @@ async function buildPrerender(folder: string): Promise<Prerender> {
 async function writePages(
   published: string,
   prerender: Prerender,
-  scripts: readonly Script[],
+  { scripts, contents }: Client,
   messageOrigin: string,
 ) {
   const template = await readFile(path.join(published, 'index.html'), 'utf8')
@@ -82,8 +112,9 @@ async function writePages(
   for (const page of prerender.paths) {
     const rendered = await prerender.render(page)
     const sources = rendered.modules.map((source) => path.join(root, source))
-    const preloads = scriptAddresses(scripts, sources)
-    const document = assembleDocument(template, rendered, preloads)
+    const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
+    const needed = [...scriptAddresses(scripts, sources), ...data]
+    const document = assembleDocument(template, rendered, needed)
     const faults = documentFaults(document)
     const absent = assetAddresses(document).filter(
       (address) => !existsSync(path.join(published, address)),

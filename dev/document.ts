@@ -8,6 +8,8 @@ export interface RenderedPage {
 
 export interface Prerender {
   readonly paths: readonly string[]
+  /** The files about the whole site, text by name. */
+  readonly siteFiles: Readonly<Record<string, string>>
   render(path: string): Promise<RenderedPage>
 }
 
@@ -19,16 +21,22 @@ export interface Script {
   readonly moduleIds: readonly string[]
 }
 
-/** The template with a page written in place of its two comments. */
+/**
+ * The template with a page written in place of its two comments, and links that fetch what
+ * hydration needs: inert, until `src/main.ts` takes them out of their `<template>`.
+ * @param needed addresses of scripts and of JSON
+ */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
-  preloads: readonly string[] = [],
+  needed: readonly string[] = [],
 ) {
-  const links = preloads
-    .filter((href) => !template.includes(`"${href}"`))
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-  const head = [page.head, page.styles, ...links].join('')
+  const links = needed.map((href) => {
+    const rel = href.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'
+    return `<link rel="${rel}" crossorigin href="${href}">`
+  })
+  const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
+  const head = [page.head, page.styles, later].join('')
   // Functions, so that a `$` in a page is not read as a replacement pattern.
   return template.replace('<!--head-->', () => head).replace('<!--body-->', () => page.body)
 }

@@ -1,4 +1,4 @@
-import { organisation } from '#src/content/organisation.ts'
+import { sampleFacts } from './validate-content.ts'
 
 /** A box that says that the site cannot send; undefined when every identifier is there. */
 export function identifiersNotice(missing: readonly string[]) {
@@ -13,13 +13,26 @@ export function identifiersNotice(missing: readonly string[]) {
   ])
 }
 
-/** One line that names the invented identity while the site still wears it. */
-export function sampleNotice() {
-  if (!organisation.sample) return undefined
-  return (
-    `Warning: the sample identity "${organisation.name}" is in use; ` +
-    'replace it in src/content/organisation.ts before publishing.'
-  )
+/** What the site still shows that is invented, or has no value yet; undefined when nothing. */
+export function sampleNotice(facts: readonly string[] = sampleFacts()) {
+  if (facts.length === 0) return undefined
+  return box([
+    `WARNING: THE SITE STILL WEARS SAMPLE FACTS (${facts.length}).`,
+    '',
+    'Replace them in src/content/identity.ts and src/content/claims.ts before publishing:',
+    ...wrap(facts, 80).map((line) => `  ${line}`),
+  ])
+}
+
+/** Names on as few lines as hold them, separated by commas. */
+function wrap(names: readonly string[], width: number) {
+  const lines: string[] = []
+  for (const name of names) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + name.length + 2 > width) lines.push(name)
+    else lines[lines.length - 1] = `${last}, ${name}`
+  }
+  return lines
 }
 
 function box(lines: readonly string[]) {

@@ -104,7 +104,7 @@ const confirmed = ['sample', 'capital', 'openingHours', 'forwardingService']
 const invented = /ex[ea]mple|beaucordeau|0{2}[\s\u202f]?0{2,3}|01 99 00|3319900|3363998/i
 
 /**
- * The keys of `organisation.ts` that still hold sample values, then what has no value yet, a
+ * The keys of `identity.ts` that still hold sample values, then what has no value yet, a
  * figure shown without its method included. Once `sample` is false only values that bear a
  * mark of invention are named.
  */

@@ -3,8 +3,10 @@
  * when the page changes. Its children never speak to each other: the wiring listens to them.
  */
 import { sendTo, setup, spawnChild } from 'xstate'
+import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
+import { individualFormMachine } from './individual-form.ts'
 import { mobileMenuMachine } from './mobile-menu.ts'
 import { toastQueueMachine } from './toast-queue.ts'
 
@@ -16,16 +18,20 @@ export const appMachine = setup({
     input: {} as { solutions: readonly string[]; now: () => number },
     children: {} as {
       contactForm: 'contactForm'
+      individualForm: 'individualForm'
       toastQueue: 'toastQueue'
       mobileMenu: 'mobileMenu'
       dropdown: 'dropdown'
+      chat: 'chat'
     },
   },
   actors: {
     contactForm: contactFormMachine,
+    individualForm: individualFormMachine,
     toastQueue: toastQueueMachine,
     mobileMenu: mobileMenuMachine,
     dropdown: dropdownMachine,
+    chat: chatMachine,
   },
 }).createMachine({
   id: 'app',
@@ -33,6 +39,7 @@ export const appMachine = setup({
   context: ({ input }) => input,
   entry: [
     spawnChild('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
+    spawnChild('individualForm', { id: 'individualForm', systemId: 'individualForm' }),
     spawnChild('toastQueue', {
       id: 'toastQueue',
       systemId: 'toastQueue',
@@ -44,6 +51,7 @@ export const appMachine = setup({
       systemId: 'dropdown',
       input: ({ context }) => ({ labels: context.solutions }),
     }),
+    spawnChild('chat', { id: 'chat', systemId: 'chat' }),
   ],
   on: {
     'page.change': {

@@ -6,6 +6,7 @@ import {
   editDraft,
   type FieldChange,
   findErrors as findDraftErrors,
+  reviseErrors,
 } from './form-draft.ts'
 
 export const contactFields = [
@@ -51,28 +52,35 @@ export function applyChange(context: Context, change: ContactChange) {
   return editDraft(contactFields, context, change, formats[change.field])
 }
 
-export function applyPrefill({ draft }: Context, { subject, line }: Prefill) {
-  const message = draft.message.includes(line)
-    ? draft.message
-    : draft.message.trim() === ''
-      ? `${line}\n\n`
-      : `${line}\n\n${draft.message}`
+/** A second request takes the place of the first. */
+export function applyPrefill(context: Context, { subject, line }: Prefill) {
+  const cleared = { ...context, ...removePrefill(context) }
+  const { message } = cleared.draft
+  const rest = message.trim() === '' ? '' : message
   return {
-    draft: { ...draft, subject, message },
-    prefill: { subject, line, previousSubject: draft.subject },
+    ...withDraft(cleared, {
+      subject,
+      message: message.includes(line) ? message : `${line}\n\n${rest}`,
+    }),
+    prefill: { subject, line, previousSubject: cleared.draft.subject },
   }
 }
 
-export function removePrefill({ draft, prefill }: Context) {
+export function removePrefill(context: Context) {
+  const { draft, prefill } = context
   if (prefill === null) return {}
   const { subject, line, previousSubject } = prefill
   const message = draft.message.replace(`${line}\n\n`, '').replace(line, '')
   return {
-    draft: {
-      ...draft,
+    ...withDraft(context, {
       subject: draft.subject === subject ? previousSubject : draft.subject,
       message: message.trim() === '' ? '' : message,
-    },
+    }),
     prefill: null,
   }
+}
+
+function withDraft({ draft, errors }: Context, changes: Partial<ContactDraft>) {
+  const changed = { ...draft, ...changes }
+  return { draft: changed, errors: reviseErrors(contactFields, errors, changed) }
 }

@@ -161,7 +161,7 @@ export const contactFormMachine = setup({
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
-          { target: 'idle.correcting' },
+          { actions: ['showErrors', 'countOutcome'] },
         ],
       },
     },

@@ -109,14 +109,16 @@ export const dropdownMachine = setup({
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
         'page.change': 'closed',
-        'item.first': { target: '.hold.pinned', actions: 'focusFirst' },
-        'item.last': { target: '.hold.pinned', actions: 'focusLast' },
-        'item.next': { target: '.hold.pinned', actions: 'focusNext' },
-        'item.previous': { target: '.hold.pinned', actions: 'focusPrevious' },
       },
       states: {
         hold: {
           initial: 'pinned',
+          on: {
+            'item.first': { target: '.pinned', actions: 'focusFirst' },
+            'item.last': { target: '.pinned', actions: 'focusLast' },
+            'item.next': { target: '.pinned', actions: 'focusNext' },
+            'item.previous': { target: '.pinned', actions: 'focusPrevious' },
+          },
           states: {
             pinned: {
               description: 'Épinglé',

@@ -38,30 +38,34 @@ function errorOf(field: string, value: string): FieldError | null {
   return field === 'email' && !isEmail(value) ? 'malformed' : null
 }
 
-type Edited<Field extends string> = {
-  draft: Draft<Field>
-  errors: DraftErrors<Field>
-  caret: Caret<Field>
+/** Of the errors that are shown, those that remain: none comes while somebody types. */
+export function reviseErrors<Field extends string>(
+  fields: readonly Field[],
+  shown: DraftErrors<Field>,
+  draft: Draft<Field>,
+): DraftErrors<Field> {
+  return findErrors(
+    fields.filter((field) => shown[field]),
+    draft,
+  )
 }
 
-/**
- * The draft after an edit. Errors that are shown go as soon as they are mended, and none comes
- * while somebody types.
- */
+type Shown<Field extends string> = { draft: Draft<Field>; errors: DraftErrors<Field> }
+
+/** The draft after an edit; `format` regroups the digits of the edited field. */
 export function editDraft<Field extends string>(
   fields: readonly Field[],
-  shown: { draft: Draft<Field>; errors: DraftErrors<Field> },
+  shown: Shown<Field>,
   { field, value, caret = value.length, kind = 'insert' }: FieldChange<Field>,
-  format: DigitFormat | undefined,
-): Edited<Field> {
+  format?: DigitFormat,
+): Shown<Field> & { caret: Caret<Field> } {
   const placed = format
     ? editDigits(shown.draft[field], { text: value, caret, kind }, format)
     : { value, caret }
   const draft = { ...shown.draft, [field]: placed.value }
-  const open = fields.filter((name) => shown.errors[name])
   return {
     draft,
-    errors: findErrors(open, draft),
+    errors: reviseErrors(fields, shown.errors, draft),
     caret: { field, at: placed.caret },
   }
 }

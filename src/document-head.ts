@@ -1,10 +1,10 @@
 import { heads } from './content/heads.ts'
 import { organisation } from './content/organisation.ts'
 import type { PageEntry } from './routes.tsx'
+import { siteUrl } from './site-url.ts'
 import { fontUrl } from './theme/global-style.ts'
+import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
-
-const siteUrl = import.meta.env.VITE_SITE_URL || organisation.url
 
 const grounds = {
   neutral: theme.raw.color.white,
@@ -13,21 +13,21 @@ const grounds = {
 }
 
 /** The tags of a page's head, as HTML. */
-export function headOf({ path, space, head }: PageEntry): string {
-  const isNotFound = head === heads.notFound
-  const url = `${siteUrl}${path}`
+export function headOf(entry: PageEntry): string {
+  const { title, description } = heads[entry.head]
+  const url = `${siteUrl}${entry.path}`
   return [
-    `<title>${escape(head.title)}</title>`,
-    meta('name', 'description', head.description),
-    isNotFound
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    entry.head === 'notFound'
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escape(url)}">`,
-    meta('name', 'theme-color', grounds[space]),
+    meta('name', 'theme-color', grounds[entry.space]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:site_name', organisation.name),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${siteUrl}/open-graph.png`),
     meta('property', 'og:image:width', '1200'),
@@ -37,7 +37,9 @@ export function headOf({ path, space, head }: PageEntry): string {
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
+    `<script type="application/ld+json">${structuredDataOf(entry)}</script>`,
   ].join('\n    ')
 }
 

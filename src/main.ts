@@ -22,6 +22,9 @@ function start() {
   for (const sign of signs) removeEventListener(sign, start, true)
   const container = document.getElementById('root')
   if (container === null) return
+  // All files at once: the imports alone would find them one after the other.
+  const later = document.querySelector<HTMLTemplateElement>('#later')
+  if (later) document.head.append(later.content)
   import('./app.tsx').then(({ hydrate }) => hydrate(container)).then(finish, giveUp)
 }
 

@@ -7,6 +7,8 @@ import { entryOf, loadPage, notFound, pages, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { Root } from './root.tsx'
 
+export { siteFiles } from './site-files.ts'
+
 export const paths: readonly string[] = [...pages.map(({ path }) => path), notFound.path]
 
 type Rendered = {
@@ -40,7 +42,7 @@ export async function render(path: string): Promise<Rendered> {
       head: headOf(entry),
       styles: sheet.getStyleTags(),
       body,
-      modules: [sourceOf(entry)],
+      modules: ['src/app.tsx', sourceOf(entry)],
     }
   } finally {
     sheet.seal()

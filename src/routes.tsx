@@ -5,10 +5,15 @@
 import { type ComponentType, type ReactElement, use } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { loadContent } from 'virtual:page-content'
-import { heads } from '#src/content/heads.ts'
+import { titles } from '#src/content/titles.ts'
+import { useApp } from '#src/features/app-context.tsx'
+import { ChatLauncher } from '#src/features/chat-launcher.tsx'
+import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
 import { CompanyLayout } from '#src/layouts/company-layout.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
+import { leaveForDocument } from '#src/services/leave-for-document.ts'
 import type { Space } from '#src/theme/theme.ts'
 
 export type PageEntry = {
@@ -16,90 +21,91 @@ export type PageEntry = {
   /** File of the page below `pages/`, without its ending. */
   page: string
   space: Space
-  head: { title: string; description: string }
+  /** Its title's name in `content/titles.ts`, its description's in `content/heads.ts`. */
+  head: keyof typeof titles
 }
 
 export const pages: readonly PageEntry[] = [
-  { path: '/', page: 'company/chooser', space: 'neutral', head: heads.chooser },
+  { path: '/', page: 'company/chooser', space: 'neutral', head: 'chooser' },
   {
     path: '/entreprise',
     page: 'company/company-home',
     space: 'company',
-    head: heads.companyHome,
+    head: 'companyHome',
   },
-  { path: '/qui-sommes-nous', page: 'company/about', space: 'company', head: heads.about },
+  { path: '/qui-sommes-nous', page: 'company/about', space: 'company', head: 'about' },
   {
     path: '/formations',
     page: 'company/catalogue',
     space: 'company',
-    head: heads.catalogue,
+    head: 'catalogue',
   },
   {
     path: '/solutions/poei',
     page: 'company/pre-hire',
     space: 'company',
-    head: heads.preHire,
+    head: 'preHire',
   },
   {
     path: '/solutions/apprentissage',
     page: 'company/apprenticeship',
     space: 'company',
-    head: heads.apprenticeship,
+    head: 'apprenticeship',
   },
   {
     path: '/solutions/formations-obligatoires',
     page: 'company/mandatory-trainings',
     space: 'company',
-    head: heads.mandatoryTrainings,
+    head: 'mandatoryTrainings',
   },
-  { path: '/contact', page: 'company/contact', space: 'company', head: heads.contact },
+  { path: '/contact', page: 'company/contact', space: 'company', head: 'contact' },
   {
     path: '/politique-de-confidentialite',
     page: 'company/legal-notice',
     space: 'company',
-    head: heads.legalNotice,
+    head: 'legalNotice',
   },
   {
     path: '/reglement-interieur',
     page: 'company/training-rules',
     space: 'company',
-    head: heads.trainingRules,
+    head: 'trainingRules',
   },
   {
     path: '/conditions-generales-utilisation',
     page: 'company/terms-of-use',
     space: 'company',
-    head: heads.termsOfUse,
+    head: 'termsOfUse',
   },
   {
     path: '/particulier',
     page: 'individual/individual-home',
     space: 'individual',
-    head: heads.individualHome,
+    head: 'individualHome',
   },
   {
     path: '/particulier/formations',
     page: 'individual/individual-trainings',
     space: 'individual',
-    head: heads.individualTrainings,
+    head: 'individualTrainings',
   },
   {
     path: '/particulier/certifications',
     page: 'individual/certifications',
     space: 'individual',
-    head: heads.certifications,
+    head: 'certifications',
   },
   {
     path: '/particulier/contact',
     page: 'individual/individual-contact',
     space: 'individual',
-    head: heads.individualContact,
+    head: 'individualContact',
   },
   {
     path: '/particulier/faq',
     page: 'individual/individual-faq',
     space: 'individual',
-    head: heads.individualFaq,
+    head: 'individualFaq',
   },
 ]
 
@@ -108,7 +114,7 @@ export const notFound: PageEntry = {
   path: '/404',
   page: 'company/not-found',
   space: 'neutral',
-  head: heads.notFound,
+  head: 'notFound',
 }
 
 type PageModule = { Page: ComponentType<{ content: object }> }
@@ -149,15 +155,38 @@ async function fetchPage(page: string): Promise<ReactElement> {
   return element
 }
 
+/** What is drawn while it comes. A refused page stays here until its failure is on screen. */
+const awaited = new Map<string, Promise<ReactElement>>()
+
+function pageOf(entry: PageEntry, app: AppActor): Promise<ReactElement> {
+  const known = awaited.get(entry.page)
+  if (known !== undefined) return known
+  const page = loadPage(entry).catch(async (error: unknown) => {
+    if (entryOf(location.pathname).page === entry.page) await leaveForDocument(app)
+    throw error
+  })
+  awaited.set(entry.page, page)
+  return page
+}
+
 /** A page that is already here is drawn at once, so that hydration finds what the document shows. */
 function PageView({ entry }: { entry: PageEntry }) {
-  return ready.get(entry.page) ?? use(loadPage(entry))
+  const app = useApp()
+  return ready.get(entry.page) ?? use(pageOf(entry, app))
+}
+
+function GuardedPage({ entry }: { entry: PageEntry }) {
+  return (
+    <FailureBoundary onCatch={() => awaited.delete(entry.page)}>
+      <PageView entry={entry} />
+    </FailureBoundary>
+  )
 }
 
 export function Site() {
   const entry = entryOf(useLocation().pathname)
   return (
-    <>
+    <FailureBoundary whole>
       <Routes>
         {[...pages, { ...notFound, path: '*' }].map((page) => (
           <Route
@@ -166,18 +195,19 @@ export function Site() {
             element={
               page.space === 'individual' ? (
                 <IndividualLayout>
-                  <PageView entry={page} />
+                  <GuardedPage entry={page} />
                 </IndividualLayout>
               ) : (
                 <CompanyLayout space={page.space}>
-                  <PageView entry={page} />
+                  <GuardedPage entry={page} />
                 </CompanyLayout>
               )
             }
           />
         ))}
       </Routes>
-      <PageChange title={entry.head.title} />
-    </>
+      <PageChange title={titles[entry.head]} />
+      <ChatLauncher />
+    </FailureBoundary>
   )
 }

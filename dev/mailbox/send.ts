@@ -60,6 +60,8 @@ export function createSending(
     },
     async handle(route, request, response) {
       response.setHeader('access-control-allow-origin', '*')
+      // On a connection that is kept, Chromium by itself posts again what was cut.
+      response.setHeader('connection', 'close')
       if (request.method === 'POST') return post(route, request, response)
       response.setHeader('allow', 'POST, OPTIONS')
       if (request.method !== 'OPTIONS')

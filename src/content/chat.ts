@@ -6,11 +6,13 @@ export const chat = {
   title: 'Assistant virtuel',
   status: 'En ligne',
   image: 'assistant',
-  greeting: `Bonjour ! Je suis l’assistant virtuel ${organisation.name}. Comment puis-je vous aider ?`,
+  greeting: `Bonjour ! Je suis l’assistant virtuel de ${organisation.name}. Comment puis-je vous aider ?`,
   log: 'Conversation',
-  senders: { bot: 'Assistant', user: 'Vous' },
+  senders: { bot: 'Assistant : ', user: 'Vous : ' },
   field: 'Votre message',
   send: 'Envoyer',
+  unavailable:
+    'L’assistant n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
   privacy:
     'Vos messages restent dans votre navigateur : ils ne sont ni transmis ni conservés.',
 } as const

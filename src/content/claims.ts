@@ -101,9 +101,9 @@ export const figures: readonly Figure[] = [
   },
   {
     id: 'experience',
-    value: '5+ années',
-    label: 'd’expérience',
-    indicator: 'Expérience',
+    value: '5+',
+    label: 'années d’expérience',
+    indicator: 'Années d’expérience',
     period: null,
     method: null,
     sample: null,

@@ -14,6 +14,9 @@ export type LegalArticle = {
   blocks: readonly LegalBlock[]
 }
 
+/** Words that every legal page says around its text. */
+export const legalLabels = { contents: 'Sommaire', article: 'Article' } as const
+
 export type LegalDocument = {
   title: string
   lead: string

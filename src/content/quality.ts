@@ -1,8 +1,7 @@
 import { certification } from './certification.ts'
 import { claims } from './claims.ts'
+import { disability } from './disability.ts'
 import { organisation } from './organisation.ts'
-
-const { complaints, disability } = organisation
 
 /** `null` is a fact the organisation has not supplied: the page says `missing`. */
 type CertificateRow = { id: string; label: string; value: string | null }
@@ -49,18 +48,14 @@ export const quality = {
       alt: 'Compte personnel de formation (emplacement du logo officiel)',
     },
   },
-  disability: {
-    id: 'referent-handicap',
-    title: 'Référent handicap',
-    name: disability.name,
-    text: 'Un entretien permet d’étudier les aménagements possibles, avec nos partenaires si besoin : Agefiph, Cap emploi, MDPH, Ressource Handicap Formation.',
-    phone: { text: disability.phone.display, href: disability.phone.href },
-    email: { text: disability.email, href: `mailto:${disability.email}` },
-  },
+  disability,
   complaints: {
     title: 'Une réclamation ?',
-    text: `Écrivez-nous : nous en accusons réception sous ${complaints.acknowledgedWithin} et nous y répondons sous ${complaints.answeredWithin}.`,
-    email: { text: complaints.email, href: `mailto:${complaints.email}` },
+    text: `Écrivez-nous : nous en accusons réception sous ${organisation.complaints.acknowledgedWithin} et nous y répondons sous ${organisation.complaints.answeredWithin}.`,
+    email: {
+      text: organisation.complaints.email,
+      href: `mailto:${organisation.complaints.email}`,
+    },
     link: { label: 'Consulter la procédure', href: '/reglement-interieur#article-18' },
   },
 } as const

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
-import { contactFields, type ContactErrors } from '#machines/contact-draft.ts'
+import type { RefObject } from 'react'
+import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { useAppChild } from './app-context.tsx'
-import { ContactFormField } from './contact-field.tsx'
+import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Corrections } from './corrections.tsx'
 import { messageText } from './message-text.ts'
+import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -21,10 +22,11 @@ export function ContactForm() {
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
   const failed = useSelector(form, (snapshot) => snapshot.hasTag('failed'))
   const errors = useSelector(form, ({ context }) => context.errors)
+  const isWrong = Object.keys(errors).length > 0
   const hydrated = useHydrated()
-  const element = useRef<HTMLFormElement>(null)
-  const attention = useRef<HTMLDivElement>(null)
-  useAttention(element, attention)
+  const { form: element, attention } = useAttention(
+    useSelector(form, ({ context }) => context.outcomes),
+  )
 
   return (
     <FormGrid
@@ -39,7 +41,13 @@ export function ContactForm() {
         form.send({ type: 'form.submit' })
       }}
     >
-      {hasErrors(errors) && <Corrections ref={attention} errors={errors} />}
+      <Corrections
+        ref={attention}
+        fields={contactFields}
+        errors={errors}
+        texts={contactForm}
+        idOf={contactFieldId}
+      />
       {sent && (
         <NoticeCard
           ref={attention}
@@ -50,7 +58,7 @@ export function ContactForm() {
           <p>{contactForm.sent.text}</p>
         </NoticeCard>
       )}
-      {failed && <Failure ref={attention} />}
+      {failed && <Failure ref={isWrong ? undefined : attention} />}
       <Prefilled />
       <FormNote>{contactForm.required}</FormNote>
       {contactFields.map((field) => (
@@ -77,48 +85,7 @@ export function ContactForm() {
   )
 }
 
-/** Gives the focus to what the last submission brought, unless the visitor has gone elsewhere. */
-function useAttention(
-  element: RefObject<HTMLFormElement | null>,
-  attention: RefObject<HTMLDivElement | null>,
-) {
-  const outcomes = useSelector(
-    useAppChild('contactForm'),
-    ({ context }) => context.outcomes,
-  )
-  const seen = useRef(outcomes)
-  useEffect(() => {
-    if (seen.current === outcomes) return
-    seen.current = outcomes
-    const { activeElement, body } = document
-    if (activeElement === body || element.current?.contains(activeElement))
-      attention.current?.focus()
-  }, [outcomes, element, attention])
-}
-
-function hasErrors(errors: ContactErrors): boolean {
-  return Object.keys(errors).length > 0
-}
-
-type Attended = { ref: RefObject<HTMLDivElement | null> }
-
-function Corrections({ ref, errors }: Attended & { errors: ContactErrors }) {
-  const wrong = contactFields.filter((field) => errors[field])
-  const titles: Partial<Record<number, string>> = contactForm.summary
-  return (
-    <ErrorSummary
-      ref={ref}
-      title={titles[wrong.length]}
-      errors={wrong.map((field) => {
-        const messages: Partial<Record<string, string>> = contactForm.errors[field]
-        return {
-          fieldId: `contact-${field}`,
-          message: messages[errors[field] ?? 'missing'],
-        }
-      })}
-    />
-  )
-}
+type Attended = { ref: RefObject<HTMLDivElement | null> | undefined }
 
 function Failure({ ref }: Attended) {
   const form = useAppChild('contactForm')

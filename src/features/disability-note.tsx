@@ -1,9 +1,9 @@
-import { quality } from '#src/content/quality.ts'
+import { disability } from '#src/content/disability.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
-  const { title, name, text, phone, email } = quality.disability
+  const { title, name, text, phone, email } = disability
   return (
     <SideNote title={title} heading={heading}>
       <p>

@@ -41,7 +41,16 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           menu.send({ type: 'menu.toggle' })
         }}
       />
-      <MenuPanel id={panelId} label={navigation.mobile} {...panel}>
+      <MenuPanel
+        id={panelId}
+        label={navigation.mobile}
+        {...panel}
+        onClick={({ target }) => {
+          // A link to the page that is open changes no page.
+          if (target instanceof Element && target.closest('a'))
+            menu.send({ type: 'menu.close' })
+        }}
+      >
         {children}
       </MenuPanel>
     </>

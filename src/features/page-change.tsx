@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from './app-context.tsx'
+import { useMobileMenuOpen } from './mobile-menu.tsx'
 
 /**
  * What a change of page owes the visitor: the menus close, the title changes, the page starts at
@@ -9,8 +10,10 @@ import { useApp } from './app-context.tsx'
  */
 export function PageChange({ title }: { title: string }) {
   const app = useApp()
+  const covered = useMobileMenuOpen()
   const { pathname, hash } = useLocation()
   const shown = useRef({ pathname, hash })
+  const owed = useRef(false)
 
   useEffect(() => {
     const before = shown.current
@@ -19,10 +22,16 @@ export function PageChange({ title }: { title: string }) {
       document.title = title
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
-      if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })
-    }
-    if (hash !== '' && (before.pathname !== pathname || before.hash !== hash)) reveal(hash)
+      owed.current = true
+    } else if (hash !== '' && before.hash !== hash) owed.current = true
   }, [app, pathname, hash, title])
+  useEffect(() => {
+    // Behind an open menu nothing takes the focus: it closes first.
+    if (covered || !owed.current) return
+    owed.current = false
+    if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })
+    else reveal(hash)
+  }, [covered, pathname, hash])
 
   return null
 }

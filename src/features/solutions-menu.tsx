@@ -91,7 +91,15 @@ export function SolutionsMenu() {
       >
         {solutions.label}
       </HeaderButton>
-      <DropdownPanel id={panelId} {...panel}>
+      <DropdownPanel
+        id={panelId}
+        {...panel}
+        onClick={({ target }) => {
+          // A link to the page that is open changes no page.
+          if (target instanceof Element && target.closest('a'))
+            dropdown.send({ type: 'menu.close' })
+        }}
+      >
         {solutions.items.map(({ label, note, href, image }) => (
           <li key={href}>
             <DropdownLink

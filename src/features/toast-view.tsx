@@ -26,6 +26,7 @@ export function ToastView() {
   const toast = useSelector(queue, ({ context }) => context.toast)
   const count = useSelector(queue, ({ context }) => context.count)
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
+  const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -83,6 +84,7 @@ export function ToastView() {
       )}
       <Viewport
         label={noticeLabels.region}
+        data-raised={chatOpen || undefined}
         hotkey={toast === null ? [] : ['F8']}
         onFocus={hold('focus')}
         onBlur={releaseFocus}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAppChild } from './app-context.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 const load = () => import('./toast-view.tsx')
 const ToastView = lazy(() => load().then((module) => ({ default: module.ToastView })))
@@ -14,9 +15,11 @@ export function Toaster() {
   useEffect(() => void load().catch(() => {}), [])
   return (
     isNeeded && (
-      <Suspense>
-        <ToastView />
-      </Suspense>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ToastView />
+        </Suspense>
+      </ErrorBoundary>
     )
   )
 }

@@ -34,7 +34,7 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     },
     ...(inspect && { inspect }),
   })
-  const { contactForm: form, toastQueue } = app.getSnapshot().children
+  const { contactForm: form, individualForm, chat, toastQueue } = app.getSnapshot().children
   form?.on('message.sent', () =>
     toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageSent' } }),
   )
@@ -43,5 +43,11 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     console.warn(`Message not confirmed: ${reason}`)
     toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageFailed' } })
   })
+  individualForm?.on('form.accepted', () =>
+    toastQueue?.send({ type: 'toast.show', toast: { notice: 'individualForm' } }),
+  )
+  chat?.on('reply.unavailable', () =>
+    toastQueue?.send({ type: 'toast.show', toast: { notice: 'chatbot' } }),
+  )
   return app
 }

@@ -98,7 +98,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     letter-spacing: -0.012em;
   }
-  h1:focus, main:focus {
+  h1:focus, h2:focus, main:focus {
     outline: none;
   }
   p {
@@ -123,7 +123,7 @@ export const GlobalStyle = createGlobalStyle`
   button, summary {
     cursor: pointer;
   }
-  :focus-visible:not(h1, main) {
+  :focus-visible:not(h1, h2, main) {
     outline: 3px solid ${theme.tone.focus};
     outline-offset: 3px;
   }
@@ -139,17 +139,50 @@ export const GlobalStyle = createGlobalStyle`
       transition-duration: 0.01ms !important;
     }
   }
+  @page {
+    margin: 18mm 16mm;
+  }
   ${media.print} {
+    :root {
+      font-size: 10pt;
+      ${theme.vars.size.header}: 0rem;
+      ${theme.vars.space.gutter}: 0rem;
+      ${theme.vars.space.plumb}: 0rem;
+      ${theme.vars.space.section}: ${theme.space.s4};
+      ${theme.vars.text.giant}: 2.25rem;
+      ${theme.vars.text.title}: 2.25rem;
+      ${theme.vars.text.heading}: 1.5rem;
+      ${theme.vars.text.subheading}: 1.1875rem;
+      ${theme.vars.text.lead}: 1.125rem;
+      ${theme.vars.text.figure}: 2rem;
+    }
     *, ::before, ::after {
       color: ${theme.color.ink} !important;
+      border-color: ${theme.color.ink} !important;
       background: none !important;
       box-shadow: none !important;
     }
-    header, footer nav, [popover], button {
+    html, body {
+      overflow: visible !important;
+    }
+    header, footer, [popover], button, img[alt=''] {
       display: none !important;
+    }
+    main a[href^='https:']::after {
+      content: ' (' attr(href) ')';
+    }
+    details::details-content {
+      content-visibility: visible;
     }
     h1, h2, h3 {
       break-after: avoid;
+    }
+    li, tr, dl > div, details {
+      break-inside: avoid;
+    }
+    p, li {
+      orphans: 3;
+      widows: 3;
     }
   }
 `

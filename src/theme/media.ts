@@ -12,6 +12,7 @@ export const media = {
   fullNavigation: '@media (min-width: 72em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   still: '@media (prefers-reduced-motion: reduce)',
+  withoutScript: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 }

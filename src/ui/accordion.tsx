@@ -105,8 +105,9 @@ const List = styled.div`
     }
   }
   ${media.print} {
-    & > details::details-content {
-      content-visibility: visible;
+    & > details > summary {
+      min-height: 0;
+      padding-block: ${theme.space.s3} ${theme.space.s1};
     }
   }
 `

@@ -194,6 +194,11 @@ const Primary = styled.button`
   ${media.forcedColors} {
     border-color: ButtonText;
   }
+  ${media.print} {
+    &:not([href^='tel:']) {
+      display: none;
+    }
+  }
 `
 
 const outline = css`

@@ -68,14 +68,11 @@ export function ChatLog(log: ComponentProps<'div'> & { 'aria-label': string }) {
   return <Log role="log" tabIndex={0} {...log} />
 }
 
-type ChatMessageProps = { sender: 'bot' | 'user' | 'notice'; children: ReactNode }
+type ChatMessageProps = { sender: 'bot' | 'user'; children: ReactNode }
 
 export function ChatMessage({ sender, children }: ChatMessageProps) {
   return (
-    <Message data-sender={sender}>
-      {sender === 'notice' && <Icon name="info" />}
-      <span>{children}</span>
-    </Message>
+    <Message data-sender={sender}>{children}</Message>
   )
 }
 
@@ -105,17 +102,14 @@ export const ChatForm = styled.form`
   }
 `
 
-/** The round button that opens and closes the chat. */
-export function ChatLauncher({
-  open,
-  ...button
-}: ComponentProps<'button'> & { open: boolean }) {
-  return (
-    <Launcher type="button" aria-expanded={open} {...button}>
-      <Icon name={open ? 'x' : 'message-circle'} />
-    </Launcher>
-  )
-}
+/** A sentence about the conversation, between the log and the form. */
+export const ChatNote = styled.p`
+  padding: ${theme.space.s2} ${theme.space.s4} ${theme.space.s3};
+  font-size: ${theme.text.mini};
+  line-height: 1.4;
+  color: ${theme.color.grey};
+  background: ${theme.color.plaster};
+`
 
 const Header = styled.div`
   display: flex;
@@ -184,43 +178,7 @@ const Message = styled.p`
     color: ${theme.color.white};
     background: ${theme.color.blue};
   }
-  &[data-sender='notice'] {
-    align-self: stretch;
-    display: flex;
-    gap: 0.6rem;
-    max-width: none;
-    border: ${theme.size.hairline} dashed ${theme.color.border};
-    font-size: ${theme.text.small};
-    color: ${theme.color.grey};
-    background: none;
-  }
   ${media.forcedColors} {
     border: 2px solid CanvasText;
-  }
-`
-
-const Launcher = styled.button`
-  position: fixed;
-  right: clamp(1rem, 2vw, 2rem);
-  bottom: calc(clamp(1rem, 2vw, 2rem) + env(safe-area-inset-bottom));
-  z-index: ${theme.layer.chat};
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  padding: 0;
-  border: 3px solid ${theme.color.ink};
-  border-radius: 50%;
-  color: ${theme.color.ink};
-  background: ${theme.color.yellow};
-  box-shadow: ${theme.shadow.float};
-  transition: transform ${theme.motion.normal} ${theme.motion.curve};
-
-  &:hover {
-    transform: translateY(-3px);
-  }
-  & > svg {
-    width: 28px;
-    height: 28px;
   }
 `

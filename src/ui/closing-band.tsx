@@ -32,6 +32,10 @@ const Band = styled.section`
   overflow: clip;
   background: ${theme.color.yellow};
 
+  ${media.print} {
+    display: none;
+  }
+
   & h2 {
     font-size: ${theme.text.title};
     line-height: 1;

@@ -81,4 +81,7 @@ const Chips = styled.div`
       background: Highlight;
     }
   }
+  ${media.print} {
+    display: none;
+  }
 `

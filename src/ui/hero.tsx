@@ -58,6 +58,10 @@ const Ground = styled.div`
     line-height: 0.95;
     letter-spacing: -0.038em;
   }
+  /* the figures keep room below for themselves alone */
+  & dl + details {
+    margin-top: calc(-1 * ${theme.space.s6});
+  }
 `
 
 const Columns = styled.div`

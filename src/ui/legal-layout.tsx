@@ -9,19 +9,12 @@ type LegalLayoutProps = {
   contentsTitle: string
   /** Each leads to a heading of the text by its id. */
   contents: readonly { id: string; number: ReactNode; title: ReactNode }[]
-  /** The id of the heading that is being read. */
-  current?: string
   /** A `LegalText`. */
   children: ReactNode
 }
 
 /** A legal text beside its table of contents, which folds on a small screen. */
-export function LegalLayout({
-  contentsTitle,
-  contents,
-  current,
-  children,
-}: LegalLayoutProps) {
+export function LegalLayout({ contentsTitle, contents, children }: LegalLayoutProps) {
   return (
     <Split>
       <Contents as="nav" aria-label={contentsTitle}>
@@ -33,7 +26,7 @@ export function LegalLayout({
           <ol>
             {contents.map(({ id, number, title }) => (
               <li key={id}>
-                <a href={`#${id}`} aria-current={id === current || undefined}>
+                <a href={`#${id}`}>
                   <span>{number}</span>
                   <span>{title}</span>
                 </a>
@@ -60,8 +53,7 @@ export const LegalText = styled.article`
     line-height: 1.2;
     letter-spacing: -0.015em;
   }
-  & > :first-child,
-  & > :first-child > h2:first-child {
+  & > :first-child > h2 {
     margin-top: 0;
   }
   & h3 {
@@ -103,6 +95,7 @@ const Contents = styled(Sticky)`
   }
   & ol {
     border-left: ${theme.size.string} solid ${theme.color.hairline};
+    scroll-target-group: auto;
   }
   & summary + ol {
     margin-top: ${theme.space.s3};
@@ -123,7 +116,8 @@ const Contents = styled(Sticky)`
     color: ${theme.color.ink};
     text-decoration: underline 2px;
   }
-  & a[aria-current] {
+  /* the article that is being read, where the browser tells; the rule drops elsewhere */
+  & a:target-current {
     border-color: ${theme.tone.accent};
     font-weight: 600;
     color: ${theme.color.ink};

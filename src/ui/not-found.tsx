@@ -13,10 +13,19 @@ type NotFoundProps = {
   actions: ReactNode
   /** A drawing of 640 × 360 whose string leaves both sides at 320. */
   picture: ReactNode
+  /** What there is to say under the buttons. */
+  children?: ReactNode
 }
 
 /** The page of a wrong address or of a failure; its h1 can take the focus. */
-export function NotFound({ kicker, title, lead, actions, picture }: NotFoundProps) {
+export function NotFound({
+  kicker,
+  title,
+  lead,
+  actions,
+  picture,
+  children,
+}: NotFoundProps) {
   return (
     <Ground>
       <Columns>
@@ -25,6 +34,7 @@ export function NotFound({ kicker, title, lead, actions, picture }: NotFoundProp
           <h1 tabIndex={-1}>{title}</h1>
           <Lead>{lead}</Lead>
           <Actions>{actions}</Actions>
+          {children !== undefined && <Rest>{children}</Rest>}
         </Text>
         <Picture>{picture}</Picture>
       </Columns>
@@ -57,6 +67,12 @@ const Text = styled.div`
   ${media.oneColumn} {
     padding-bottom: 0;
   }
+`
+
+const Rest = styled.div`
+  display: grid;
+  gap: ${theme.space.s4};
+  margin-top: ${theme.space.s6};
 `
 
 const Picture = styled.div`

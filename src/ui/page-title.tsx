@@ -31,12 +31,20 @@ export function PageTitle({ title, lead, kicker, picture }: PageTitleProps) {
   )
 }
 
+type PlainTitleProps = {
+  title: ReactNode
+  lead: ReactNode
+  /** A short line under the lead. */
+  note: ReactNode
+}
+
 /** The title of a legal page: no ground, no string. */
-export function PlainTitle({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+export function PlainTitle({ title, lead, note }: PlainTitleProps) {
   return (
     <PlainText>
       <h1 tabIndex={-1}>{title}</h1>
-      <Muted>{lead}</Muted>
+      <Lead>{lead}</Lead>
+      <Muted>{note}</Muted>
     </PlainText>
   )
 }
@@ -110,5 +118,8 @@ const PlainText = styled(Frame)`
   & > h1 {
     max-width: 56rem;
     font-size: clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem);
+  }
+  & > p {
+    margin-top: ${theme.space.s4};
   }
 `

@@ -166,6 +166,9 @@ const figures = css`
     font-size: ${theme.text.lead};
     line-height: 1.3;
   }
+  & a {
+    color: inherit;
+  }
 `
 
 const HangingFigures = styled.dl`

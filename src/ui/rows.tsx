@@ -62,6 +62,6 @@ const Line = styled.li`
     }
   }
   ${media.print} {
-    break-inside: avoid;
+    display: block;
   }
 `

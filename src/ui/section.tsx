@@ -29,7 +29,8 @@ export const Lead = styled.p`
   font-size: ${theme.text.lead};
   line-height: 1.45;
 
-  h2 + & {
+  h2 + &,
+  & + & {
     margin-top: ${theme.space.s4};
   }
 `
@@ -40,6 +41,21 @@ export const Muted = styled.p`
 
   :is(h1, h2) + & {
     margin-top: ${theme.space.s4};
+  }
+`
+
+/** A grey paragraph smaller than the text, such as the condition of a claim. */
+export const SmallPrint = styled.p`
+  max-width: ${theme.size.reading};
+  font-size: ${theme.text.small};
+  line-height: 1.5;
+  color: ${theme.color.grey};
+
+  * + & {
+    margin-top: ${theme.space.s6};
+  }
+  & + & {
+    margin-top: ${theme.space.s3};
   }
 `
 

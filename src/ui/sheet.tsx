@@ -19,6 +19,8 @@ export const Sheets = styled.ul`
 `
 
 type SheetProps = {
+  /** Anchor of the sheet; a link to it brings the focus along. */
+  id?: string
   /** A square drawing, 112 px wide. */
   picture: ReactNode
   category: ReactNode
@@ -33,6 +35,7 @@ type SheetProps = {
 
 /** A course of the catalogue: an item of `Sheets`. */
 export function Sheet({
+  id,
   picture,
   category,
   title,
@@ -42,7 +45,7 @@ export function Sheet({
   action,
 }: SheetProps) {
   return (
-    <Cell>
+    <Cell id={id} tabIndex={id === undefined ? undefined : -1}>
       <Top>
         {picture}
         <p>{category}</p>
@@ -70,10 +73,6 @@ const Cell = styled.li`
   padding: ${theme.space.s5};
   border: ${theme.size.hairline} solid ${theme.color.ink};
   background: ${theme.color.white};
-
-  ${media.print} {
-    break-inside: avoid;
-  }
 `
 
 const Top = styled.div`
@@ -95,6 +94,13 @@ const Top = styled.div`
     line-height: 1.35;
     text-align: right;
     color: ${theme.tone.accent};
+  }
+  ${media.print} {
+    margin: 0 0 ${theme.space.s2};
+
+    & > p {
+      padding: 0;
+    }
   }
 `
 

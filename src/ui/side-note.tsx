@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type SideNoteProps = {
@@ -43,5 +44,9 @@ const Box = styled.div`
   }
   & > div {
     margin-top: ${theme.space.s4};
+  }
+  ${media.print} {
+    padding: 0;
+    break-inside: avoid;
   }
 `

@@ -6,7 +6,7 @@ import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { inkGround } from './ground.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { LogoAgain } from './logo.tsx'
+import { Logo } from './logo.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SiteFooterProps = {
@@ -33,7 +33,7 @@ export function SiteFooter({
         <Columns>
           <div>
             <Home to={home.to} aria-label={home.label}>
-              <LogoAgain />
+              <Logo />
             </Home>
             <Contacts>
               {contacts.map(({ href, icon, name, newTabLabel }) => (

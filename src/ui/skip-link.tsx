@@ -1,5 +1,6 @@
 import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** The first link of the page, seen when it has the focus; leads to the main content. */
@@ -17,6 +18,9 @@ const Anchor = styled.a`
   color: ${theme.color.ink};
   background: ${theme.color.white};
 
+  ${media.print} {
+    display: none;
+  }
   &:focus {
     top: ${theme.space.s4};
   }

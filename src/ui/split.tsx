@@ -17,6 +17,19 @@ export const Split = styled.div`
 export const WideSplit = styled(Split)`
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
 
+  & > img {
+    width: 100%;
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Two equal columns: lists that answer each other. */
+export const Halves = styled(Split)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }

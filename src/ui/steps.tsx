@@ -73,6 +73,14 @@ const List = styled.ol`
       padding: 0.65rem 0 0 4.5rem;
     }
   }
+  ${media.print} {
+    & > li::before {
+      place-items: start;
+      height: auto;
+      padding-top: 0.65rem;
+      line-height: 1.2;
+    }
+  }
   ${media.forcedColors} {
     &::before {
       background: CanvasText;

@@ -65,6 +65,17 @@ const Tiled = styled.ul`
   & > li > img {
     width: 100%;
   }
+  & a {
+    color: inherit;
+  }
+  ${media.print} {
+    && {
+      margin-inline: 0;
+    }
+    && ${Words} {
+      padding: 0 ${theme.space.s4} 0 0;
+    }
+  }
 `
 
 const Three = styled(Tiled)`
@@ -161,14 +172,3 @@ const Beside = styled(Tiled)`
 `
 
 const lists = { three: Three, four: Four, courses: Courses, beside: Beside }
-
-/** Two groups of tiles side by side, one under the other on a small screen. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.s6};
-
-  ${media.twoFigures} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

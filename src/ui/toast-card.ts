@@ -16,6 +16,7 @@ const slacken = keyframes`
 
 /**
  * Styles for the parts of a toast.
+ * The viewport of small screens stands at the bottom, with `data-raised` at the top.
  * The card reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
  * `data-swipe`; `--toast-duration` on it is the time it stays, 5000ms unless set.
  * It holds, in this order, an icon, the words, the close button; an action goes with the words.
@@ -29,8 +30,10 @@ export const toastParts = {
     width: min(26rem, 100vw - 2 * ${theme.space.gutter});
 
     ${media.oneFieldColumn} {
-      top: auto;
-      bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
+      &:not([data-raised]) {
+        top: auto;
+        bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
+      }
     }
     ${media.print} {
       display: none;

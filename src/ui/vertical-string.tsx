@@ -23,24 +23,28 @@ export const StringFrame = styled(Frame)`
   }
 `
 
-/** A string frame that stands right under another one, in no section of its own. */
-export const StringGroup = styled(StringFrame)`
-  padding-block: ${theme.space.s7} 0;
+/** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
+export const PeggedGroups = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s7} ${theme.space.s6};
 
-  &::before {
-    inset-block: 0;
-  }
-  & > [role='group'] {
-    margin: 0;
+  & > :has(> ul > :nth-child(2)) {
+    grid-column: 1 / -1;
   }
   & h2 {
     margin-bottom: ${theme.space.s5};
   }
-  & > ul {
-    padding-bottom: ${theme.space.s5};
+  /* the string is on the left of the first one only */
+  & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
+    display: none;
   }
-  &:last-child {
-    padding-bottom: ${theme.space.section};
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > * + li > h2::before {
+      display: block;
+    }
   }
 `
 

@@ -18,10 +18,11 @@ const page = {
 }
 const sound = assembleDocument(template, page)
 
-test('a page stands in place of the comments, styles after the head, preloads last', () => {
-  expect(assembleDocument(template, page, ['/assets/a.js', '/assets/main.js'])).toBe(
+test('a page stands in place of the comments, styles after the head, what waits last', () => {
+  expect(assembleDocument(template, page, ['/assets/a.js', '/assets/a.json'])).toBe(
     '<html><head><title>Contact</title><style>a{}</style>' +
-      '<link rel="modulepreload" crossorigin href="/assets/a.js">' +
+      '<template id="later"><link rel="modulepreload" crossorigin href="/assets/a.js">' +
+      '<link rel="preload" as="fetch" crossorigin href="/assets/a.json"></template>' +
       '<script type="module" src="/assets/main.js"></script></head>' +
       '<body><div id="root"><main>Bonjour</main></div></body></html>',
   )

@@ -2,8 +2,6 @@ import { appMachine } from '#machines/app.ts'
 import type { Model } from '#tests/paths/model.ts'
 import { appOracle, type AppState, type AppView } from './app.rules.ts'
 
-const parts = ['contactForm', 'dropdown', 'mobileMenu', 'toastQueue'] as const
-
 export const appModel = {
   ...appOracle,
   name: 'app',
@@ -17,7 +15,7 @@ export const appModel = {
   observe: ({ children }, { recorder }) => ({
     parts: Object.keys(children).toSorted(),
     told: Object.fromEntries(
-      parts.map((part) => [
+      Object.keys(children).map((part) => [
         part,
         recorder.sent.filter(({ to, event }) => to === part && event.type === 'page.change')
           .length,

@@ -25,10 +25,19 @@ export const appOracle: Oracle<AppState, AppView> = {
   initial: { pageChanges: 0 },
   table,
   view: ({ pageChanges }) => ({
-    parts: ['contactForm', 'dropdown', 'mobileMenu', 'toastQueue'],
+    parts: [
+      'chat',
+      'contactForm',
+      'dropdown',
+      'individualForm',
+      'mobileMenu',
+      'toastQueue',
+    ],
     told: {
+      chat: 0,
       contactForm: 0,
       dropdown: pageChanges,
+      individualForm: 0,
       mobileMenu: pageChanges,
       toastQueue: 0,
     },

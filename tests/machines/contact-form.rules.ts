@@ -1,15 +1,17 @@
 import type { Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
-import {
-  type Errors,
-  type Field,
-  formatted,
-  isCorrect,
-  mended,
-  noValues,
-  type Values,
-  wrong,
-} from './contact-draft.rules.ts'
+import { type Errors, formatted, isCorrect, mended, wrong } from './form-draft.rules.ts'
 
+const noValues = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  siret: '',
+  subject: '',
+  message: '',
+}
+type Field = keyof typeof noValues
+type Values = Readonly<typeof noValues>
 type Prefill = { readonly subject: string; readonly line: string }
 
 const reasons = [
@@ -63,29 +65,6 @@ function change({ values, errors }: ContactFormState, field: Field, value: strin
   return { values: changed, errors: mended(errors, changed) }
 }
 
-function prefill(
-  { values, errors }: ContactFormState,
-  { subject, line }: Prefill,
-): Partial<ContactFormState> {
-  const message = values.message.includes(line)
-    ? values.message
-    : `${line}\n\n${values.message.trim() === '' ? '' : values.message}`
-  const changed = { ...values, subject, message }
-  return {
-    values: changed,
-    errors: mended(errors, changed),
-    prefill: { subject, line, previousSubject: values.subject },
-  }
-}
-
-function isThere({ values, prefill: there }: ContactFormState, asked: Prefill): boolean {
-  return (
-    there?.line === asked.line &&
-    values.subject === asked.subject &&
-    values.message.includes(asked.line)
-  )
-}
-
 function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
   if (!there) return {}
   const { subject, line, previousSubject } = there
@@ -98,6 +77,22 @@ function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
     message: message.trim() === '' ? '' : message,
   }
   return { values: changed, errors: mended(errors, changed), prefill: null }
+}
+
+function prefill(
+  state: ContactFormState,
+  { subject, line }: Prefill,
+): Partial<ContactFormState> {
+  const { values, errors } = { ...state, ...withoutPrefill(state) }
+  const message = values.message.includes(line)
+    ? values.message
+    : `${line}\n\n${values.message.trim() === '' ? '' : values.message}`
+  const changed = { ...values, subject, message }
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    prefill: { subject, line, previousSubject: values.subject },
+  }
 }
 
 function failed(state: ContactFormState, reason: Reason): Partial<ContactFormState> {
@@ -133,10 +128,9 @@ const fillingRules: Table<ContactFormState, Cause> = [
     id: 'contact-form-prefill',
     from: { screen: writable },
     when: 'draft.prefill',
-    if: (state, asked) => !isThere(state, asked),
     gives: (state, asked) => prefill(state, asked),
     statement:
-      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois.',
+      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois ; une seconde demande prend la place de la première.',
   },
   {
     id: 'contact-form-prefill-after-success',

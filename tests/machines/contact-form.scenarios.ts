@@ -58,7 +58,7 @@ export const contactFormScenarios = [
     'prefill.clear',
   ),
   scenario(
-    'another course comes before the first',
+    'another course takes the place of the first',
     prefill('Communication'),
     prefill('Sécurité'),
     'prefill.clear',

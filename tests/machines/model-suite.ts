@@ -10,9 +10,11 @@ import { follow, tour } from '#tests/paths/tour.ts'
 import { walkAtRandom } from '#tests/paths/walks.ts'
 
 const seed = 20_261_120
+/** Milliseconds, on a machine that is busy with something else. */
+const patience = 60_000
 
 /** The file that holds the reviewed paths of a machine. */
-export function frozenFile({ name }: Model): URL {
+function frozenFile({ name }: Model): URL {
   return new URL(`${name}.paths.txt`, import.meta.url)
 }
 
@@ -24,7 +26,7 @@ export function testModel(model: Model, scenarios: readonly NamedPath[] = []): v
   const graph = explore(model)
   const file = frozenFile(model)
 
-  describe(`the machine ${model.name}`, () => {
+  describe(`the machine ${model.name}`, { timeout: patience }, () => {
     test('does what the table says, and nothing else', () => {
       expect(conform(graph).problems).toEqual([])
     })

@@ -1,9 +1,12 @@
 import type { Model } from '#tests/paths/model.ts'
 import { accordionModel } from './accordion.model.ts'
 import { appModel } from './app.model.ts'
+import { chatModel } from './chat.model.ts'
 import { clipboardModel } from './clipboard.model.ts'
 import { contactFormModel } from './contact-form.model.ts'
 import { dropdownModel } from './dropdown.model.ts'
+import { filterModel } from './filter.model.ts'
+import { individualFormModel } from './individual-form.model.ts'
 import { mobileMenuModel } from './mobile-menu.model.ts'
 import { toastQueueModel } from './toast-queue.model.ts'
 
@@ -11,9 +14,12 @@ import { toastQueueModel } from './toast-queue.model.ts'
 export const models: readonly Model[] = [
   accordionModel,
   appModel,
+  chatModel,
   clipboardModel,
   contactFormModel,
   dropdownModel,
+  filterModel,
+  individualFormModel,
   mobileMenuModel,
   toastQueueModel,
 ]

@@ -42,7 +42,7 @@ function isAllowed(text: string): boolean {
 /** Each place where a source reaches for another module, its names left out. */
 function importsOf(source: string): readonly string[] {
   const statement =
-    /^(?:import|export)\b[^'"`;=]*?['"][^'"]+['"]|\b(?:import|require)\s*\([^)]*\)/gm
+    /^(?:import|export)\b[^'"`;=]*?\bfrom\s*['"][^'"]+['"]|^import\s*['"][^'"]+['"]|\b(?:import|require)\s*\([^)]*\)/gm
   return [...source.matchAll(statement)].map(([text]) =>
     text.replace(/\{[^}]*\}/s, '…').replaceAll(/\s+/g, ' '),
   )

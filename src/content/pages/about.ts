@@ -1,3 +1,7 @@
+import { figures } from '../claims.ts'
+
+export { quality } from '../quality.ts'
+
 export const about = {
   title: 'Qui sommes-nous ?',
   lead: 'Un organisme de formation au service des métiers de la restauration, du commerce, du bâtiment et du management.',
@@ -57,5 +61,10 @@ export const about = {
         image: 'value-reliability',
       },
     ],
+  },
+  figures: { title: 'Nos repères', items: figures },
+  trainingAccountSite: {
+    label: 'moncompteformation.gouv.fr',
+    href: 'https://www.moncompteformation.gouv.fr/',
   },
 } as const

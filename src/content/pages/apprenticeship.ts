@@ -42,19 +42,16 @@ export const apprenticeship = {
         id: 'length',
         value: '12 à 36 mois',
         label: 'd’apprentissage',
-        condition: claims.apprenticeshipTerms,
       },
       {
         id: 'age',
         value: '16 à 30 ans',
         label: 'hors dérogations',
-        condition: claims.apprenticeshipTerms,
       },
       {
         id: 'aid',
         value: '6 000 €',
         label: 'd’aide à l’employeur par contrat, au maximum',
-        condition: claims.employerAid,
       },
     ],
     conditions: [claims.apprenticeshipTerms, claims.employerAid],
@@ -62,7 +59,10 @@ export const apprenticeship = {
   employer: {
     title: 'Pour l’employeur',
     items: [
-      'Une aide qui peut atteindre 6 000 € par contrat',
+      [
+        'Une aide qui peut atteindre 6 000 € par contrat, ',
+        { text: 'sous conditions', href: `#${claims.employerAid.id}` },
+      ],
       'Un salarié formé à vos méthodes',
       'Un engagement qui fidélise dès l’embauche',
       'Des démarches accompagnées',

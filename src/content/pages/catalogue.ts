@@ -122,7 +122,7 @@ export const courses = [
 
 export const catalogue = {
   title: 'Nos formations pour les entreprises',
-  lead: 'Six formations prêtes à déployer, de 1 à 4 jours, pour des groupes de 6 à 20 personnes.',
+  lead: 'Six formations prêtes à déployer, de 1 à 4 jours, pour des groupes de 6 à 20 personnes.',
   image: 'object-trades',
   filterLabel: 'Filtrer par catégorie',
   list: {

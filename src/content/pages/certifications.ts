@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { quality } from '../quality.ts'
 
 export const certifications = {
   title: 'Certifications',
@@ -7,7 +8,9 @@ export const certifications = {
   label: {
     title: 'Un label de qualité',
     text: 'Notre organisme est audité sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
-    link: { label: 'Voir notre certificat', href: '/qui-sommes-nous#qualite' },
+    categories: quality.categories,
+    badge: quality.badges.quality,
+    link: quality.link,
   },
   attestation: {
     title: 'Une attestation de fin de formation',

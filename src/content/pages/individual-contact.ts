@@ -1,8 +1,27 @@
+import { organisation } from '../organisation.ts'
+
+const { address, email, openingHours, phone } = organisation
+
 export const individualContact = {
   title: 'Écrivez-nous',
   lead: 'Une question sur une formation, un financement, un niveau : nous vous répondons simplement.',
   image: 'object-letter',
-  details: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
+  details: {
+    address: {
+      title: 'Adresse',
+      lines: [address.street, `${address.postcode} ${address.city}`],
+    },
+    phone: {
+      title: 'Téléphone',
+      text: phone.display,
+      href: phone.href,
+      hours: [
+        `${openingHours.week.days} : ${openingHours.week.text}`,
+        `${openingHours.saturday.days} : ${openingHours.saturday.text}`,
+      ],
+    },
+    email: { title: 'E-mail', text: email, href: `mailto:${email}` },
+  },
   form: {
     title: 'Votre message',
     required: 'Tous les champs sont obligatoires.',
@@ -12,7 +31,7 @@ export const individualContact = {
       phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
       message: { label: 'Votre message' },
     },
-    incomplete: { phone: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.' },
+    doubts: { phone: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.' },
     errors: {
       name: { missing: 'Indiquez votre nom et votre prénom.' },
       email: {
@@ -29,6 +48,8 @@ export const individualContact = {
       4: 'Quatre champs sont à corriger',
     },
     submit: 'Envoyer',
+    withoutScript:
+      'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
     privacy: {
       text: 'Ce formulaire ne transmet rien pour l’instant : ce que vous écrivez reste sur cette page. Pour une réponse sous 24 heures, préférez l’e-mail.',
       link: 'Vos droits et vos données',

@@ -1,4 +1,5 @@
 import { claims } from '../claims.ts'
+import { quality } from '../quality.ts'
 import type { IndividualCategory } from './individual-trainings.ts'
 
 type Domain = {
@@ -23,13 +24,13 @@ export const individualHome = {
         id: 'cost',
         value: '0 €',
         label: 'de reste à charge',
-        condition: claims.remainingCost,
+        condition: { text: 'selon votre situation', claim: claims.remainingCost.id },
       },
       {
         id: 'start',
         value: '15 jours',
         label: 'environ avant de commencer',
-        condition: claims.startDelay,
+        condition: { text: 'une fois le dossier validé', claim: claims.startDelay.id },
       },
       {
         id: 'reply',
@@ -62,7 +63,7 @@ export const individualHome = {
         title: 'Digital',
         text: 'Être à l’aise en ligne, du premier clic à la publication.',
         image: 'domain-digital',
-        category: 'Toutes',
+        category: 'all',
       },
       {
         id: 'project-management',
@@ -71,12 +72,14 @@ export const individualHome = {
         image: 'domain-project',
         category: 'gestion-de-projet',
       },
-    ] satisfies readonly Domain[],
+    ] as const satisfies readonly Domain[],
     href: '/particulier/formations',
   },
   reassurance: {
     title: 'Vous hésitez encore ? C’est bien normal.',
     text: 'Dites-nous où vous en êtes. Nous cherchons avec vous le parcours et le financement qui conviennent, et vous décidez.',
     action: { label: 'Nous écrire', href: '/particulier/contact' },
+    badges: quality.badges,
+    categories: quality.categories,
   },
 } as const

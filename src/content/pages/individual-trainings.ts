@@ -1,5 +1,5 @@
 export const individualCategories = [
-  { id: 'Toutes', name: 'Toutes' },
+  { id: 'all', name: 'Toutes' },
   { id: 'bureautique', name: 'Bureautique' },
   { id: 'design', name: 'Design' },
   { id: 'gestion-de-projet', name: 'Gestion de projet' },
@@ -9,7 +9,7 @@ export type IndividualCategory = (typeof individualCategories)[number]['id']
 
 export type IndividualTraining = {
   id: string
-  category: Exclude<IndividualCategory, 'Toutes'>
+  category: Exclude<IndividualCategory, 'all'>
   title: string
   description: string
   image: string

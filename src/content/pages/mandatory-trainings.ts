@@ -16,7 +16,7 @@ export type MandatoryTraining = {
   image: string
 }
 
-export const mandatoryTrainings: readonly MandatoryTraining[] = [
+export const mandatoryTrainings = [
   {
     id: 'prevention-des-risques',
     category: 'sante-securite',
@@ -66,14 +66,14 @@ export const mandatoryTrainings: readonly MandatoryTraining[] = [
     details: 'Se préparer aux tests et conduire en sécurité.',
     image: 'mandatory-forklift',
   },
-]
+] as const satisfies readonly MandatoryTraining[]
 
 export const mandatoryPage = {
   kicker: 'Solutions',
   title: 'Formations obligatoires',
   lead: 'Sept formations pour être en règle, et surtout pour que chacun rentre chez soi entier.',
   image: 'object-prevention',
-  filterLabel: 'Filtrer par catégorie',
+  filterLabel: 'Filtrer par domaine',
   list: { title: 'Les formations', condition: claims.regulatedTrainings },
   closing: {
     title: 'Une échéance approche ?',

@@ -1,5 +1,111 @@
 import type * as texts from '#src/content/pages/catalogue.ts'
+import { Filter } from '#src/features/filter.tsx'
+import { NoticeButton } from '#src/features/notice-button.tsx'
+import communication from '#src/images/course-communication.svg'
+import digital from '#src/images/course-digital.svg'
+import jobSkills from '#src/images/course-job-skills.svg'
+import leadership from '#src/images/course-leadership.svg'
+import onboarding from '#src/images/course-onboarding.svg'
+import safety from '#src/images/course-safety.svg'
+import trades from '#src/images/object-trades.svg'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Frame } from '#src/ui/frame.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Section, SectionIntro } from '#src/ui/section.tsx'
+import { Sheet, Sheets } from '#src/ui/sheet.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const pictures = {
+  'course-communication': communication,
+  'course-digital': digital,
+  'course-job-skills': jobSkills,
+  'course-leadership': leadership,
+  'course-onboarding': onboarding,
+  'course-safety': safety,
+}
 
 export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.catalogue.title}</h1>
+  const { list, steps, tailorMade, ...catalogue } = content.catalogue
+  const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <PageTitle
+        title={catalogue.title}
+        lead={catalogue.lead}
+        picture={<img src={trades} width={360} height={240} alt="" />}
+      />
+      <Section tight>
+        <Frame>
+          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+          <Filter
+            name="categorie"
+            label={catalogue.filterLabel}
+            categories={content.courseCategories}
+            items={content.courses}
+          >
+            {(courses) => (
+              <Sheets>
+                {courses.map((course) => (
+                  <Sheet
+                    key={course.id}
+                    id={course.anchor}
+                    picture={
+                      <img src={pictures[course.image]} width={128} height={128} alt="" />
+                    }
+                    category={names.get(course.category)}
+                    title={course.title}
+                    text={course.description}
+                    facts={[
+                      { name: list.duration, value: course.duration },
+                      {
+                        name: list.group,
+                        value: (
+                          <>
+                            {course.participants}
+                            <VisuallyHidden> {list.groupUnit}</VisuallyHidden>
+                          </>
+                        ),
+                      },
+                      { name: list.level, value: course.level },
+                    ]}
+                    highlights={course.highlights}
+                    action={
+                      <NoticeButton
+                        variant="outline"
+                        wide
+                        notice="courseRequest"
+                        subject={course.title}
+                      >
+                        {list.request}
+                        <VisuallyHidden> {course.title}</VisuallyHidden>
+                      </NoticeButton>
+                    }
+                  />
+                ))}
+              </Sheets>
+            )}
+          </Filter>
+        </Frame>
+      </Section>
+      <Section ground="plaster">
+        <Frame>
+          <SectionIntro>
+            <h2>{steps.title}</h2>
+          </SectionIntro>
+          <Steps steps={steps.items} />
+        </Frame>
+      </Section>
+      <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
+        <NoticeButton
+          variant="ink"
+          icon="arrow-right"
+          notice="tailorMadeRequest"
+          subject={tailorMade.courseTitle}
+        >
+          {tailorMade.request}
+        </NoticeButton>
+      </ClosingBand>
+    </>
+  )
 }

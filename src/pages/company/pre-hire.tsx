@@ -1,5 +1,72 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
+import { Condition } from '#src/features/condition.tsx'
+import chair from '#src/images/object-chair.svg'
+import cost from '#src/images/pre-hire-cost.svg'
+import profiles from '#src/images/pre-hire-profiles.svg'
+import salary from '#src/images/pre-hire-salary.svg'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Frame } from '#src/ui/frame.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Reasons } from '#src/ui/reasons.tsx'
+import { Section, SectionIntro } from '#src/ui/section.tsx'
+import { Split } from '#src/ui/split.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { Tiles } from '#src/ui/tiles.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.preHire.title}</h1>
+const pictures = {
+  'pre-hire-cost': cost,
+  'pre-hire-salary': salary,
+  'pre-hire-profiles': profiles,
+}
+
+export function Page({ content: { preHire } }: { content: typeof texts }) {
+  const { benefits, advantages, steps, closing } = preHire
+  return (
+    <>
+      <PageTitle
+        kicker={preHire.kicker}
+        title={preHire.title}
+        lead={preHire.lead}
+        picture={<img src={chair} width={360} height={240} alt="" />}
+      />
+      <Section>
+        <Frame>
+          <Split>
+            <h2>{benefits.title}</h2>
+            <Reasons columns={3} reasons={benefits.items} />
+          </Split>
+        </Frame>
+      </Section>
+      <Section ground="plaster">
+        <Frame>
+          <SectionIntro>
+            <h2>{advantages.title}</h2>
+          </SectionIntro>
+          <Tiles
+            arrangement="three"
+            tiles={advantages.items.map(({ title, text, image }) => ({
+              picture: <img src={pictures[image]} width={320} height={240} alt="" />,
+              title,
+              text,
+            }))}
+          />
+          <Condition claim={advantages.condition} />
+        </Frame>
+      </Section>
+      <Section>
+        <Frame>
+          <SectionIntro>
+            <h2>{steps.title}</h2>
+          </SectionIntro>
+          <Steps steps={steps.items} />
+        </Frame>
+      </Section>
+      <ClosingBand title={closing.title} lead={closing.lead}>
+        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+          {closing.action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/terms-of-use.ts'
+import { LegalPage } from '#src/features/legal-page.tsx'
 
 export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.termsOfUse.title}</h1>
+  return <LegalPage document={content.termsOfUse} />
 }

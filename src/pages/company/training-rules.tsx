@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/training-rules.ts'
+import { LegalPage } from '#src/features/legal-page.tsx'
 
 export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.trainingRules.title}</h1>
+  return <LegalPage document={content.trainingRules} />
 }

@@ -1,5 +1,56 @@
 import type * as texts from '#src/content/pages/certifications.ts'
+import { Condition } from '#src/features/condition.tsx'
+import qualityBadge from '#src/images/badge-quality.svg'
+import certificate from '#src/images/object-certificate.svg'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Reassurance } from '#src/ui/reassurance.tsx'
+import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.certifications.title}</h1>
+export function Page({ content: { certifications } }: { content: typeof texts }) {
+  const { label, attestation, ...page } = certifications
+  return (
+    <>
+      <PageTitle
+        title={page.title}
+        lead={page.lead}
+        picture={<img src={certificate} width={360} height={240} alt="" />}
+      />
+      <Section>
+        <StringFrame>
+          <Reassurance
+            badges={
+              <>
+                <img src={qualityBadge} width={400} height={208} alt={label.badge.alt} />
+                <SmallPrint>{label.categories}</SmallPrint>
+              </>
+            }
+          >
+            <PeggedHeading>{label.title}</PeggedHeading>
+            <Lead>{label.text}</Lead>
+            <Actions>
+              <ButtonLink variant="outline" to={label.link.href}>
+                {label.link.label}
+              </ButtonLink>
+            </Actions>
+          </Reassurance>
+        </StringFrame>
+      </Section>
+      <Section ground="tint">
+        <StringFrame>
+          <Reassurance>
+            <PeggedHeading>{attestation.title}</PeggedHeading>
+            <Lead>{attestation.text}</Lead>
+            <Condition claim={attestation.condition} />
+            <Actions>
+              <ButtonLink icon="arrow-right" to={attestation.action.href}>
+                {attestation.action.label}
+              </ButtonLink>
+            </Actions>
+          </Reassurance>
+        </StringFrame>
+      </Section>
+    </>
+  )
 }

@@ -1,5 +1,70 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
+import { DisabilityNote } from '#src/features/disability-note.tsx'
+import { IndividualForm } from '#src/features/individual-form.tsx'
+import letter from '#src/images/object-letter.svg'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Details } from '#src/ui/pegged-list.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Stack, WideSplit } from '#src/ui/split.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.individualContact.title}</h1>
+export function Page({ content: { individualContact } }: { content: typeof texts }) {
+  const { form, details, ...page } = individualContact
+  const { address, phone, email } = details
+  return (
+    <>
+      <PageTitle
+        title={page.title}
+        lead={page.lead}
+        picture={<img src={letter} width={360} height={240} alt="" />}
+      />
+      <Details
+        upright
+        details={[
+          { title: address.title, content: <Lines of={address.lines} /> },
+          {
+            title: phone.title,
+            content: (
+              <>
+                <Way {...phone} />
+                <Lines of={phone.hours} />
+              </>
+            ),
+          },
+          { title: email.title, content: <Way {...email} /> },
+        ]}
+      />
+      <Section>
+        <StringFrame>
+          <WideSplit>
+            <Stack>
+              <PeggedHeading>{form.title}</PeggedHeading>
+              <IndividualForm texts={form} />
+            </Stack>
+            <div>
+              <DisabilityNote heading="h2" />
+            </div>
+          </WideSplit>
+        </StringFrame>
+      </Section>
+    </>
+  )
+}
+
+function Way({ text, href }: { text: string; href: string }) {
+  return (
+    <p>
+      <a href={href}>{text}</a>
+    </p>
+  )
+}
+
+function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
+  return (
+    <p>
+      {first}
+      <br />
+      {second}
+    </p>
+  )
 }

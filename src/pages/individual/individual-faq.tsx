@@ -1,5 +1,54 @@
+import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-faq.ts'
+import { Accordion } from '#src/features/accordion.tsx'
+import cat from '#src/images/object-cat.svg'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'
+import { StringFrame } from '#src/ui/vertical-string.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.individualFaq.title}</h1>
+export function Page({ content: { individualFaq } }: { content: typeof texts }) {
+  const { items, closing, complaints, ...page } = individualFaq
+  return (
+    <>
+      <PageTitle
+        title={page.title}
+        lead={page.lead}
+        picture={<img src={cat} width={360} height={240} alt="" />}
+      />
+      <Section>
+        <StringFrame>
+          <AsideSplit>
+            <Accordion name="questions" items={items} heading="h2" />
+            <Sticky>
+              <Stack>
+                <SideNote
+                  title={closing.title}
+                  heading="h2"
+                  action={
+                    <ButtonLink icon="arrow-right" to={closing.action.href}>
+                      {closing.action.label}
+                    </ButtonLink>
+                  }
+                >
+                  <p>{closing.lead}</p>
+                </SideNote>
+                <SideNote title={complaints.title} heading="h2">
+                  <p>{complaints.text}</p>
+                  <p>
+                    <a href={complaints.email.href}>{complaints.email.text}</a>
+                  </p>
+                  <p>
+                    <Link to={complaints.link.href}>{complaints.link.label}</Link>
+                  </p>
+                </SideNote>
+              </Stack>
+            </Sticky>
+          </AsideSplit>
+        </StringFrame>
+      </Section>
+    </>
+  )
 }

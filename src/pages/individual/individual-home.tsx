@@ -1,5 +1,117 @@
+import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-home.ts'
+import { Condition } from '#src/features/condition.tsx'
+import qualityBadge from '#src/images/badge-quality.svg'
+import trainingAccountBadge from '#src/images/badge-training-account.svg'
+import design from '#src/images/domain-design.svg'
+import digital from '#src/images/domain-digital.svg'
+import office from '#src/images/domain-office.svg'
+import project from '#src/images/domain-project.svg'
+import learner from '#src/images/hero-individual.svg'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { Figures } from '#src/ui/pegged-list.tsx'
+import { Reassurance } from '#src/ui/reassurance.tsx'
+import { Actions, Lead, Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
+import { Tiles } from '#src/ui/tiles.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.individualHome.hero.title}</h1>
+const pictures = {
+  'domain-office': office,
+  'domain-design': design,
+  'domain-digital': digital,
+  'domain-project': project,
+}
+
+export function Page({ content: { individualHome } }: { content: typeof texts }) {
+  const { hero, figures, domains, reassurance } = individualHome
+  const { quality, trainingAccount } = reassurance.badges
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        lead={hero.lead}
+        actions={
+          <ButtonLink variant="call" icon="arrow-right" to={hero.action.href}>
+            {hero.action.label}
+          </ButtonLink>
+        }
+        picture={<img src={learner} width={760} height={560} alt="" />}
+        cable
+      >
+        <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
+        <Figures
+          upright
+          figures={figures.items.map(({ value, label, condition }) => ({
+            figure: value,
+            label: (
+              <>
+                {label}
+                {condition && (
+                  <>
+                    {', '}
+                    <a href={`#${condition.claim}`}>{condition.text}</a>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </Hero>
+      <Section>
+        <StringFrame>
+          <SectionIntro>
+            <PeggedHeading>{domains.title}</PeggedHeading>
+          </SectionIntro>
+          <Tiles
+            arrangement="four"
+            tiles={domains.items.map(({ title, text, image, category }) => ({
+              picture: <img src={pictures[image]} width={320} height={240} alt="" />,
+              title: (
+                <Link
+                  to={{
+                    pathname: domains.href,
+                    search: category === 'all' ? '' : `?domaine=${category}`,
+                  }}
+                >
+                  {title}
+                </Link>
+              ),
+              text,
+            }))}
+          />
+          {figures.conditions.map((claim) => (
+            <Condition key={claim.id} claim={claim} />
+          ))}
+        </StringFrame>
+      </Section>
+      <Section ground="tint">
+        <StringFrame>
+          <Reassurance
+            badges={
+              <>
+                <img
+                  src={trainingAccountBadge}
+                  width={400}
+                  height={148}
+                  alt={trainingAccount.alt}
+                />
+                <img src={qualityBadge} width={400} height={208} alt={quality.alt} />
+                <SmallPrint>{reassurance.categories}</SmallPrint>
+              </>
+            }
+          >
+            <PeggedHeading>{reassurance.title}</PeggedHeading>
+            <Lead>{reassurance.text}</Lead>
+            <Actions>
+              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
+                {reassurance.action.label}
+              </ButtonLink>
+            </Actions>
+          </Reassurance>
+        </StringFrame>
+      </Section>
+    </>
+  )
 }

@@ -1,5 +1,84 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
+import { Filter } from '#src/features/filter.tsx'
+import { NoticeButton } from '#src/features/notice-button.tsx'
+import desk from '#src/images/object-desk.svg'
+import cloudSuite from '#src/images/training-cloud-suite.svg'
+import presentation from '#src/images/training-presentation.svg'
+import projectTool from '#src/images/training-project-tool.svg'
+import spreadsheet from '#src/images/training-spreadsheet.svg'
+import website from '#src/images/training-website.svg'
+import wordProcessing from '#src/images/training-word-processing.svg'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Section, SmallPrint } from '#src/ui/section.tsx'
+import { Tiles } from '#src/ui/tiles.tsx'
+import { PeggedGroups, PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const pictures = {
+  'training-cloud-suite': cloudSuite,
+  'training-presentation': presentation,
+  'training-project-tool': projectTool,
+  'training-spreadsheet': spreadsheet,
+  'training-website': website,
+  'training-word-processing': wordProcessing,
+}
 
 export function Page({ content }: { content: typeof texts }) {
-  return <h1 tabIndex={-1}>{content.individualTrainingsPage.title}</h1>
+  const page = content.individualTrainingsPage
+  return (
+    <>
+      <PageTitle
+        title={page.title}
+        lead={page.lead}
+        picture={<img src={desk} width={360} height={240} alt="" />}
+      />
+      <Section tight>
+        <StringFrame>
+          <Filter
+            name="domaine"
+            label={page.filterLabel}
+            categories={content.individualCategories}
+            items={content.individualTrainings}
+          >
+            {(trainings) => (
+              <PeggedGroups>
+                {content.individualCategories
+                  .map(({ id, name }) => ({
+                    id,
+                    name,
+                    members: trainings.filter(({ category }) => category === id),
+                  }))
+                  .filter(({ members }) => members.length > 0)
+                  .map(({ id, name, members }) => (
+                    <li key={id}>
+                      <PeggedHeading>{name}</PeggedHeading>
+                      <Tiles
+                        arrangement={members.length > 1 ? 'courses' : 'beside'}
+                        tiles={members.map(({ title, description, image }) => ({
+                          picture: (
+                            <img src={pictures[image]} width={320} height={200} alt="" />
+                          ),
+                          title,
+                          text: description,
+                          action: (
+                            <NoticeButton variant="quiet" notice="trainingDetails">
+                              {page.learnMore}
+                              <VisuallyHidden>
+                                {' '}
+                                {page.learnMoreAbout} {title}
+                              </VisuallyHidden>
+                            </NoticeButton>
+                          ),
+                        }))}
+                      />
+                    </li>
+                  ))}
+              </PeggedGroups>
+            )}
+          </Filter>
+          <SmallPrint>{page.trademarks}</SmallPrint>
+        </StringFrame>
+      </Section>
+    </>
+  )
 }

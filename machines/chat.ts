@@ -1,0 +1,86 @@
+/**
+ * The virtual assistant: a stub that never answers. It greets once, keeps in memory what the
+ * visitor writes, and 500 ms after each message, even closed meanwhile, says that no answer comes.
+ */
+import { assign, emit, enqueueActions, setup } from 'xstate'
+
+export type ChatMessage =
+  | { id: number; sender: 'bot'; code: 'greeting' }
+  | { id: number; sender: 'user'; text: string }
+export type ChatEvent =
+  | { type: 'chat.toggle' }
+  | { type: 'chat.close' }
+  | { type: 'draft.change'; text: string }
+  | { type: 'message.submit' }
+  | { type: 'reply.due' }
+
+type Context = { messages: readonly ChatMessage[]; draft: string }
+
+export const chatMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ChatEvent,
+    emitted: {} as { type: 'reply.unavailable' },
+    tags: {} as 'open',
+  },
+  guards: {
+    isSilent: ({ context }) => context.messages.length === 0,
+    isWritten: ({ context }) => context.draft.trim() !== '',
+  },
+  actions: {
+    greet: assign({ messages: [{ id: 1, sender: 'bot', code: 'greeting' }] }),
+    setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
+    addMessage: assign(({ context: { messages, draft } }) => ({
+      messages: [...messages, { id: messages.length + 1, sender: 'user', text: draft }],
+      draft: '',
+    })),
+    // Each message has its own delay: one id for all would merge two quick messages.
+    awaitReply: enqueueActions(({ enqueue, context: { messages } }) =>
+      enqueue.raise(
+        { type: 'reply.due' },
+        { id: `reply-${messages.length}`, delay: 'replyNotice' },
+      ),
+    ),
+    announceUnavailable: emit({ type: 'reply.unavailable' }),
+  },
+  delays: { replyNotice: 500 },
+}).createMachine({
+  id: 'chat',
+  meta: {
+    events: {
+      'chat.toggle': 'Presser le bouton de l’assistant',
+      'chat.close': 'Fermer l’assistant',
+      'draft.change': 'Écrire un message',
+      'message.submit': 'Envoyer le message',
+      'reply.due': 'Le moment de la réponse',
+    },
+  },
+  context: { messages: [], draft: '' },
+  initial: 'closed',
+  on: { 'reply.due': { actions: 'announceUnavailable' } },
+  states: {
+    closed: { description: 'Assistant fermé', on: { 'chat.toggle': 'open' } },
+    open: {
+      description: 'Assistant qui s’ouvre',
+      always: [
+        { guard: 'isSilent', target: 'greeted', actions: 'greet' },
+        { target: 'greeted' },
+      ],
+    },
+    greeted: {
+      description: 'Assistant ouvert, visiteur salué',
+      tags: 'open',
+      on: {
+        'chat.toggle': 'closed',
+        'chat.close': 'closed',
+        'draft.change': {
+          actions: { type: 'setDraft', params: ({ event }) => event },
+        },
+        'message.submit': {
+          guard: 'isWritten',
+          actions: ['addMessage', 'awaitReply'],
+        },
+      },
+    },
+  },
+})

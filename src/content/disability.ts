@@ -1,0 +1,17 @@
+import { organisation } from './organisation.ts'
+
+/** Whom a visitor with a disability can ask; apart from `quality.ts`, that its view may import it. */
+export const disability = {
+  id: 'referent-handicap',
+  title: 'Référent handicap',
+  name: organisation.disability.name,
+  text: 'Un entretien permet d’étudier les aménagements possibles, avec nos partenaires si besoin : Agefiph, Cap emploi, MDPH, Ressource Handicap Formation.',
+  phone: {
+    text: organisation.disability.phone.display,
+    href: organisation.disability.phone.href,
+  },
+  email: {
+    text: organisation.disability.email,
+    href: `mailto:${organisation.disability.email}`,
+  },
+} as const

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { chat as texts } from '#src/content/chat.ts'
+import assistant from '#src/images/assistant.svg'
+import {
+  ChatForm,
+  ChatHeader,
+  ChatLog,
+  ChatMessage,
+  ChatNote,
+  ChatPanel,
+} from '#src/ui/chat-panel.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useApp, useAppChild } from './app-context.tsx'
+
+type ChatViewProps = { opener: RefObject<HTMLButtonElement | null> }
+
+const noteId = 'chat-note'
+
+/** The panel of the virtual assistant: a dialog that leaves the page usable. */
+export function ChatView({ opener }: ChatViewProps) {
+  const chat = useAppChild('chat')
+  const messages = useSelector(chat, ({ context }) => context.messages)
+  const draft = useSelector(chat, ({ context }) => context.draft)
+  const panel = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  useFocus(panel, input, opener)
+  useEscape(panel, opener)
+
+  useLayoutEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [messages])
+
+  return (
+    <ChatPanel ref={panel} role="dialog" aria-modal="false" aria-label={texts.title}>
+      <ChatHeader
+        picture={<img src={assistant} width={44} height={44} alt="" />}
+        title={texts.title}
+        status={texts.status}
+        closeLabel={texts.close}
+        onClose={() => chat.send({ type: 'chat.close' })}
+      />
+      <ChatLog ref={log} aria-label={texts.log}>
+        {messages.map((message) => (
+          <ChatMessage key={message.id} sender={message.sender}>
+            <VisuallyHidden>{texts.senders[message.sender]}</VisuallyHidden>
+            <span dir="auto">
+              {message.sender === 'bot' ? texts[message.code] : message.text}
+            </span>
+          </ChatMessage>
+        ))}
+      </ChatLog>
+      <ChatNote id={noteId}>{texts.privacy}</ChatNote>
+      <ChatForm
+        onSubmit={(event) => {
+          event.preventDefault()
+          chat.send({ type: 'message.submit' })
+        }}
+      >
+        <input
+          ref={input}
+          autoComplete="off"
+          aria-label={texts.field}
+          aria-describedby={noteId}
+          placeholder={texts.field}
+          value={draft}
+          onChange={({ target }) => chat.send({ type: 'draft.change', text: target.value })}
+        />
+        <button type="submit" aria-label={texts.send}>
+          <Icon name="send" />
+        </button>
+      </ChatForm>
+    </ChatPanel>
+  )
+}
+
+/** To the input on opening, unless the visitor went elsewhere meanwhile; back when it closes. */
+function useFocus(
+  panel: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  opener: RefObject<HTMLButtonElement | null>,
+) {
+  useLayoutEffect(() => {
+    const shown = panel.current
+    const button = opener.current
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === button) input.current?.focus()
+    return () => {
+      const held = document.activeElement
+      if (held === document.body || shown?.contains(held)) button?.focus()
+    }
+  }, [panel, input, opener])
+}
+
+/**
+ * One Escape closes one layer: the one that holds the focus, else the notice or the menu that is
+ * shown, else the chat.
+ */
+function useEscape(
+  panel: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLButtonElement | null>,
+) {
+  const app = useApp()
+  useEffect(() => {
+    const { chat, toastQueue, dropdown, mobileMenu } = app.getSnapshot().children
+    const isOtherShown = () =>
+      toastQueue?.getSnapshot().context.toast !== null ||
+      dropdown?.getSnapshot().hasTag('open') ||
+      mobileMenu?.getSnapshot().value === 'open'
+    const follow = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      const { target } = event
+      const isInside =
+        target instanceof Node &&
+        [panel, opener].some(({ current }) => current?.contains(target))
+      if (!isInside && isOtherShown()) return
+      // The notice listens on the document: it must not hear what closes the chat.
+      event.stopPropagation()
+      chat?.send({ type: 'chat.close' })
+    }
+    addEventListener('keydown', follow, true)
+    return () => removeEventListener('keydown', follow, true)
+  }, [app, panel, opener])
+}

@@ -1,0 +1,11 @@
+import { type Claim, claimLabels } from '#src/content/claims.ts'
+import { SmallPrint } from '#src/ui/section.tsx'
+
+/** What a claim depends on and when that was verified; `#id` of the claim leads here. */
+export function Condition({ claim: { id, text, verified } }: { claim: Claim }) {
+  return (
+    <SmallPrint id={id}>
+      {text} {claimLabels.verified} {verified}.
+    </SmallPrint>
+  )
+}

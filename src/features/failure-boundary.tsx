@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { failure } from '#src/content/failure.ts'
+import cat from '#src/images/not-found.svg'
+import { typedText } from '#src/services/typed-text.ts'
+import { Button, ButtonAnchor } from '#src/ui/button.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { NotFound } from '#src/ui/not-found.tsx'
+import { VerbatimText } from '#src/ui/verbatim-text.tsx'
+import { useApp } from './app-context.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+type FailureBoundaryProps = {
+  children: ReactNode
+  /** The children are a whole document's: the failure page stands alone. */
+  whole?: boolean
+  /** Called once the failure page stands in the document. */
+  onCatch?: () => void
+}
+
+/** Draws the failure page in place of a page that cannot be drawn, until the visitor goes on. */
+export function FailureBoundary({ whole = false, ...boundary }: FailureBoundaryProps) {
+  return (
+    <ErrorBoundary
+      {...boundary}
+      attempt={useLocation().key}
+      fallback={(error) =>
+        whole ? (
+          <main>
+            <Failure error={error} />
+          </main>
+        ) : (
+          <Failure error={error} />
+        )
+      }
+    />
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const typed = typedText(useApp())
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus may be gone with the page.
+    const { activeElement, body } = document
+    if (activeElement === body) place.current?.querySelector('h1')?.focus()
+  }, [])
+
+  return (
+    <div ref={place}>
+      <NotFound
+        kicker={failure.kicker}
+        title={failure.title}
+        lead={
+          <>
+            {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>{failure.reload}</Button>
+            {typed !== '' && (
+              <ButtonAnchor variant="outline" iconBefore="mail" href={mailOf(typed)}>
+                {failure.kept.email}
+              </ButtonAnchor>
+            )}
+          </>
+        }
+        picture={<img src={cat} width={640} height={360} alt="" />}
+      >
+        {typed !== '' && (
+          <>
+            <h2>{failure.kept.title}</h2>
+            <p>{failure.kept.text}</p>
+            <VerbatimText>{typed}</VerbatimText>
+          </>
+        )}
+        <Disclosure summary={failure.technical.summary}>
+          {import.meta.env.DEV && <h2>{failure.technical.title}</h2>}
+          <VerbatimText>
+            {error.message}
+            {import.meta.env.DEV && `\n\n${error.stack}`}
+          </VerbatimText>
+        </Disclosure>
+      </NotFound>
+    </div>
+  )
+}
+
+function mailOf(text: string): string {
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
+  return `${failure.email.href}?subject=${encodeURIComponent(failure.kept.subject)}&body=${body}`
+}

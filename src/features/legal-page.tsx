@@ -1,0 +1,79 @@
+import {
+  type LegalArticle,
+  type LegalBlock,
+  type LegalDocument,
+  legalLabels,
+} from '#src/content/legal-document.ts'
+import { Frame } from '#src/ui/frame.tsx'
+import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
+import { PlainTitle } from '#src/ui/page-title.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { InlineText } from './inline-text.tsx'
+
+/** A legal text, whole, beside its table of contents. Its headings can be led to by `#id`. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, lead, updated, articles } = document
+  return (
+    <>
+      <PlainTitle title={title} lead={lead} note={updated} />
+      <Section tight>
+        <Frame>
+          <LegalLayout
+            contentsTitle={legalLabels.contents}
+            contents={articles.map((article) => ({
+              id: article.id,
+              number: article.number !== null && `${article.number}.`,
+              title: article.title,
+            }))}
+          >
+            <LegalText>
+              {articles.map((article) => (
+                <Article key={article.id} article={article} />
+              ))}
+            </LegalText>
+          </LegalLayout>
+        </Frame>
+      </Section>
+    </>
+  )
+}
+
+function Article({ article: { id, number, title, blocks } }: { article: LegalArticle }) {
+  return (
+    <section>
+      <h2 id={id} tabIndex={-1}>
+        {number === null ? title : `${legalLabels.article}\u00A0${number} – ${title}`}
+      </h2>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 id={block.id} tabIndex={-1}>
+          {block.text}
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

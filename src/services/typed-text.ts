@@ -1,0 +1,17 @@
+import type { AppActor } from './app-actor.ts'
+
+/** All that the visitor typed and a new document would lose, a line for each text; '' if nothing. */
+export function typedText(app: AppActor): string {
+  const { contactForm, individualForm, chat } = app.getSnapshot().children
+  const said = chat?.getSnapshot().context
+  return [
+    ...Object.values(contactForm?.getSnapshot().context.draft ?? {}),
+    ...Object.values(individualForm?.getSnapshot().context.draft ?? {}),
+    ...(said?.messages ?? []).map((message) =>
+      message.sender === 'user' ? message.text : '',
+    ),
+    said?.draft ?? '',
+  ]
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+}

@@ -1,0 +1,47 @@
+import { heads } from './content/heads.ts'
+import { organisation } from './content/organisation.ts'
+import { pages } from './routes.tsx'
+import { siteUrl } from './site-url.ts'
+import { theme } from './theme/theme.ts'
+
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+
+const manifest = {
+  name: `${organisation.name}, formation professionnelle`,
+  short_name: organisation.name,
+  description: heads.chooser.description,
+  lang: 'fr',
+  dir: 'ltr',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  theme_color: theme.raw.color.blue,
+  background_color: theme.raw.color.white,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    icon(192),
+    icon(512),
+  ],
+}
+
+const addresses = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+
+/**
+ * The files about the whole site, text by name: for robots, and for phones that keep it as an
+ * icon. The sitemap gives no dates: the build knows none that are true.
+ */
+export const siteFiles = {
+  'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  'sitemap.xml': [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>\n',
+  ].join('\n'),
+}

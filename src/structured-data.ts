@@ -1,0 +1,185 @@
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  Course,
+  EducationalOrganization,
+  FAQPage,
+  ItemList,
+  OpeningHoursSpecification,
+  Thing,
+} from 'schema-dts'
+import { disability as disabilityNote } from './content/disability.ts'
+import { navigation } from './content/navigation.ts'
+import { organisation } from './content/organisation.ts'
+import { courses } from './content/pages/catalogue.ts'
+import { contact } from './content/pages/contact.ts'
+import { individualFaq } from './content/pages/individual-faq.ts'
+import { individualTrainings } from './content/pages/individual-trainings.ts'
+import { titles } from './content/titles.ts'
+import type { PageEntry } from './routes.tsx'
+import { siteUrl } from './site-url.ts'
+
+const provider = {
+  '@type': 'EducationalOrganization',
+  '@id': `${siteUrl}/#organisation`,
+  name: organisation.name,
+} as const
+
+const { week, saturday } = organisation.openingHours
+const hours: OpeningHoursSpecification[] = [
+  {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: week.opens,
+    closes: week.closes,
+  },
+  {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Saturday',
+    opens: saturday.opens,
+    closes: saturday.closes,
+    description: saturday.text,
+  },
+]
+
+const { address, disability, email, phone } = organisation
+
+const business: EducationalOrganization = {
+  ...provider,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  image: `${siteUrl}/open-graph.png`,
+  email,
+  telephone: numberOf(phone),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postcode,
+    addressLocality: address.city,
+    addressCountry: 'FR',
+  },
+  openingHoursSpecification: hours,
+  contactPoint: [
+    contactPoint('customer service', phone, email),
+    contactPoint(disabilityNote.title, disability.phone, disability.email),
+  ],
+  sameAs: organisation.socialNetwork,
+}
+
+/**
+ * What a page says of itself to machines, as the text of a JSON-LD `<script>`. Only the prerender
+ * reads it: the browser's script never writes it again.
+ */
+export function structuredDataOf(entry: PageEntry): string {
+  const graph = [business, ...breadcrumbs(entry), ...contentOf(entry)]
+  const data = { '@context': 'https://schema.org', '@graph': graph }
+  // A text that holds `</script>` must not end the element.
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function contentOf({ head, path }: PageEntry): Thing[] {
+  const url = siteUrl + path
+  switch (head) {
+    case 'contact':
+      return [questions(contact.faq.items, url)]
+    case 'individualFaq':
+      return [questions(individualFaq.items, url)]
+    case 'catalogue':
+      return [
+        courseList(
+          titles.catalogue,
+          courses.map((course) => ({
+            '@type': 'Course',
+            name: course.title,
+            description: course.description,
+            url: `${url}#${course.anchor}`,
+            provider: provider,
+            educationalLevel: course.level,
+            inLanguage: 'fr',
+            timeRequired: `P${Number.parseInt(course.duration)}D`,
+          })),
+        ),
+      ]
+    case 'individualTrainings':
+      return [
+        courseList(
+          titles.individualTrainings,
+          individualTrainings.map(({ title, description }) => ({
+            '@type': 'Course',
+            name: title,
+            description,
+            url,
+            provider: provider,
+            inLanguage: 'fr',
+          })),
+        ),
+      ]
+    default:
+      return []
+  }
+}
+
+function courseList(name: string, items: readonly Course[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item,
+    })),
+  }
+}
+
+type Question = { id: string; question: string; answer: string }
+
+function questions(items: readonly Question[], url: string): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${url}#${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The way from the choice of a space to the page; empty for the first step and for no page. */
+function breadcrumbs({ path, space, head }: PageEntry): BreadcrumbList[] {
+  if (head === 'chooser' || head === 'notFound') return []
+  const home = space === 'neutral' ? undefined : navigation.spaces[space]
+  const steps = [
+    { name: organisation.name, href: '/' },
+    ...(home && home.href !== path ? [{ name: home.where, href: home.href }] : []),
+    { name: titles[head].split(' | ', 1).join(), href: path },
+  ]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: siteUrl + href,
+      })),
+    },
+  ]
+}
+
+function contactPoint(contactType: string, phone: Phone, email: string): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone: numberOf(phone),
+    email,
+    availableLanguage: 'fr',
+  }
+}
+
+type Phone = { href: string }
+
+function numberOf({ href }: Phone) {
+  return href.replace('tel:', '')
+}

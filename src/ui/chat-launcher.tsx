@@ -1,0 +1,68 @@
+import { type ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+
+/** Holds the chat's panel and its round button. It is not there without script, nor on paper. */
+export const ChatPlace = styled.aside`
+  ${media.withoutScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+type LauncherProps = Omit<ComponentProps<'button'>, 'type'> & {
+  open: boolean
+  'aria-label': string
+}
+
+/** The round button that opens and closes the chat. */
+export function RoundButton({ open, ...button }: LauncherProps) {
+  return (
+    <Launcher type="button" aria-expanded={open} {...button}>
+      <Icon name={open ? 'x' : 'message-circle'} />
+    </Launcher>
+  )
+}
+
+/** Says above the button that the panel could not be had. */
+export const ChatUnavailable = styled.p`
+  position: fixed;
+  right: clamp(1rem, 2vw, 2rem);
+  bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
+  z-index: ${theme.layer.chat};
+  width: min(23.5rem, 100vw - 2rem);
+  padding: ${theme.space.s5};
+  border: 2px solid ${theme.color.ink};
+  background: ${theme.color.white};
+  box-shadow: ${theme.shadow.float};
+`
+
+const Launcher = styled.button`
+  position: fixed;
+  right: clamp(1rem, 2vw, 2rem);
+  bottom: calc(clamp(1rem, 2vw, 2rem) + env(safe-area-inset-bottom));
+  z-index: ${theme.layer.chat};
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  padding: 0;
+  border: 3px solid ${theme.color.ink};
+  border-radius: 50%;
+  color: ${theme.color.ink};
+  background: ${theme.color.yellow};
+  box-shadow: ${theme.shadow.float};
+  transition: transform ${theme.motion.normal} ${theme.motion.curve};
+
+  &:hover {
+    transform: translateY(-3px);
+  }
+  & > svg {
+    width: 28px;
+    height: 28px;
+  }
+`

@@ -1,0 +1,35 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
+type DisclosureProps = { summary: ReactNode; children: ReactNode }
+
+/** Content behind one line that opens it, without script too. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    // The visitor may have opened it before hydration.
+    <Details suppressHydrationWarning>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  padding-block: ${theme.space.s4} ${theme.space.s5};
+
+  & > summary {
+    width: fit-content;
+    padding-block: ${theme.space.s3};
+    font-weight: 600;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.3em;
+
+    &:hover {
+      text-decoration-thickness: 3px;
+    }
+  }
+  & > div {
+    padding-top: ${theme.space.s4};
+  }
+`

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import {
+  answers,
+  expectValues,
+  field,
+  fillIn,
+  lasting,
+  nothing,
+  notice,
+  submitButton,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+const application = /\/assets\/app-[^/]*\.js$/
+
+/** Keeps the application on its way until `release` is called. */
+async function holdApplication(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(application, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the application waits for a sign of a visitor', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await expect(page.locator('[aria-expanded]')).toHaveCount(0)
+  await wake(page)
+})
+
+test('what is typed before the application comes is kept and sent', async ({
+  page,
+  mailbox,
+}) => {
+  const release = await holdApplication(page)
+  await page.goto('/contact')
+  await fillIn(page, { ...answers, phone: '+33612345678', siret: '73282932000074' })
+  await field(page, 'message').focus()
+  release()
+  await wake(page)
+  await expect(field(page, 'message')).toBeFocused()
+  await expectValues(page, answers)
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+})
+
+test('a message submitted before the application comes leaves once', async ({
+  page,
+  mailbox,
+}) => {
+  const release = await holdApplication(page)
+  await page.goto('/contact')
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await submitButton(page).click()
+  await field(page, 'name').press('Enter')
+  await expectValues(page, answers)
+  expect(await mailbox.requestCount()).toBe(0)
+  release()
+  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await expectValues(page, nothing)
+  await expect(page).toHaveURL('/contact')
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  expect(await mailbox.requestCount()).toBe(1)
+})
+
+test('a button pressed before the application comes is answered once', async ({ page }) => {
+  const release = await holdApplication(page)
+  await page.goto('/contact')
+  await page.getByRole('button', { name: contact.consultation.brochure }).click()
+  await expect(notice(page)).toHaveCount(0)
+  release()
+  await expect(notice(page)).toHaveCount(1)
+  await expect(notice(page)).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
+})
+
+test('what was opened before the application comes stays open', async ({ page }) => {
+  const release = await holdApplication(page)
+  const [{ question, answer }] = contact.faq.items
+  await page.goto('/contact')
+  await page.getByText(question).click()
+  await expect(page.getByText(answer)).toBeVisible()
+  await page.getByRole('button', { name: solutions.label }).click()
+  const link = page.getByRole('link', { name: solutions.items[1].label })
+  await expect(link).toBeVisible()
+  release()
+  await wake(page)
+  await expect(
+    page.getByRole('button', { name: solutions.label, expanded: true }),
+  ).toBeVisible()
+  await expect(link).toBeVisible()
+  await expect(page.getByText(answer)).toBeVisible()
+})
+
+test('without the application the form leaves by the mail program', async ({
+  page,
+  mailbox,
+}) => {
+  await page.route(application, (route) => route.abort())
+  await page.goto('/contact')
+  await page.evaluate(() =>
+    addEventListener('submit', (event) => {
+      document.title = event.defaultPrevented ? 'held' : 'left to the browser'
+      event.preventDefault()
+    }),
+  )
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await expect(page).toHaveTitle('left to the browser')
+  await expectValues(page, answers)
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact page is complete', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
+    await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
+    await expect(page.locator('noscript p')).toBeVisible()
+    const form = page.locator('form')
+    await expect(form).toHaveAttribute('action', `mailto:${organisation.email}`)
+    await expect(form).toHaveAttribute('method', 'post')
+    await expect(form).toHaveAttribute('enctype', 'text/plain')
+    await expect(form).not.toHaveAttribute('novalidate')
+    await fillIn(page, answers)
+    await expectValues(page, answers)
+  })
+
+  test('the browser itself asks for what is missing', async ({ page }) => {
+    await page.goto('/contact')
+    await fillIn(page, { ...answers, company: '' })
+    await submitButton(page).click()
+    await expect(field(page, 'company')).toBeFocused()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('questions open, one at a time', async ({ page }) => {
+    await page.goto('/contact')
+    const [first, second] = contact.faq.items
+    await expect(page.getByText(first.answer)).toBeHidden()
+    await page.getByText(first.question).click()
+    await expect(page.getByText(first.answer)).toBeVisible()
+    await page.getByText(second.question).click()
+    await expect(page.getByText(second.answer)).toBeVisible()
+    await expect(page.getByText(first.answer)).toBeHidden()
+  })
+
+  test('the Solutions menu opens and leads on', async ({ page }) => {
+    await page.goto('/contact')
+    const link = page
+      .getByRole('navigation', { name: navigation.main })
+      .getByRole('link', { name: solutions.items[1].label })
+    await expect(link).toBeHidden()
+    await page.getByRole('button', { name: solutions.label }).click()
+    await link.click()
+    await expect(page).toHaveURL(solutions.items[1].href)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('the menu of small screens opens and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const link = page
+      .getByRole('navigation', { name: navigation.mobile })
+      .getByRole('link', { name: 'Contact' })
+    await expect(link).toBeHidden()
+    await page.getByRole('button', { name: navigation.menu.open }).click()
+    await link.click()
+    await expect(page).toHaveURL('/contact')
+  })
+})

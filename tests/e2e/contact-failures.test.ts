@@ -1,0 +1,281 @@
+import { expect, type Page } from '@playwright/test'
+import type { Fault } from '#dev/mailbox/faults.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { organisation } from '#src/content/organisation.ts'
+import {
+  type Answers,
+  answers,
+  expectValues,
+  field,
+  fieldNames,
+  fillIn,
+  lasting,
+  nothing,
+  notice,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { test, type TestMailbox } from './fixtures.ts'
+
+type Reason = keyof typeof contactForm.failed.reasons
+
+/** The whole message in words, as a person would write it down. */
+const asText = ({ name, email, company, phone, siret, subject, message }: Answers) => `\
+Nom et prénom : ${name}
+Adresse e-mail : ${email}
+Entreprise : ${company}
+Téléphone : ${phone}
+SIRET : ${siret}
+Sujet : ${subject}
+
+${message}`
+
+async function expectFailure(page: Page, reason: Reason, kept: Answers) {
+  const card = lasting(page, contactForm.failed.title)
+  await expect(card).toBeFocused()
+  await expect(card).toContainText(contactForm.failed.kept)
+  await expect(card).toContainText(contactForm.failed.reasons[reason])
+  await expectMailLink(card.getByRole('link', { name: contactForm.failed.email }), kept)
+
+  await expect(notice(page)).toContainText('Une erreur est survenue.')
+  await expect(notice(page)).toContainText(
+    "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
+  )
+  await expectMailLink(notice(page).getByRole('link', { name: 'Envoyer par e-mail' }), kept)
+  await expectValues(page, kept)
+  await expect(submitButton(page)).toBeEnabled()
+}
+
+async function expectMailLink(link: ReturnType<Page['getByRole']>, kept: Answers) {
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.protocol + address.pathname).toBe(`mailto:${organisation.email}`)
+  // In a mailto: address a plus sign is a plus sign.
+  const parts = address.search.slice(1).split('&')
+  expect(parts.map(decodeURIComponent)).toEqual([
+    `subject=${kept.subject}`,
+    `body=${asText(kept).replaceAll('\n', '\r\n')}`,
+  ])
+}
+
+async function expectArrival(page: Page, mailbox: TestMailbox, requests: number) {
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await expectValues(page, nothing)
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  expect(await mailbox.requestCount()).toBe(requests)
+}
+
+const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
+  { title: 'refuses (400)', fault: { status: 400 }, reason: 'rejected' },
+  { title: 'finds it too long (413)', fault: { status: 413 }, reason: 'tooLarge' },
+  { title: 'wants fewer messages (429)', fault: { status: 429 }, reason: 'tooMany' },
+  { title: 'is out of order (500)', fault: { status: 500 }, reason: 'server' },
+  {
+    title: 'is out of order at length',
+    fault: { status: 503, body: '<p>no</p>'.repeat(550_000), contentType: 'text/html' },
+    reason: 'server',
+  },
+  { title: 'is hidden by a portal', fault: { html: true }, reason: 'unexpected' },
+  {
+    title: 'says yes in another way',
+    fault: { body: '{"status":"OK"}', contentType: 'application/json' },
+    reason: 'unexpected',
+  },
+  { title: 'says nothing (204)', fault: { status: 204 }, reason: 'unexpected' },
+  { title: 'cuts the connection', fault: { cut: true }, reason: 'network' },
+]
+for (const { title, fault, reason } of faults) {
+  test(`nothing is lost when the provider ${title}`, async ({ page, mailbox }) => {
+    await openLive(page, '/contact')
+    await fillIn(page, answers)
+    await mailbox.misbehave(fault)
+    await submitButton(page).click()
+
+    await expectFailure(page, reason, answers)
+    expect(await mailbox.messages()).toEqual([])
+    expect(await mailbox.requestCount()).toBe(1)
+
+    await mailbox.behave()
+    await submitButton(page).click()
+    await expectArrival(page, mailbox, 2)
+  })
+}
+
+const silences: readonly { title: string; fault: Fault }[] = [
+  { title: 'never answers', fault: { hang: true } },
+  { title: 'stops halfway', fault: { headersThenHang: true } },
+]
+for (const { title, fault } of silences) {
+  test(`a provider that ${title} is given 15 seconds`, async ({ page, mailbox }) => {
+    await page.clock.install({ time: '2026-11-20T10:00:00' })
+    await openLive(page, '/contact')
+    await fillIn(page, answers)
+    await mailbox.misbehave(fault)
+    await page.clock.pauseAt('2026-11-20T11:00:00')
+    await submitButton(page).click()
+    await expect.poll(mailbox.requestCount).toBe(1)
+
+    await page.clock.runFor(14_999)
+    await expect(submitButton(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeDisabled()
+    await page.clock.runFor(1)
+    await page.clock.resume()
+    await expectFailure(page, 'timeout', answers)
+
+    await mailbox.behave()
+    await submitButton(page).click()
+    await expectArrival(page, mailbox, 2)
+  })
+}
+
+test('nothing leaves a computer that is offline, and nothing is lost', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expectFailure(page, 'offline', answers)
+  expect(await mailbox.requestCount()).toBe(0)
+
+  await context.setOffline(false)
+  await submitButton(page).click()
+  await expectArrival(page, mailbox, 1)
+})
+
+for (const error of ['connectionrefused', 'blockedbyclient'] as const) {
+  test(`nothing is lost when the browser reports ${error}`, async ({ page, mailbox }) => {
+    const attempts: string[] = []
+    await page.route('**/api/v1.0/email/send', async (route) => {
+      attempts.push(route.request().method())
+      await route.abort(error)
+    })
+    await openLive(page, '/contact')
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await expectFailure(page, 'network', answers)
+    expect(attempts).toEqual(['POST'])
+    expect(await mailbox.requestCount()).toBe(0)
+  })
+}
+
+test('a double click sends one message', async ({ page, mailbox }) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await mailbox.misbehave({ delay: 500 })
+  await submitButton(page).dblclick()
+  await expectArrival(page, mailbox, 1)
+})
+
+test('ten submissions in a row send one message', async ({ page, mailbox }) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await mailbox.misbehave({ delay: 500 })
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    for (let times = 0; times < 10; times += 1) form.requestSubmit()
+  })
+  await expectArrival(page, mailbox, 1)
+})
+
+test('the message that could not be sent can be copied', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await mailbox.misbehave({ status: 500 })
+  await submitButton(page).click()
+  const card = lasting(page, contactForm.failed.title)
+  await card.getByRole('button', { name: contactForm.failed.copy }).click()
+  await expect(card.getByRole('status')).toHaveText(contactForm.failed.copied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asText(answers))
+})
+
+test('where copying is forbidden the message is there to be selected', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  // What is not granted here is refused.
+  await context.grantPermissions(['notifications'])
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await mailbox.misbehave({ status: 500 })
+  await submitButton(page).click()
+  const card = lasting(page, contactForm.failed.title)
+  await card.getByRole('button', { name: contactForm.failed.copy }).click()
+  await expect(card.getByRole('status')).toHaveText(contactForm.failed.copyFailed)
+  await expect(card.getByText(answers.name)).toHaveText(asText(answers))
+})
+
+test('closing the notice leaves the way out in the page', async ({ page, mailbox }) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await mailbox.misbehave({ status: 500 })
+  await submitButton(page).click()
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(lasting(page, contactForm.failed.title)).toBeVisible()
+  await expectValues(page, answers)
+})
+
+for (const name of fieldNames) {
+  test(`an empty field is named: ${name}`, async ({ page, mailbox }) => {
+    const given = { ...answers, [name]: name === 'message' ? ' \n ' : '' }
+    await openLive(page, '/contact')
+    await fillIn(page, given)
+    await submitButton(page).click()
+
+    const summary = lasting(page, contactForm.summary[1])
+    const sentence = contactForm.errors[name].missing
+    await expect(summary).toBeFocused()
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
+    await expectValues(page, given)
+    await summary.getByRole('link', { name: sentence }).click()
+    await expect(field(page, name)).toBeFocused()
+    expect(await mailbox.requestCount()).toBe(0)
+
+    if (name === 'subject') await field(page, name).selectOption(answers[name])
+    else await field(page, name).fill(answers[name])
+    await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
+    await submitButton(page).click()
+    await expectArrival(page, mailbox, 1)
+  })
+}
+
+test('an empty form names its seven fields, and no address takes them', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await submitButton(page).click()
+  const summary = lasting(page, contactForm.summary[7])
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(
+    fieldNames.map((name) => contactForm.errors[name].missing),
+  )
+  await expect(page).toHaveURL('/contact')
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('an e-mail address that cannot be one is refused', async ({ page, mailbox }) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  const wrong = ['zoe', 'zoe@', '@exemple.fr', 'zoe@exemple..fr', 'z oe@exemple.fr', 'é@ü']
+  for (const email of wrong) {
+    await field(page, 'email').fill(email)
+    await submitButton(page).click()
+    await expect(lasting(page, contactForm.summary[1])).toBeFocused()
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      contactForm.errors.email.malformed,
+    )
+    await expectValues(page, { ...answers, email })
+  }
+  expect(await mailbox.requestCount()).toBe(0)
+})

@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate'
+import { type ChatEvent, chatMachine } from '#machines/chat.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { chatOracle, type ChatState, type ChatView } from './chat.rules.ts'
+
+const texts = ['Bonjour', '  ', '']
+const mostMessages = 2
+
+/** Few messages in all: each adds a timer of its own. */
+function submissions({
+  context: { messages, draft },
+}: SnapshotFrom<typeof chatMachine>): readonly ChatEvent[] {
+  const sent = messages.filter(({ sender }) => sender === 'user').length
+  return draft.trim() === '' || sent < mostMessages ? [{ type: 'message.submit' }] : []
+}
+
+const greetedAnyway = 'Le visiteur salué, la seconde branche mène aussitôt au même état.'
+
+export const chatModel = {
+  ...chatOracle,
+  name: 'chat',
+  machine: chatMachine,
+  events: (snapshot) => [
+    { type: 'chat.toggle' },
+    { type: 'chat.close' },
+    ...texts
+      .filter((text) => text !== snapshot.context.draft)
+      .map((text) => ({ type: 'draft.change', text }) as const),
+    ...submissions(snapshot),
+  ],
+  waits: [200],
+  abstract: ({ value, context: { messages, draft } }, due) =>
+    JSON.stringify([value, due, messages.length, draft]),
+  observe: (snapshot, { emitted }) => {
+    const { messages, draft } = snapshot.context
+    const log = messages.map((message) =>
+      message.sender === 'bot'
+        ? ({ sender: 'bot', text: message.code } as const)
+        : ({ sender: 'user', text: message.text } as const),
+    )
+    return {
+      dialog: snapshot.hasTag('open') ? { log, draft } : null,
+      notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,
+    }
+  },
+  equivalent: {
+    'retarget: open always[0] to open': greetedAnyway,
+    'stay: open always[0]': greetedAnyway,
+  },
+} satisfies Model<typeof chatMachine, ChatState, ChatView>

@@ -1,0 +1,38 @@
+import { scenario } from './scenario.ts'
+
+const write = (text: string) => `draft.change ${JSON.stringify({ text })}`
+
+export const chatScenarios = [
+  scenario(
+    'quick messages have their notices, each 500 ms after its own',
+    'chat.toggle',
+    write('Bonjour'),
+    'message.submit',
+    'wait 200 ms',
+    write('Êtes-vous là ?'),
+    'message.submit',
+    write('Merci'),
+    'message.submit',
+    'after 300 ms',
+    'after 200 ms',
+  ),
+  scenario(
+    'the notice of a closed chat still comes, and opening again greets no more',
+    'chat.toggle',
+    write('Bonjour'),
+    'message.submit',
+    write('Je repasserai'),
+    'chat.close',
+    'after 500 ms',
+    'chat.toggle',
+    'message.submit',
+    'after 500 ms',
+  ),
+  scenario(
+    'a message keeps the blanks around it',
+    'chat.toggle',
+    write('  Bonjour\n'),
+    'message.submit',
+    'after 500 ms',
+  ),
+]

@@ -1,0 +1,5 @@
+import { chatModel } from './chat.model.ts'
+import { chatScenarios } from './chat.scenarios.ts'
+import { testModel } from './model-suite.ts'
+
+testModel(chatModel, chatScenarios)

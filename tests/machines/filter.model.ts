@@ -1,0 +1,27 @@
+import { filterMachine } from '#machines/filter.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { filterOracle, type FilterState, type FilterView } from './filter.rules.ts'
+
+const categories = ['integration', 'continue']
+const asked = ['all', ...categories, 'inconnue']
+
+/** The filter on a page whose address asks for `arrival`. */
+export function filterModelOf(arrival: string) {
+  return {
+    ...filterOracle(categories, arrival),
+    name: 'filter',
+    machine: filterMachine,
+    input: () => ({ known: categories, value: arrival }),
+    events: () => [
+      ...asked.map((value) => ({ type: 'filter.choose', value }) as const),
+      ...asked.map((value) => ({ type: 'filter.restore', value }) as const),
+    ],
+    abstract: ({ value, context }) => JSON.stringify([value, context.value]),
+    observe: (snapshot) => ({
+      value: snapshot.context.value,
+      isAnnounced: snapshot.hasTag('announced'),
+    }),
+  } satisfies Model<typeof filterMachine, FilterState, FilterView>
+}
+
+export const filterModel = filterModelOf('all')

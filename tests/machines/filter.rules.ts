@@ -1,0 +1,52 @@
+import type { Oracle, Table } from '#tests/paths/oracle.ts'
+
+export type FilterState = {
+  readonly value: string
+  readonly isAnnounced: boolean
+}
+
+export type FilterView = {
+  readonly value: string
+  /** Whether the page says how many results there are now. */
+  readonly isAnnounced: boolean
+}
+
+type Cause = {
+  readonly type: 'filter.choose' | 'filter.restore'
+  readonly value: string
+}
+
+const everything = 'all'
+
+/** The filter over these categories, on a page that asks for `arrival`. */
+export function filterOracle(
+  categories: readonly string[],
+  arrival: string,
+): Oracle<FilterState, FilterView> {
+  const meaning = (value: string) => (categories.includes(value) ? value : everything)
+  const table: Table<FilterState, Cause> = [
+    {
+      id: 'filter-choose',
+      from: {},
+      when: 'filter.choose',
+      if: (state, { value }) => meaning(value) !== state.value,
+      gives: (_state, { value }) => ({ value: meaning(value), isAnnounced: true }),
+      statement:
+        '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
+    },
+    {
+      id: 'filter-restore',
+      from: {},
+      when: 'filter.restore',
+      if: (state, { value }) => meaning(value) !== state.value,
+      gives: (_state, { value }) => ({ value: meaning(value), isAnnounced: true }),
+      statement:
+        'Décision : Précédent, Suivant et un lien partagé rendent la même vue ; une catégorie inconnue vaut toutes.',
+    },
+  ]
+  return {
+    initial: { value: meaning(arrival), isAnnounced: false },
+    table,
+    view: ({ value, isAnnounced }) => ({ value, isAnnounced }),
+  }
+}

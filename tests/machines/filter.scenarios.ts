@@ -1,0 +1,9 @@
+import { scenario } from './scenario.ts'
+
+export const filterScenarios = [
+  scenario(
+    'an address that comes back is news, were it the first',
+    'filter.restore {"value":"continue"}',
+    'filter.restore {"value":"all"}',
+  ),
+]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { conform } from '#tests/paths/conform.ts'
+import { explore } from '#tests/paths/explore.ts'
+import { filterModel, filterModelOf } from './filter.model.ts'
+import { filterScenarios } from './filter.scenarios.ts'
+import { testModel } from './model-suite.ts'
+
+testModel(filterModel, filterScenarios)
+
+test.each(['continue', 'inconnue', '', 'toString'])(
+  'a page whose address asks for "%s" does what the table says',
+  (arrival) => {
+    expect(conform(explore(filterModelOf(arrival))).problems).toEqual([])
+  },
+)

@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  type IndividualField,
+  type IndividualFormEvent,
+  individualFormMachine,
+} from '#machines/individual-form.ts'
+import type { Model } from '#tests/paths/model.ts'
+import {
+  individualFormOracle,
+  type IndividualFormState,
+  type IndividualFormView,
+} from './individual-form.rules.ts'
+
+const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
+  ['name', ['Marie Morel', '']],
+  ['email', ['marie@exemple.fr', 'marie', '']],
+  ['phone', ['06.12.34.56.78', '']],
+  ['message', ['Bonjour', '']],
+]
+
+/** A field is never set to what it holds: no control would tell. */
+function changes({
+  context: { draft },
+}: SnapshotFrom<typeof individualFormMachine>): readonly IndividualFormEvent[] {
+  return texts.flatMap(([field, values]) =>
+    values
+      .filter((value) => (draft[field] === '') !== (value === '') || field === 'email')
+      .filter((value) => value !== draft[field])
+      .map((value) => ({ type: 'field.change', field, value }) as const),
+  )
+}
+
+const sameAnswers =
+  'Tant qu’une erreur reste montrée, la saisie est incomplète : « editing » refuse alors l’envoi comme « correcting ».'
+
+export const individualFormModel = {
+  ...individualFormOracle,
+  name: 'individual-form',
+  machine: individualFormMachine,
+  events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
+  abstract: ({ value, context: { draft, errors } }) =>
+    JSON.stringify([value, draft, errors]),
+  observe: ({ context: { draft, errors, outcomes } }, { emitted }) => ({
+    values: draft,
+    errors,
+    attention: outcomes,
+    announced: emitted.filter(({ type }) => type === 'form.accepted').length,
+  }),
+  equivalent: {
+    'retarget: (root) field.change[0] to .editing': sameAnswers,
+    'drop guard: correcting always[0] isCorrected': sameAnswers,
+    'negate guard: correcting always[0] isCorrected': sameAnswers,
+  },
+} satisfies Model<typeof individualFormMachine, IndividualFormState, IndividualFormView>

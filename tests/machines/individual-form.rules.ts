@@ -1,0 +1,70 @@
+import type { Oracle, Table } from '#tests/paths/oracle.ts'
+import { type Errors, formatted, isCorrect, mended, wrong } from './form-draft.rules.ts'
+
+const noValues = { name: '', email: '', phone: '', message: '' }
+type Values = Readonly<typeof noValues>
+
+export type IndividualFormState = {
+  readonly values: Values
+  readonly errors: Errors
+  readonly attention: number
+  readonly announced: number
+}
+
+export type IndividualFormView = {
+  readonly values: Values
+  readonly errors: Errors
+  /** How many times the focus was called to the error summary. */
+  readonly attention: number
+  /** How many times the notice of a form that sends nothing was asked for. */
+  readonly announced: number
+}
+
+type Cause =
+  | {
+      readonly type: 'field.change'
+      readonly field: keyof Values
+      readonly value: string
+    }
+  | { readonly type: 'form.submit' }
+
+const table: Table<IndividualFormState, Cause> = [
+  {
+    id: 'individual-form-change',
+    from: {},
+    when: 'field.change',
+    gives: ({ values, errors }, { field, value }) => {
+      const changed = { ...values, [field]: formatted(field, value) }
+      return { values: changed, errors: mended(errors, changed) }
+    },
+    statement:
+      '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+  },
+  {
+    id: 'individual-form-refused',
+    from: {},
+    when: 'form.submit',
+    if: ({ values }) => !isCorrect(values),
+    gives: ({ values, attention }) => ({
+      errors: wrong(values),
+      attention: attention + 1,
+    }),
+    statement:
+      '§5 – Les quatre champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent.',
+  },
+  {
+    id: 'individual-form-accepted',
+    from: {},
+    when: 'form.submit',
+    if: ({ values }) => isCorrect(values),
+    gives: ({ announced }) => ({ errors: {}, announced: announced + 1 }),
+    statement:
+      '§4 et §8 – Un envoi correct ne fait que montrer « Formulaire non fonctionnel » ; la saisie est gardée.',
+  },
+]
+
+export const individualFormOracle: Oracle<IndividualFormState, IndividualFormView> = {
+  initial: { values: noValues, errors: {}, attention: 0, announced: 0 },
+  table,
+  view: (state) => state,
+}

@@ -1,0 +1,205 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import * as aboutTexts from '#src/content/pages/about.ts'
+import * as catalogueTexts from '#src/content/pages/catalogue.ts'
+import * as homeTexts from '#src/content/pages/company-home.ts'
+import * as mandatoryTexts from '#src/content/pages/mandatory-trainings.ts'
+import { AppProvider } from '#src/features/app-context.tsx'
+import { Page as About } from '#src/pages/company/about.tsx'
+import { Page as Catalogue } from '#src/pages/company/catalogue.tsx'
+import { Page as CompanyHome } from '#src/pages/company/company-home.tsx'
+import { Page as MandatoryTrainings } from '#src/pages/company/mandatory-trainings.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+
+/** Opens a page and gives the notice that stands, if any. */
+function open(page: ReactElement) {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
+  app.start()
+  render(
+    <AppProvider app={app}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </AppProvider>,
+  )
+  return {
+    notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
+  }
+}
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const sheetOf = (anchor: string) => {
+  const sheet = document.getElementById(anchor)
+  if (sheet === null) throw new Error(`no sheet ${anchor}`)
+  return within(sheet)
+}
+/** Terms and their texts, one line each. */
+const terms = (list: Element | null | undefined) =>
+  [...(list?.children ?? [])].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' | '),
+  )
+
+afterEach(cleanup)
+
+it('opens the company space with its four figures and how they are computed', () => {
+  open(<CompanyHome content={homeTexts} />)
+  const [figures, ...methods] = document.querySelectorAll('dl')
+  expect(terms(figures)).toEqual([
+    '50+ | entreprises formées',
+    '500+ | salariés certifiés',
+    '95 % | de satisfaction',
+    '5+ | années d’expérience',
+  ])
+  const details = screen.getByText('Comment ces chiffres sont calculés').closest('details')
+  expect(details?.open).toBe(false)
+  expect(methods.every((list) => details?.contains(list))).toBe(true)
+  expect(methods.map(terms)).toEqual(
+    [
+      ['Entreprises formées', '50+'],
+      ['Salariés certifiés', '500+'],
+      ['Satisfaction', '95 %'],
+      ['Années d’expérience', '5+'],
+    ].map(([indicator, value]) => [
+      `Indicateur | ${indicator}`,
+      `Valeur affichée | ${value}`,
+      'Mode de calcul | Détail disponible sur demande',
+    ]),
+  )
+})
+
+it('leads from the company home to the catalogue, a quote and a consultation', () => {
+  open(<CompanyHome content={homeTexts} />)
+  expect(target('Découvrir nos formations')).toBe('/formations')
+  expect(target('Demander un devis')).toBe('/contact')
+  expect(target('Demander une consultation gratuite')).toBe('/contact')
+  expect(headings(3)).toHaveLength(3 + 6)
+})
+
+it('dates the condition of the funding claim', () => {
+  open(<CompanyHome content={homeTexts} />)
+  expect(document.getElementById('condition-financement')?.textContent).toMatch(
+    /^Finançable, en tout ou partie.* Information vérifiée le \d+\s\p{L}+\s\d{4}\.$/u,
+  )
+})
+
+it('tells history, mission and values, and shows the certificate', () => {
+  open(<About content={aboutTexts} />)
+  expect(headings(2)).toEqual([
+    'Notre histoire',
+    'Notre mission',
+    'Quatre valeurs, un même fil',
+    'Nos certifications',
+  ])
+  expect(headings(3).slice(0, 7)).toEqual([
+    'Accompagner',
+    'Personnaliser',
+    'Certifier',
+    'Excellence',
+    'Bienveillance',
+    'Innovation',
+    'Fiabilité',
+  ])
+  expect(document.getElementById('qualite')?.textContent).toBe('Nos certifications')
+  expect(screen.getByAltText(/Certification qualité/)).toBeDefined()
+  expect(screen.getByAltText(/Compte personnel de formation/)).toBeDefined()
+  expect(terms(screen.getByText('Numéro du certificat').closest('dl'))).toHaveLength(6)
+  for (const sentence of [
+    /^La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes :/,
+    /^Enregistré sous le numéro .* Cet enregistrement ne vaut pas agrément de l’État\.$/,
+  ])
+    expect(screen.getByText(sentence)).toBeDefined()
+  expect(screen.getByText('Comment ces chiffres sont calculés')).toBeDefined()
+  expect(target('Consulter la procédure')).toBe('/reglement-interieur#article-18')
+})
+
+it('says that the official training account site opens a new tab', () => {
+  open(<About content={aboutTexts} />)
+  const link = screen.getByRole('link', {
+    name: 'moncompteformation.gouv.fr (nouvel onglet)',
+  })
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+it('lists six courses as specified, each under its anchor', () => {
+  open(<Catalogue content={catalogueTexts} />)
+  const courses = catalogueTexts.courses.map(({ anchor, title }) => {
+    const sheet = sheetOf(anchor)
+    expect(sheet.getByRole('heading', { level: 3 }).textContent).toBe(title)
+    const facts = sheet.getAllByRole('definition').map(({ textContent }) => textContent)
+    return [sheet.getByText(/./, { selector: 'img + p' }).textContent, ...facts].join(', ')
+  })
+  expect(courses).toEqual([
+    'Intégration des nouvelles recrues, 3 jours, 8-12 participants, Débutant',
+    'Formation continue, 2 jours, 6-10 participants, Intermédiaire',
+    'Management et leadership, 4 jours, 6-8 participants, Avancé',
+    'Transformation digitale, 3 jours, 8-15 participants, Intermédiaire',
+    'Formation continue, 2 jours, 8-12 participants, Tous niveaux',
+    'Formation continue, 1 jour, 10-20 participants, Débutant',
+  ])
+})
+
+it('asks for each course by its own title', async () => {
+  const { notice } = open(<Catalogue content={catalogueTexts} />)
+  for (const { anchor, title } of catalogueTexts.courses) {
+    await userEvent.click(
+      sheetOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
+    )
+    expect(notice()).toEqual({ notice: 'courseRequest', subject: title })
+  }
+})
+
+it('asks for a tailor-made training', async () => {
+  const { notice } = open(<Catalogue content={catalogueTexts} />)
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Demander une formation sur mesure' }),
+  )
+  expect(notice()).toEqual({ notice: 'tailorMadeRequest', subject: 'Formation sur mesure' })
+})
+
+it('filters the catalogue by its five categories', async () => {
+  open(<Catalogue content={catalogueTexts} />)
+  const group = within(screen.getByRole('group', { name: 'Filtrer par catégorie' }))
+  expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Toutes les formations 6 formations',
+    'Intégration des nouvelles recrues 1 formation',
+    'Formation continue 3 formations',
+    'Management et leadership 1 formation',
+    'Transformation digitale 1 formation',
+  ])
+  await userEvent.click(group.getByRole('link', { name: /^Management/ }))
+  expect(
+    screen.getAllByRole('button', { name: /^Demander des informations/ }),
+  ).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('1 formation affichée')
+  expect(document.getElementById('leadership-et-management')).not.toBeNull()
+})
+
+it('shows the four steps from the need to the review', () => {
+  open(<Catalogue content={catalogueTexts} />)
+  expect(headings(3).slice(-4)).toEqual([
+    'Analyse des besoins',
+    'Conception sur mesure',
+    'Déploiement',
+    'Suivi et évaluation',
+  ])
+})
+
+it('filters the seven mandatory trainings by domain', async () => {
+  open(<MandatoryTrainings content={mandatoryTexts} />)
+  const group = within(screen.getByRole('group', { name: 'Filtrer par domaine' }))
+  expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Toutes 7 formations',
+    'Santé et sécurité au travail 4 formations',
+    'Restauration 1 formation',
+    'Construction et rénovation 1 formation',
+    'Manutention 1 formation',
+  ])
+  expect(headings(3)).toHaveLength(7)
+  await userEvent.click(group.getByRole('link', { name: /^Santé/ }))
+  expect(headings(3)).toHaveLength(4)
+  expect(screen.getByRole('status').textContent).toBe('4 formations affichées')
+  expect(target('Planifier une session')).toBe('/contact')
+})

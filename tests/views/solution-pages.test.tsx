@@ -1,0 +1,82 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import * as apprenticeship from '#src/content/pages/apprenticeship.ts'
+import * as preHire from '#src/content/pages/pre-hire.ts'
+import { Page as ApprenticeshipPage } from '#src/pages/company/apprenticeship.tsx'
+import { Page as PreHirePage } from '#src/pages/company/pre-hire.tsx'
+
+afterEach(cleanup)
+
+const open = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
+
+/** Headings of level 3 in the section that this heading of level 2 opens. */
+function pointsUnder(name: string) {
+  const section = screen.getByRole('heading', { level: 2, name }).closest('section')
+  if (section === null) throw new Error(`no section holds "${name}"`)
+  const points = within(section).queryAllByRole('heading', { level: 3 })
+  return { section, points: points.map(({ textContent }) => textContent) }
+}
+
+it('the pre-hire page gives three benefits, three drawn advantages and four steps', () => {
+  open(<PreHirePage content={preHire} />)
+  expect(pointsUnder('Un recrutement qui part droit').points).toHaveLength(3)
+
+  const advantages = pointsUnder('Trois avantages clés')
+  expect(advantages.points).toEqual([
+    '100\u202F% du coût de la formation pris en charge',
+    'La rémunération des stagiaires prise en charge',
+    'Le choix des meilleurs profils',
+  ])
+  expect(advantages.section.querySelectorAll('img')).toHaveLength(3)
+  expect(advantages.section.textContent).toMatch(
+    /Sous réserve de l’accord de France\sTravail.*Information vérifiée le 20\u00A0novembre 2026\./,
+  )
+
+  expect(pointsUnder('Du besoin à la prise de poste').points).toEqual([
+    'Analyse des besoins',
+    'Sourcing et sélection',
+    'Formation préalable à l’embauche',
+    'Intégration dans l’entreprise',
+  ])
+})
+
+it('the apprenticeship page gives four benefits, both lists, and the role', () => {
+  open(<ApprenticeshipPage content={apprenticeship} />)
+  expect(pointsUnder('Quatre bénéfices').points).toHaveLength(4)
+  const lists = screen.getAllByRole('list').map(({ children }) => children.length)
+  expect(lists).toEqual([4, 4, 4, 5])
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent),
+  ).toEqual([
+    'Quatre bénéfices',
+    'Le CDI apprentissage',
+    'Pour l’employeur',
+    'Pour le salarié',
+    'Notre rôle',
+    'Un apprenti à accueillir\u202F?',
+  ])
+})
+
+it('the figures of apprenticeship stand with what they depend on', () => {
+  open(<ApprenticeshipPage content={apprenticeship} />)
+  const { section } = pointsUnder('Le CDI apprentissage')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    '12 à 36\u00A0mois',
+    '16 à 30\u00A0ans',
+    '6\u202F000\u00A0€',
+  ])
+  expect(section.textContent).toContain('Jusqu’à 29\u00A0ans révolus, sauf dérogations')
+  const condition = screen.getByRole('link', { name: 'sous conditions' })
+  const target = section.querySelector(condition.getAttribute('href') ?? '')
+  expect(target?.textContent).toMatch(/^Montant maximal, .* le 20\u00A0novembre 2026\.$/)
+})
+
+it.each([
+  { page: <PreHirePage content={preHire} />, name: 'Parler de mon recrutement' },
+  { page: <ApprenticeshipPage content={apprenticeship} />, name: 'Parler de mon projet' },
+])('"$name" leads to the contact page', ({ page, name }) => {
+  open(page)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/contact')
+})
