@@ -3,6 +3,8 @@
  * the application comes with the first sign that somebody is there. What is pressed or submitted
  * while it is on its way, and would do nothing without it, waits and is done again.
  */
+import './services/storage-guard.ts'
+
 const signs = [
   'pointermove',
   'pointerdown',
@@ -72,4 +74,5 @@ addEventListener(
   true,
 )
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-if (import.meta.env.DEV) start()
+// A shared query asks for a view that only the application can show.
+if (import.meta.env.DEV || location.search !== '') start()

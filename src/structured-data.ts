@@ -71,52 +71,43 @@ const business: EducationalOrganization = {
  * reads it: the browser's script never writes it again.
  */
 export function structuredDataOf(entry: PageEntry): string {
-  const graph = [business, ...breadcrumbs(entry), ...contentOf(entry)]
+  const content = contents[entry.head]?.(siteUrl + entry.path)
+  const graph = [business, ...breadcrumbs(entry), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-function contentOf({ head, path }: PageEntry): Thing[] {
-  const url = siteUrl + path
-  switch (head) {
-    case 'contact':
-      return [questions(contact.faq.items, url)]
-    case 'individualFaq':
-      return [questions(individualFaq.items, url)]
-    case 'catalogue':
-      return [
-        courseList(
-          titles.catalogue,
-          courses.map((course) => ({
-            '@type': 'Course',
-            name: course.title,
-            description: course.description,
-            url: `${url}#${course.anchor}`,
-            provider: provider,
-            educationalLevel: course.level,
-            inLanguage: 'fr',
-            timeRequired: `P${Number.parseInt(course.duration)}D`,
-          })),
-        ),
-      ]
-    case 'individualTrainings':
-      return [
-        courseList(
-          titles.individualTrainings,
-          individualTrainings.map(({ title, description }) => ({
-            '@type': 'Course',
-            name: title,
-            description,
-            url,
-            provider: provider,
-            inLanguage: 'fr',
-          })),
-        ),
-      ]
-    default:
-      return []
-  }
+/** What stands on a page besides, given its address. */
+const contents: Partial<Record<PageEntry['head'], (url: string) => Thing>> = {
+  contact: (url) => questions(contact.faq.items, url),
+  individualFaq: (url) => questions(individualFaq.items, url),
+  catalogue: (url) =>
+    courseList(
+      titles.catalogue,
+      courses.map((course) => ({
+        '@type': 'Course',
+        name: course.title,
+        description: course.description,
+        url: `${url}#${course.anchor}`,
+        provider,
+        educationalLevel: course.level,
+        inLanguage: 'fr',
+        timeRequired: `P${Number.parseInt(course.duration)}D`,
+      })),
+    ),
+  individualTrainings: (url) =>
+    courseList(
+      titles.individualTrainings,
+      individualTrainings.map(({ title, description }) => ({
+        '@type': 'Course',
+        name: title,
+        description,
+        url,
+        provider,
+        inLanguage: 'fr',
+      })),
+    ),
 }
 
 function courseList(name: string, items: readonly Course[]): ItemList {

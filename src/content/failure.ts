@@ -7,8 +7,8 @@ export const failure = {
   email: { text: organisation.email, href: `mailto:${organisation.email}` },
   reload: 'Recharger la page',
   kept: {
-    title: 'Ce que vous avez écrit est toujours là',
-    text: 'Recharger la page l’effacerait : envoyez-le d’abord par e-mail, ou copiez-le. Les autres pages du site, elles, le conservent.',
+    text: 'Ce que vous avez écrit est conservé tant que vous ne rechargez pas la page. Envoyez-le par e-mail, ou copiez-le, avant de la recharger.',
+    title: 'Ce que vous avez écrit',
     email: 'Envoyer par e-mail',
     subject: 'Message écrit sur le site',
   },

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { whenIdle } from '#src/services/when-idle.ts'
 import { ChatPlace, ChatUnavailable, RoundButton } from '#src/ui/chat-launcher.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lateView } from './late-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
-const load = () => import('./chat-view.tsx')
-const ChatView = lazy(() => load().then((module) => ({ default: module.ChatView })))
+const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
 
 /** The button of the virtual assistant; the panel's code comes when the browser is idle. */
 export function ChatLauncher() {
@@ -16,7 +16,7 @@ export function ChatLauncher() {
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => whenIdle(chatView.preload), [])
 
   return (
     <ChatPlace aria-label={texts.title} hidden={menuOpen}>
@@ -27,7 +27,7 @@ export function ChatLauncher() {
           )}
         >
           <Suspense>
-            <ChatView opener={button} />
+            <chatView.View opener={button} />
           </Suspense>
         </ErrorBoundary>
       )}

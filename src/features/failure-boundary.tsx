@@ -52,18 +52,27 @@ function Failure({ error }: { error: Error }) {
         kicker={failure.kicker}
         title={failure.title}
         lead={
-          <>
-            {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
-          </>
+          typed === '' ? (
+            <>
+              {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
+            </>
+          ) : (
+            failure.kept.text
+          )
         }
         actions={
           <>
-            <Button onClick={() => location.reload()}>{failure.reload}</Button>
             {typed !== '' && (
-              <ButtonAnchor variant="outline" iconBefore="mail" href={mailOf(typed)}>
+              <ButtonAnchor iconBefore="mail" href={mailOf(typed)}>
                 {failure.kept.email}
               </ButtonAnchor>
             )}
+            <Button
+              variant={typed === '' ? 'primary' : 'outline'}
+              onClick={() => location.reload()}
+            >
+              {failure.reload}
+            </Button>
           </>
         }
         picture={<img src={cat} width={640} height={360} alt="" />}
@@ -71,7 +80,6 @@ function Failure({ error }: { error: Error }) {
         {typed !== '' && (
           <>
             <h2>{failure.kept.title}</h2>
-            <p>{failure.kept.text}</p>
             <VerbatimText>{typed}</VerbatimText>
           </>
         )}

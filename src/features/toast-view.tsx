@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
@@ -27,6 +27,7 @@ export function ToastView() {
   const count = useSelector(queue, ({ context }) => context.count)
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
+  const menuOpen = useRef(false)
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -62,7 +63,15 @@ export function ToastView() {
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
-          onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
+          open
+          // One Escape closes one layer, and a menu stands in front of the notice.
+          onEscapeKeyDown={() => {
+            menuOpen.current = document.querySelector(':popover-open') !== null
+          }}
+          onOpenChange={() => {
+            if (!menuOpen.current) queue.send({ type: 'toast.dismiss' })
+            menuOpen.current = false
+          }}
           onPointerEnter={hold('pointer')}
           onPointerLeave={release('pointer')}
           onFocus={hold('focus')}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lateView } from './late-view.tsx'
 
-const load = () => import('./toast-view.tsx')
-const ToastView = lazy(() => load().then((module) => ({ default: module.ToastView })))
+const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
 
 /** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
 export function Toaster() {
@@ -12,12 +12,12 @@ export function Toaster() {
     useAppChild('toastQueue'),
     ({ context }) => context.count > 0,
   )
-  useEffect(() => void load().catch(() => {}), [])
+  useEffect(() => toastView.preload(), [])
   return (
     isNeeded && (
       <ErrorBoundary fallback={() => null}>
         <Suspense>
-          <ToastView />
+          <toastView.View />
         </Suspense>
       </ErrorBoundary>
     )

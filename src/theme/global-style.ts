@@ -146,6 +146,7 @@ export const GlobalStyle = createGlobalStyle`
     :root {
       font-size: 10pt;
       ${theme.vars.size.header}: 0rem;
+      ${theme.vars.size.reading}: 48rem;
       ${theme.vars.space.gutter}: 0rem;
       ${theme.vars.space.plumb}: 0rem;
       ${theme.vars.space.section}: ${theme.space.s4};
@@ -170,6 +171,9 @@ export const GlobalStyle = createGlobalStyle`
     }
     main a[href^='https:']::after {
       content: ' (' attr(href) ')';
+    }
+    main > :last-child {
+      padding-bottom: 0;
     }
     details::details-content {
       content-visibility: visible;

@@ -71,9 +71,7 @@ export function ChatLog(log: ComponentProps<'div'> & { 'aria-label': string }) {
 type ChatMessageProps = { sender: 'bot' | 'user'; children: ReactNode }
 
 export function ChatMessage({ sender, children }: ChatMessageProps) {
-  return (
-    <Message data-sender={sender}>{children}</Message>
-  )
+  return <Message data-sender={sender}>{children}</Message>
 }
 
 /** Holds an input and its send button. */

@@ -89,6 +89,9 @@ const Text = styled.div`
     width: 100%;
     padding-bottom: 0;
   }
+  ${media.print} {
+    padding-block: 0;
+  }
 `
 
 const Picture = styled.div`

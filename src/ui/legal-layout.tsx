@@ -75,8 +75,7 @@ export const LegalText = styled.article`
     left: calc(-1 * ${theme.space.s5});
     top: 0.72em;
     width: 0.8rem;
-    height: 2px;
-    background: ${theme.tone.accent};
+    border-top: 2px solid ${theme.tone.accent};
   }
 `
 

@@ -110,10 +110,17 @@ const Text = styled.div`
   ${media.twoFigures} {
     padding-bottom: ${theme.space.s4};
   }
+  ${media.print} {
+    padding-block: 0 ${theme.space.s4};
+  }
 `
 
 const PlainText = styled(Frame)`
   padding-top: clamp(2.5rem, 1.5rem + 3.6vw, 5rem);
+
+  ${media.print} {
+    padding-top: 0;
+  }
 
   & > h1 {
     max-width: 56rem;

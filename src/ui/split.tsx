@@ -29,6 +29,7 @@ export const WideSplit = styled(Split)`
 /** Two equal columns: lists that answer each other. */
 export const Halves = styled(Split)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  row-gap: ${theme.space.s7};
 
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);

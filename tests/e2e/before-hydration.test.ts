@@ -30,7 +30,7 @@ async function holdApplication(page: Page) {
 
 test('the application waits for a sign of a visitor', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
-  await expect(page.locator('[aria-expanded]')).toHaveCount(0)
+  await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
   await wake(page)
 })
 

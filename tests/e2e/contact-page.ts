@@ -35,7 +35,7 @@ export async function openLive(page: Page, path: string) {
 export async function wake(page: Page) {
   await page.mouse.move(1, 300)
   await page.mouse.move(2, 301)
-  await expect(page.locator('button[aria-expanded]').first()).toBeAttached()
+  await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
 }
 
 export function field(page: Page, name: FieldName) {

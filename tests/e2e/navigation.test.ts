@@ -100,9 +100,9 @@ test.describe('the Solutions menu', () => {
       ['Home', first],
     ] as const
     await solutionsButton(page).focus()
-    for (const [key, label] of walk) {
+    for (const [step, [key, label]] of walk.entries()) {
       await page.keyboard.press(key)
-      await expect(solutionLink(page, label ?? ''), key).toBeFocused()
+      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
     }
     await page.keyboard.press('Escape')
     await isOpen(page, false)

@@ -67,9 +67,7 @@ async function open() {
 const dialog = () => screen.queryByRole('dialog', { name: texts.title })
 const field = () => screen.getByRole('textbox', { name: texts.field })
 const launcher = () =>
-  screen
-    .getAllByRole('button', { name: new RegExp(`${texts.open}|${texts.close}`) })
-    .at(-1)
+  screen.getAllByRole('button', { name: new RegExp(`${texts.open}|${texts.close}`) }).at(-1)
 const said = () =>
   within(screen.getByRole('log', { name: texts.log }))
     .getAllByRole('paragraph')
@@ -81,7 +79,9 @@ function write(text: string) {
 }
 
 function wait(ms: number) {
-  act(() => vi.advanceTimersByTime(ms))
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 }
 
 function pressEscape(target: Element | null) {

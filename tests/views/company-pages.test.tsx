@@ -3,16 +3,29 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import * as aboutTexts from '#src/content/pages/about.ts'
-import * as catalogueTexts from '#src/content/pages/catalogue.ts'
-import * as homeTexts from '#src/content/pages/company-home.ts'
-import * as mandatoryTexts from '#src/content/pages/mandatory-trainings.ts'
+import { about, quality } from '#src/content/pages/about.ts'
+import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
+import {
+  mandatoryCategories,
+  mandatoryPage,
+  mandatoryTrainings,
+} from '#src/content/pages/mandatory-trainings.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { Page as About } from '#src/pages/company/about.tsx'
 import { Page as Catalogue } from '#src/pages/company/catalogue.tsx'
 import { Page as CompanyHome } from '#src/pages/company/company-home.tsx'
 import { Page as MandatoryTrainings } from '#src/pages/company/mandatory-trainings.tsx'
 import { createApp } from '#src/services/app-actor.ts'
+
+const home = <CompanyHome content={{ companyHome }} />
+const aboutPage = <About content={{ about, quality }} />
+const cataloguePage = <Catalogue content={{ catalogue, courseCategories, courses }} />
+const mandatory = (
+  <MandatoryTrainings
+    content={{ mandatoryCategories, mandatoryPage, mandatoryTrainings }}
+  />
+)
 
 /** Opens a page and gives the notice that stands, if any. */
 function open(page: ReactElement) {
@@ -45,7 +58,7 @@ const terms = (list: Element | null | undefined) =>
 afterEach(cleanup)
 
 it('opens the company space with its four figures and how they are computed', () => {
-  open(<CompanyHome content={homeTexts} />)
+  open(home)
   const [figures, ...methods] = document.querySelectorAll('dl')
   expect(terms(figures)).toEqual([
     '50+ | entreprises formées',
@@ -71,7 +84,7 @@ it('opens the company space with its four figures and how they are computed', ()
 })
 
 it('leads from the company home to the catalogue, a quote and a consultation', () => {
-  open(<CompanyHome content={homeTexts} />)
+  open(home)
   expect(target('Découvrir nos formations')).toBe('/formations')
   expect(target('Demander un devis')).toBe('/contact')
   expect(target('Demander une consultation gratuite')).toBe('/contact')
@@ -79,14 +92,14 @@ it('leads from the company home to the catalogue, a quote and a consultation', (
 })
 
 it('dates the condition of the funding claim', () => {
-  open(<CompanyHome content={homeTexts} />)
+  open(home)
   expect(document.getElementById('condition-financement')?.textContent).toMatch(
     /^Finançable, en tout ou partie.* Information vérifiée le \d+\s\p{L}+\s\d{4}\.$/u,
   )
 })
 
 it('tells history, mission and values, and shows the certificate', () => {
-  open(<About content={aboutTexts} />)
+  open(aboutPage)
   expect(headings(2)).toEqual([
     'Notre histoire',
     'Notre mission',
@@ -116,7 +129,7 @@ it('tells history, mission and values, and shows the certificate', () => {
 })
 
 it('says that the official training account site opens a new tab', () => {
-  open(<About content={aboutTexts} />)
+  open(aboutPage)
   const link = screen.getByRole('link', {
     name: 'moncompteformation.gouv.fr (nouvel onglet)',
   })
@@ -124,14 +137,14 @@ it('says that the official training account site opens a new tab', () => {
 })
 
 it('lists six courses as specified, each under its anchor', () => {
-  open(<Catalogue content={catalogueTexts} />)
-  const courses = catalogueTexts.courses.map(({ anchor, title }) => {
+  open(cataloguePage)
+  const listed = courses.map(({ anchor, title }) => {
     const sheet = sheetOf(anchor)
     expect(sheet.getByRole('heading', { level: 3 }).textContent).toBe(title)
     const facts = sheet.getAllByRole('definition').map(({ textContent }) => textContent)
     return [sheet.getByText(/./, { selector: 'img + p' }).textContent, ...facts].join(', ')
   })
-  expect(courses).toEqual([
+  expect(listed).toEqual([
     'Intégration des nouvelles recrues, 3 jours, 8-12 participants, Débutant',
     'Formation continue, 2 jours, 6-10 participants, Intermédiaire',
     'Management et leadership, 4 jours, 6-8 participants, Avancé',
@@ -142,8 +155,8 @@ it('lists six courses as specified, each under its anchor', () => {
 })
 
 it('asks for each course by its own title', async () => {
-  const { notice } = open(<Catalogue content={catalogueTexts} />)
-  for (const { anchor, title } of catalogueTexts.courses) {
+  const { notice } = open(cataloguePage)
+  for (const { anchor, title } of courses) {
     await userEvent.click(
       sheetOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
     )
@@ -152,7 +165,7 @@ it('asks for each course by its own title', async () => {
 })
 
 it('asks for a tailor-made training', async () => {
-  const { notice } = open(<Catalogue content={catalogueTexts} />)
+  const { notice } = open(cataloguePage)
   await userEvent.click(
     screen.getByRole('button', { name: 'Demander une formation sur mesure' }),
   )
@@ -160,7 +173,7 @@ it('asks for a tailor-made training', async () => {
 })
 
 it('filters the catalogue by its five categories', async () => {
-  open(<Catalogue content={catalogueTexts} />)
+  open(cataloguePage)
   const group = within(screen.getByRole('group', { name: 'Filtrer par catégorie' }))
   expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Toutes les formations 6 formations',
@@ -178,7 +191,7 @@ it('filters the catalogue by its five categories', async () => {
 })
 
 it('shows the four steps from the need to the review', () => {
-  open(<Catalogue content={catalogueTexts} />)
+  open(cataloguePage)
   expect(headings(3).slice(-4)).toEqual([
     'Analyse des besoins',
     'Conception sur mesure',
@@ -188,7 +201,7 @@ it('shows the four steps from the need to the review', () => {
 })
 
 it('filters the seven mandatory trainings by domain', async () => {
-  open(<MandatoryTrainings content={mandatoryTexts} />)
+  open(mandatory)
   const group = within(screen.getByRole('group', { name: 'Filtrer par domaine' }))
   expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Toutes 7 formations',

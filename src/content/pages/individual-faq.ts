@@ -63,7 +63,7 @@ export const individualFaq = {
       answer:
         'Par téléphone du lundi au vendredi de 9 h à 18 h, le samedi de 9 h à 12 h sur rendez-vous, ou par e-mail. Nous répondons sous 24 heures par e-mail et sous 72 heures ouvrées pour les autres demandes.',
     },
-  ] satisfies readonly Question[],
+  ] as const satisfies readonly Question[],
   closing: {
     title: 'Il en reste une ?',
     lead: 'Posez-la-nous : réponse sous 24 heures par e-mail.',

@@ -2,9 +2,9 @@ import type * as texts from '#src/content/pages/contact.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
-import { BrochureButton } from '#src/features/brochure-button.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
+import { NoticeButton } from '#src/features/notice-button.tsx'
 import accessMap from '#src/images/access-map.svg'
 import telephone from '#src/images/object-telephone.svg'
 import { ButtonAnchor } from '#src/ui/button.tsx'
@@ -87,7 +87,9 @@ export function Page({ content }: { content: typeof texts }) {
         >
           {consultation.appointment}
         </ButtonAnchor>
-        <BrochureButton>{consultation.brochure}</BrochureButton>
+        <NoticeButton notice="brochure" variant="outline" iconBefore="download">
+          {consultation.brochure}
+        </NoticeButton>
       </ClosingBand>
     </>
   )

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { certification } from '#src/content/certification.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { courses } from '#src/content/pages/catalogue.ts'
+import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import { trainingRules } from '#src/content/pages/training-rules.ts'
+import { test } from './fixtures.ts'
+import { sitePaths } from './site-paths.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+
+for (const path of sitePaths)
+  test(`${path} prints its content without what only a screen needs`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const useless = page.locator('header, footer, nav, button, [popover]')
+    expect(await useless.filter({ visible: true }).count()).toBe(0)
+  })
+
+for (const path of [
+  '/formations',
+  '/particulier/formations',
+  '/solutions/formations-obligatoires',
+])
+  test(`${path} prints without the certification's mark`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: certification.badge })).toHaveCount(0)
+  })
+
+for (const { path, questions } of [
+  { path: '/contact', questions: contact.faq.items },
+  { path: '/particulier/faq', questions: individualFaq.items },
+])
+  test(`${path} prints every answer, although no question is open`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('details[open]')).toHaveCount(0)
+    for (const { answer } of questions)
+      await expect(page.getByText(answer, { exact: true })).toBeVisible()
+  })
+
+test('the training rules print whole, with the addresses that links lead to', async ({
+  page,
+}) => {
+  await page.goto('/reglement-interieur')
+  for (const { id } of trainingRules.articles)
+    await expect(page.locator(`h2#${id}`)).toBeVisible()
+  const outside = page.getByRole('main').locator('a[href^="https:"]').first()
+  const printed = await outside.evaluate(
+    (link) => getComputedStyle(link, '::after').content,
+  )
+  expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
+})
+
+test('the catalogue prints its six courses, none of them cut by a page', async ({
+  page,
+}) => {
+  await page.goto('/formations')
+  for (const { title } of courses) {
+    const sheet = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 3, name: title, exact: true }),
+    })
+    await expect(sheet).toBeVisible()
+    await expect(sheet).toHaveCSS('break-inside', 'avoid')
+  }
+})
+
+test('prints in ink on white, without drawings', async ({ page }) => {
+  await page.goto('/solutions/poei')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
+  const grounds = await page
+    .locator('body, main, main *')
+    .evaluateAll((elements) => [
+      ...new Set(elements.map((e) => getComputedStyle(e).backgroundColor)),
+    ])
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
+  expect(await page.locator('main img').filter({ visible: true }).count()).toBe(0)
+})

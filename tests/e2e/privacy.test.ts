@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { testMailboxOrigin } from '#dev/settings.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { sitePaths } from './site-paths.ts'
+
+test('a visit writes nothing on the computer and asks no other host', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  test.slow()
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol !== 'data:') origins.add(origin)
+  })
+  for (const path of sitePaths) await openLive(page, path)
+  await openLive(page, '/contact')
+  await page.getByRole('button', { name: contact.consultation.brochure }).click()
+  await expect(notice(page)).toBeVisible()
+  expect([...origins]).toEqual([new URL(siteUrl).origin])
+
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  expect([...origins]).toEqual([new URL(siteUrl).origin, testMailboxOrigin])
+
+  expect(await context.storageState({ indexedDB: true })).toEqual({
+    cookies: [],
+    origins: [],
+  })
+  const stored = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    (await caches.keys()).length,
+    (await indexedDB.databases()).length,
+    (await navigator.serviceWorker.getRegistrations()).length,
+  ])
+  expect(stored).toEqual([0, 0, 0, 0, 0])
+})
+
+test('where storage is forbidden the site works all the same', async ({ page, mailbox }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+        configurable: true,
+      })
+  })
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect(await mailbox.requestCount()).toBe(1)
+})

@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { noticeLabels } from '#src/content/notices.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { answers, fillIn, notice, notices, openLive, submitButton } from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+const brochure = 'La brochure sera bientôt disponible au téléchargement.'
+const brochureButton = (page: Page) =>
+  page.getByRole('button', { name: contact.consultation.brochure })
+
+/** Shows a notice on a stopped clock, the pointer and the focus elsewhere. */
+async function showNotice(page: Page) {
+  await brochureButton(page).click()
+  // Its code comes with the first notice, and React waits a moment before it shows it.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(notice(page)).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [10] })
+}
+
+async function expectLeft(page: Page, milliseconds: number) {
+  await page.clock.runFor(milliseconds - 1)
+  await expect(notice(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(notice(page)).toHaveCount(0)
+}
+
+async function swipe(page: Page, distance: number) {
+  const box = await notice(page).boundingBox()
+  if (box === null) throw new Error('there is no notice on screen')
+  const [x, y] = [box.x + 120, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 10 })
+  await page.mouse.up()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openLive(page, '/contact')
+  await page.clock.pauseAt('2026-11-20T11:00:00')
+  await showNotice(page)
+  // A second one, now that the code is here: its five seconds start with the click.
+  await brochureButton(page).click()
+})
+
+test('a notice stays five seconds', async ({ page }) => {
+  await expect(notice(page)).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
+  await expect(notice(page)).toContainText(brochure)
+  await expectLeft(page, 5000)
+})
+
+test('one notice at a time: the new one takes the place of the old', async ({
+  page,
+  context,
+}) => {
+  await fillIn(page, answers)
+  await page.clock.runFor(4000)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(notice(page)).toContainText('Une erreur est survenue.')
+  await expect(notice(page)).toHaveCount(1)
+  await expectLeft(page, 5000)
+})
+
+test('the same notice again starts anew', async ({ page }) => {
+  await page.clock.runFor(4000)
+  await brochureButton(page).click()
+  await expect(notice(page)).toHaveCount(1)
+  await expectLeft(page, 5000)
+})
+
+test('the time stops under the pointer and goes on from there', async ({ page }) => {
+  await page.clock.runFor(3000)
+  await notice(page).hover()
+  await page.clock.runFor(60_000)
+  await page.mouse.move(2, 500)
+  await expectLeft(page, 2000)
+})
+
+test('the time stops with the focus and goes on from there', async ({ page }) => {
+  await page.clock.runFor(3000)
+  await notice(page).getByRole('button', { name: noticeLabels.close }).focus()
+  await page.clock.runFor(60_000)
+  await brochureButton(page).focus()
+  await expectLeft(page, 2000)
+})
+
+test('the time stops while another window is in front', async ({ page }) => {
+  await page.clock.runFor(3000)
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.clock.runFor(60_000)
+  await expect(notice(page)).toHaveCount(1)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expectLeft(page, 2000)
+})
+
+test('it is closed by its button', async ({ page }) => {
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('it is closed by Escape', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('Escape closes the menu in front of it first', async ({ page }) => {
+  await page.getByRole('button', { name: 'Solutions' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(notice(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a swipe of more than 50 px to the right takes it away', async ({ page }) => {
+  await swipe(page, 51)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+for (const distance of [50, -120]) {
+  test(`a swipe of ${distance} px leaves it there`, async ({ page }) => {
+    await swipe(page, distance)
+    await expect(notice(page)).toHaveCount(1)
+    await brochureButton(page).focus()
+    await page.mouse.move(2, 500)
+    await expectLeft(page, 5000)
+  })
+}
+
+test('F8 leads to the notice', async ({ page }) => {
+  await page.keyboard.press('F8')
+  await expect(notices(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(notice(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    notice(page).getByRole('button', { name: noticeLabels.close }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('F8 without a notice leaves the focus where it is', async ({ page }) => {
+  await page.clock.runFor(5000)
+  await expect(notice(page)).toHaveCount(0)
+  await brochureButton(page).focus()
+  await page.keyboard.press('F8')
+  await expect(brochureButton(page)).toBeFocused()
+})

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { everyPath, fileOf, folder, legalPaths, pageAt, read } from './built-site.ts'
+
+/** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
+function weightOf(address: string) {
+  const file = path.join(folder, address)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+function weightOfAll(addresses: readonly string[]) {
+  return addresses.reduce((sum, address) => sum + weightOf(address), 0)
+}
+
+/** Those over their budget, with their exact size. */
+function over(sizes: Readonly<Record<string, number>>, budget: number) {
+  return Object.entries(sizes).filter(([, size]) => size > budget)
+}
+
+/** Sizes in bytes by page. */
+function byPage(pages: readonly string[], size: (page: string) => number) {
+  return Object.fromEntries(pages.map((page) => [page, size(page)]))
+}
+
+const assets = readdirSync(path.join(folder, 'assets')).map((file) => `/assets/${file}`)
+const scripts = assets.filter((file) => file.endsWith('.js'))
+
+/** What a browser fetches by itself to show a page: nothing waits in a `<template>`. */
+function fetchedBy(page: string) {
+  const { document, html } = pageAt(page)
+  const elements = [
+    ...document.querySelectorAll(
+      'script[src], img[src], link[href]:not([rel="canonical"])',
+    ),
+  ]
+  const named = elements.map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+  const inStyles = [...html.matchAll(/url\((['"]?)(.*?)\1\)/g)].map(([, , url = '']) => url)
+  const files = [...named, ...inStyles].filter((address) => !address.startsWith('data:'))
+  return [...new Set([`/${fileOf(page)}`, ...files])]
+}
+
+/** What the first gesture fetches. */
+function hydrationOf(page: string) {
+  const template = pageAt(page).html.match(/<template id="later">(.*?)<\/template>/)?.[1]
+  return [...(template ?? '').matchAll(/href="(.*?)"/g)].map(([, href = '']) => href)
+}
+
+const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
+
+test('a page with its styles is at most 14 kB, a legal one at most 26 kB', () => {
+  const pages = everyPath.filter((page) => !legalPaths.includes(page))
+  expect(over(byPage(pages, weightOfPage), 14_000)).toEqual([])
+  expect(over(byPage(legalPaths, weightOfPage), 26_000)).toEqual([])
+})
+
+test('the bootstrap is the only script before a gesture, far below the 100 kB allowed', () => {
+  const before = (page: string) => fetchedBy(page).filter((file) => file.endsWith('.js'))
+  expect(everyPath.filter((page) => before(page).length !== 1)).toEqual([])
+  expect(
+    over(
+      byPage(everyPath, (page) => weightOfAll(before(page))),
+      2_000,
+    ),
+  ).toEqual([])
+})
+
+test('what hydrates a page is fetched at once: at most 130 kB of script, and its content', () => {
+  const isContent = (file: string) => file.endsWith('.json')
+  const scriptOf = (page: string) => hydrationOf(page).filter((file) => !isContent(file))
+  console.info(
+    'Bytes to hydrate:',
+    byPage(everyPath, (page) => weightOfAll(hydrationOf(page))),
+  )
+  expect(
+    over(
+      byPage(everyPath, (page) => weightOfAll(scriptOf(page))),
+      130_000,
+    ),
+  ).toEqual([])
+  const contents = everyPath.map((page) => hydrationOf(page).filter(isContent).length)
+  expect(contents).toEqual(everyPath.map(() => 1))
+})
+
+test('the script of the whole site is at most 150 kB', () => {
+  const sizes = Object.fromEntries(scripts.map((file) => [file, weightOf(file)]))
+  const total = weightOfAll(scripts)
+  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(150_000)
+})
+
+test('there is one font file of at most 14 kB', () => {
+  const fonts = assets.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file))
+  expect(fonts).toHaveLength(1)
+  expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
+})
+
+test('a cold visit takes at most 140 kB and 14 requests, all to this site', () => {
+  const elsewhere = everyPath.flatMap(fetchedBy).filter((file) => !file.startsWith('/'))
+  expect(elsewhere).toEqual([])
+  expect(
+    over(
+      byPage(everyPath, (page) => weightOfAll(fetchedBy(page))),
+      140_000,
+    ),
+  ).toEqual([])
+  expect(
+    over(
+      byPage(everyPath, (page) => fetchedBy(page).length),
+      14,
+    ),
+  ).toEqual([])
+})
+
+test('the browser’s script holds neither the descriptions nor the legal texts', () => {
+  const code = scripts.map((file) => read(file.slice(1))).join('\n')
+  const description = pageAt('/formations').document.querySelector(
+    'meta[name="description"]',
+  )
+  expect(code).not.toContain(description?.getAttribute('content'))
+  expect(code).not.toContain('Hébergeur Exemple')
+})

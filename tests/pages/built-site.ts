@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Document, Window } from 'happy-dom'
+
+/** The folder that `npm test` builds before it runs the tests. */
+export const folder = path.resolve(import.meta.dirname, '../../dist-test')
+
+/** The routes of the specification's section 2, and none other. */
+export const companyPaths = [
+  '/',
+  '/entreprise',
+  '/qui-sommes-nous',
+  '/formations',
+  '/solutions/poei',
+  '/solutions/apprentissage',
+  '/solutions/formations-obligatoires',
+  '/contact',
+  '/politique-de-confidentialite',
+  '/reglement-interieur',
+  '/conditions-generales-utilisation',
+]
+export const individualPaths = [
+  '/particulier',
+  '/particulier/formations',
+  '/particulier/certifications',
+  '/particulier/contact',
+  '/particulier/faq',
+]
+export const paths = [...companyPaths, ...individualPaths]
+export const everyPath = [...paths, '/404']
+export const legalPaths = [
+  '/politique-de-confidentialite',
+  '/reglement-interieur',
+  '/conditions-generales-utilisation',
+]
+
+export interface Page {
+  readonly html: string
+  readonly document: Document
+}
+
+const parser = new new Window().DOMParser()
+const pages = new Map<string, Page>()
+
+/** A published page as a visitor without JavaScript has it. */
+export function pageAt(address: string): Page {
+  const known = pages.get(address)
+  if (known) return known
+  const html = read(fileOf(address))
+  const page = { html, document: parser.parseFromString(html, 'text/html') }
+  pages.set(address, page)
+  return page
+}
+
+/** The name of a page's file in the published folder. */
+export function fileOf(address: string) {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+export function read(file: string) {
+  return readFileSync(path.join(folder, file), 'utf8')
+}
+
+/** What an element shows, each row of white space as one plain space; no-break spaces stay. */
+export function textOf(element: { textContent: string | null } | null) {
+  return (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
+}
+
+/** The same with every kind of space as a plain one, for facts whose typography is free. */
+export function plainTextOf(element: { textContent: string | null } | null) {
+  return textOf(element).replaceAll(/[\u00a0\u202f]/g, ' ')
+}

@@ -1,0 +1,351 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chatMachine } from '#machines/chat.ts'
+import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import { dropdownMachine } from '#machines/dropdown.ts'
+import { defaultDuration } from '#machines/toast-queue.ts'
+import { chat } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
+import { notices } from '#src/content/notices.ts'
+import {
+  companyPaths,
+  everyPath,
+  folder,
+  pageAt,
+  paths,
+  plainTextOf,
+  read,
+  textOf,
+} from './built-site.ts'
+
+const assets = readdirSync(path.join(folder, 'assets'))
+const code = assets
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => read(`assets/${file}`))
+const data = assets
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => read(`assets/${file}`))
+
+/** The texts of what a selector finds on a page. */
+function textsOf(address: string, selector: string) {
+  return [...pageAt(address).document.querySelectorAll(selector)].map(textOf)
+}
+
+/** The same, for facts whose typography is free. */
+function factsOf(address: string, selector: string) {
+  return [...pageAt(address).document.querySelectorAll(selector)].map(plainTextOf)
+}
+
+function mainOf(address: string) {
+  return factsOf(address, 'main').join()
+}
+
+describe('the literals of the specification, to the letter', () => {
+  test.each(companyPaths)('the navigation of %s', (address) => {
+    const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
+    expect(textsOf(address, labels)).toEqual([
+      'Accueil',
+      'Qui sommes nous ?',
+      'Solutions',
+      'Nos formations',
+      'Contact',
+    ])
+    const inMenu = 'nav[aria-label="Menu principal"] > ul > li > :is(a, p)'
+    expect(textsOf(address, inMenu)).toEqual(textsOf(address, labels))
+  })
+
+  test('the button of each of the six courses', () => {
+    const courses = textsOf('/formations', 'main li[id] h3')
+    expect(courses).toHaveLength(6)
+    expect(textsOf('/formations', 'main li[id] button')).toEqual(
+      courses.map((course) => `Demander des informations ${course}`),
+    )
+  })
+
+  test('the subjects of the company’s form', () => {
+    const { document } = pageAt('/contact')
+    const options = [...document.querySelectorAll('select[name="subject"] option')]
+    const subjects = [
+      'Demande de devis',
+      'Information sur une formation',
+      'Formation sur mesure',
+      'Partenariat',
+      'Support technique',
+      'Autre',
+    ]
+    expect(options.map(textOf)).toEqual(['Sélectionnez un sujet', ...subjects])
+    const values = options.map((option) => option.getAttribute('value'))
+    expect(values).toEqual(['', ...subjects])
+  })
+
+  test('the first choice of the individuals’ filter', () => {
+    const [first] = textsOf(
+      '/particulier/formations',
+      'main [role="group"] a > :first-child',
+    )
+    expect(first).toBe('Toutes')
+  })
+
+  test('the levels of the six courses', () => {
+    expect(textsOf('/formations', 'main li[id] dl > :last-child dd')).toEqual([
+      'Débutant',
+      'Intermédiaire',
+      'Avancé',
+      'Intermédiaire',
+      'Tous niveaux',
+      'Débutant',
+    ])
+  })
+
+  const later: readonly [string, string, string][] = [
+    ['the button while sending', contactForm.sending, 'Envoi en cours...'],
+    [
+      'the notice of a message sent',
+      notices.messageSent.title,
+      'Message envoyé avec succès !',
+    ],
+    [
+      'the notice of a message not sent',
+      notices.messageFailed.title,
+      'Une erreur est survenue.',
+    ],
+    [
+      'what it says further',
+      notices.messageFailed.description,
+      "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
+    ],
+    [
+      'the notice of a course, before its title',
+      notices.courseRequest.description,
+      "Demande d'information pour: ",
+    ],
+    [
+      'the same for a tailor-made training',
+      notices.tailorMadeRequest.description,
+      "Demande d'information pour: ",
+    ],
+    [
+      'the notice of an individual training',
+      notices.trainingDetails.title,
+      'Bientôt disponible !',
+    ],
+    [
+      'what it says further',
+      notices.trainingDetails.description,
+      'Les détails de cette formation seront bientôt en ligne.',
+    ],
+    [
+      'the notice of the individuals’ form',
+      notices.individualForm.title,
+      'Formulaire non fonctionnel',
+    ],
+    [
+      'what it says further',
+      notices.individualForm.description,
+      "Cette fonctionnalité n'est pas encore implémentée.",
+    ],
+    ...(['courseRequest', 'tailorMadeRequest', 'brochure'] as const).map(
+      (notice): [string, string, string] => [
+        `the title of the notice ${notice}`,
+        notices[notice].title,
+        "Cette fonctionnalité n'est pas encore implémentée.",
+      ],
+    ),
+    [
+      'the notice of the assistant',
+      notices.chatbot.title,
+      'Fonctionnalité en cours de développement',
+    ],
+    ['the status of the assistant', chat.status, 'En ligne'],
+  ]
+
+  test.each(later)('%s is in the browser’s script: %s', (_, text, literal) => {
+    expect(text).toBe(literal)
+    expect(code.some((script) => script.includes(literal.trim()))).toBe(true)
+  })
+
+  test('a failed message is the only destructive notice', () => {
+    const destructive = Object.entries(notices).filter(
+      ([, { tone }]) => tone === 'destructive',
+    )
+    expect(destructive.map(([name]) => name)).toEqual(['messageFailed'])
+  })
+
+  test('a course’s notice speaks of the tailor-made training by its name', () => {
+    expect(data.join()).toContain('"courseTitle":"Formation sur mesure"')
+  })
+
+  test('the heading of the router’s error screen is a technical detail, on no page', () => {
+    const literal = 'Unexpected Application Error!'
+    expect(failure.technical.title).toBe(literal)
+    expect(everyPath.filter((address) => pageAt(address).html.includes(literal))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    'Unavailable For Headless Browser',
+    'Forbidden',
+    'Too Many Requests',
+    'Network Error',
+  ])('the sending client’s "%s" is shown to nobody', (literal) => {
+    const texts = [...everyPath.map((address) => pageAt(address).html), ...data]
+    expect(texts.filter((text) => text.includes(literal))).toEqual([])
+  })
+})
+
+describe('the constants and limits of the specification', () => {
+  test('phone: 10 digits in 14 characters; SIRET: 14 digits in 17', () => {
+    const typed = { text: '1'.repeat(30), caret: 30, kind: 'insert' } as const
+    expect(editDigits('', typed, phoneFormat).value).toBe('11 11 11 11 11')
+    expect(editDigits('', typed, siretFormat).value).toBe('111 111 111 11111')
+  })
+
+  test('rows of the two messages', () => {
+    const rows = ['/contact', '/particulier/contact'].map((address) =>
+      pageAt(address).document.querySelector('textarea')?.getAttribute('rows'),
+    )
+    expect(rows).toEqual(['6', '4'])
+  })
+
+  test('delays: notice of the chat, hover, type-ahead, toast', () => {
+    expect(chatMachine.implementations.delays).toMatchObject({ replyNotice: 500 })
+    expect(dropdownMachine.implementations.delays).toMatchObject({
+      hoverDelay: 100,
+      typeaheadReset: 1000,
+    })
+    expect(defaultDuration).toBe(5000)
+  })
+
+  test('a toast goes with a swipe of 50 px, and F8 leads to it', () => {
+    const toasts = code.filter((script) => script.includes('swipeThreshold:50'))
+    expect(toasts).toHaveLength(1)
+    expect(toasts[0]).toMatch(/\[[`"']F8[`"']\]/)
+  })
+
+  test('the sending client says version 4.4.1, its throttle and lists left alone', () => {
+    expect(code.filter((script) => /[`"']4\.4\.1[`"']/.test(script))).toHaveLength(1)
+    const ours = code.filter((script) => !script.includes('4.4.1')).join()
+    expect(ours).not.toMatch(/limitRate|blockHeadless|blockList/)
+  })
+
+  test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {
+    const rows = factsOf('/formations', 'main li[id] dl').map((text) =>
+      text
+        .replaceAll(/Durée|Groupe|Niveau|participants/g, '|')
+        .replaceAll(/\s*\|\s*/g, '|'),
+    )
+    expect(rows).toEqual([
+      '|3 jours|8-12||Débutant',
+      '|2 jours|6-10||Intermédiaire',
+      '|4 jours|6-8||Avancé',
+      '|3 jours|8-15||Intermédiaire',
+      '|2 jours|8-12||Tous niveaux',
+      '|1 jour|10-20||Débutant',
+    ])
+    expect(factsOf('/formations', 'main [role="group"] a > :first-child')).toEqual([
+      'Toutes les formations',
+      'Intégration des nouvelles recrues',
+      'Formation continue',
+      'Management et leadership',
+      'Transformation digitale',
+    ])
+  })
+
+  test('four steps on the catalogue and for the pre-hire training', () => {
+    expect(factsOf('/formations', 'main ol > li')).toHaveLength(4)
+    expect(factsOf('/solutions/poei', 'main ol > li')).toHaveLength(4)
+  })
+
+  test('7 mandatory trainings: 4 for health and safety, 1 each for the other three', () => {
+    const page = '/solutions/formations-obligatoires'
+    expect(factsOf(page, 'main li h3')).toHaveLength(7)
+    expect(factsOf(page, 'main [role="group"] a')).toEqual([
+      'Toutes 7 formations',
+      'Santé et sécurité au travail 4 formations',
+      'Restauration 1 formation',
+      'Construction et rénovation 1 formation',
+      'Manutention 1 formation',
+    ])
+  })
+
+  test('individual trainings: 4 for the office, 1 for design, 1 for projects', () => {
+    const page = '/particulier/formations'
+    expect(factsOf(page, 'main [role="group"] a')).toEqual([
+      'Toutes 6 formations',
+      'Bureautique 4 formations',
+      'Design 1 formation',
+      'Gestion de projet 1 formation',
+    ])
+    expect(factsOf(page, 'main button')).toHaveLength(6)
+  })
+
+  test('four domains, four values', () => {
+    expect(factsOf('/particulier', 'main li h3')).toEqual([
+      'Bureautique',
+      'Design',
+      'Digital',
+      'Gestion de projet',
+    ])
+    const values = factsOf('/qui-sommes-nous', 'main h3').join()
+    expect(values).toContain('Excellence,Bienveillance,Innovation,Fiabilité')
+  })
+
+  test('questions: 4 for companies, 9 for individuals', () => {
+    expect(factsOf('/contact', 'main details[name]')).toHaveLength(4)
+    expect(factsOf('/particulier/faq', 'main details[name]')).toHaveLength(9)
+  })
+
+  test('articles: 16, 18 with an annex, 9', () => {
+    const articles = (address: string) =>
+      pageAt(address).document.querySelectorAll('main h2[id^="article-"]').length
+    expect(articles('/politique-de-confidentialite')).toBe(16)
+    expect(articles('/reglement-interieur')).toBe(18)
+    expect(articles('/conditions-generales-utilisation')).toBe(9)
+    expect(factsOf('/reglement-interieur', 'main h2').at(-1)).toMatch(/Annexe/i)
+  })
+
+  test('figures of the company’s home', () => {
+    const figures = factsOf('/entreprise', 'main dl:first-of-type > div').slice(0, 4)
+    expect(figures).toEqual([
+      '50+entreprises formées',
+      '500+salariés certifiés',
+      '95 %de satisfaction',
+      '5+années d’expérience',
+    ])
+  })
+
+  test.each([
+    ['/contact', '72 heures ouvrées'],
+    ['/contact', '24 heures'],
+    ['/contact', 'Lundi – vendredi : 9h-18h'],
+    ['/contact', 'Samedi : 9h-12h sur rendez-vous'],
+    ['/particulier/contact', 'Lundi – vendredi : 9h-18h'],
+    ['/particulier/contact', 'Samedi : 9h-12h sur rendez-vous'],
+    ['/solutions/apprentissage', '12 à 36 mois'],
+    ['/solutions/apprentissage', '16 à 30 ans'],
+    ['/solutions/apprentissage', '6 000 €'],
+    [
+      '/solutions/apprentissage',
+      'travailleurs handicapés, sportifs de haut niveau, créateurs',
+    ],
+    ['/solutions/poei', '100 %'],
+    ['/politique-de-confidentialite', '13 mois'],
+    ['/politique-de-confidentialite', '20 000 €'],
+    ['/particulier', '0 €'],
+    ['/particulier', '15 jours'],
+    ['/particulier/faq', 'reste à charge de 0 €'],
+    ['/particulier/faq', 'quinzaine de jours'],
+    ['/entreprise', 'Support technique 24/7'],
+  ])('%s says "%s"', (address, fact) => {
+    expect(mainOf(address)).toContain(fact)
+  })
+
+  test.each(paths)('the footer of %s tells the capital and the year', (address) => {
+    const [text = ''] = factsOf(address, 'footer')
+    expect(text).toContain('20 000 €')
+    expect(text).toContain(`© ${new Date().getFullYear()} `)
+  })
+})

@@ -1,0 +1,189 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { certification } from '#src/content/certification.ts'
+import { certifications } from '#src/content/pages/certifications.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import { individualHome } from '#src/content/pages/individual-home.ts'
+import {
+  individualCategories,
+  individualTrainings,
+  individualTrainingsPage,
+} from '#src/content/pages/individual-trainings.ts'
+import { AppProvider } from '#src/features/app-context.tsx'
+import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
+import { Page as Certifications } from '#src/pages/individual/certifications.tsx'
+import { Page as Contact } from '#src/pages/individual/individual-contact.tsx'
+import { Page as Faq } from '#src/pages/individual/individual-faq.tsx'
+import { Page as Home } from '#src/pages/individual/individual-home.tsx'
+import { Page as Trainings } from '#src/pages/individual/individual-trainings.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+
+const pages = {
+  '/particulier': <Home content={{ individualHome }} />,
+  '/particulier/formations': (
+    <Trainings
+      content={{ individualCategories, individualTrainings, individualTrainingsPage }}
+    />
+  ),
+  '/particulier/certifications': <Certifications content={{ certifications }} />,
+  '/particulier/contact': <Contact content={{ individualContact }} />,
+  '/particulier/faq': <Faq content={{ individualFaq }} />,
+}
+
+/** Opens a page in its layout and gives the notice that stands, if any. */
+function open(page: ReactElement, address: string) {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
+  app.start()
+  render(
+    <AppProvider app={app}>
+      <MemoryRouter initialEntries={[address]}>
+        <IndividualLayout>{page}</IndividualLayout>
+      </MemoryRouter>
+    </AppProvider>,
+  )
+  return {
+    notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
+  }
+}
+
+const names = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent)
+const pageHeadings = (level: number) =>
+  names(within(screen.getByRole('main')).queryAllByRole('heading', { level }))
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const openAnswers = () => names([...document.querySelectorAll('details[open] > summary')])
+
+afterEach(cleanup)
+
+test.each(Object.entries(pages))('%s has one title and says where it is', (path, page) => {
+  open(page, path)
+  expect(pageHeadings(1)).toHaveLength(1)
+  const current = within(
+    screen.getByRole('navigation', { name: 'Navigation principale', hidden: true }),
+  ).getAllByRole('link', { current: 'page', hidden: true })
+  expect(current.map((link) => link.getAttribute('href'))).toEqual([path])
+  const switches = screen.getAllByRole('group', { name: 'Changer d’espace' })
+  expect(
+    switches.map((group) => names(within(group).getAllByRole('link', { current: true }))),
+  ).toEqual(switches.map(() => ['Particulier']))
+  expect(screen.getByText('Espace Particulier')).toBeTruthy()
+})
+
+test('the bar stays above the page without leaving its flow', () => {
+  open(pages['/particulier'], '/particulier')
+  expect(getComputedStyle(screen.getByRole('banner')).position).toBe('sticky')
+})
+
+test('the four domains lead to their trainings, the digital one to all of them', () => {
+  open(pages['/particulier'], '/particulier')
+  expect(
+    ['Bureautique', 'Design', 'Digital', 'Gestion de projet'].map((name) => target(name)),
+  ).toEqual([
+    '/particulier/formations?domaine=bureautique',
+    '/particulier/formations?domaine=design',
+    '/particulier/formations',
+    '/particulier/formations?domaine=gestion-de-projet',
+  ])
+})
+
+test('a figure that depends on something leads to its dated condition', () => {
+  open(pages['/particulier'], '/particulier')
+  const conditions = ['selon votre situation', 'une fois le dossier validé'].map(
+    (name) => document.querySelector(target(name) ?? '')?.textContent ?? '',
+  )
+  expect(conditions).toEqual([
+    expect.stringMatching(/^Selon votre situation.*vérifiée le 20\snovembre 2026\.$/),
+    expect.stringMatching(/^Délai habituel.*vérifiée le 20\snovembre 2026\.$/),
+  ])
+})
+
+test('the home page leads to the trainings and to the contact page', () => {
+  open(pages['/particulier'], '/particulier')
+  expect(target('Voir les formations')).toBe('/particulier/formations')
+  expect(target('Nous écrire')).toBe('/particulier/contact')
+})
+
+test('all six trainings stand in their three groups', () => {
+  open(pages['/particulier/formations'], '/particulier/formations')
+  expect(pageHeadings(2)).toEqual(['Bureautique', 'Design', 'Gestion de projet'])
+  expect(pageHeadings(3)).toEqual([
+    'Word',
+    'Excel',
+    'Présentations',
+    'Suite bureautique en ligne',
+    'Création de site web',
+    'Outil de notes et de projet',
+  ])
+})
+
+test('a chosen domain shows its own group alone', async () => {
+  open(pages['/particulier/formations'], '/particulier/formations')
+  await userEvent.click(screen.getByRole('link', { name: /^Design/ }))
+  expect(pageHeadings(2)).toEqual(['Design'])
+  expect(pageHeadings(3)).toEqual(['Création de site web'])
+})
+
+test('each training says that its details come soon', async () => {
+  const { notice } = open(pages['/particulier/formations'], '/particulier/formations')
+  expect(screen.getAllByRole('button', { name: /^En savoir plus/ })).toHaveLength(6)
+  await userEvent.click(
+    screen.getByRole('button', { name: 'En savoir plus sur la formation Excel' }),
+  )
+  expect(notice()).toEqual({ notice: 'trainingDetails' })
+})
+
+test('the label stands beside the sentence of its categories, above the attestation', () => {
+  open(pages['/particulier/certifications'], '/particulier/certifications')
+  expect(pageHeadings(2)).toEqual([
+    'Un label de qualité',
+    'Une attestation de fin de formation',
+  ])
+  const badge = within(screen.getByRole('main')).getByRole('img')
+  expect(badge.nextElementSibling?.textContent).toBe(certification.categories)
+  expect(target('Voir les formations')).toBe('/particulier/formations')
+})
+
+test('the contact page gives the address, the phone, the e-mail and the disability contact', () => {
+  open(pages['/particulier/contact'], '/particulier/contact')
+  expect(pageHeadings(2)).toEqual([
+    'Adresse',
+    'Téléphone',
+    'E-mail',
+    'Votre message',
+    'Référent handicap',
+  ])
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+33199001234',
+    'mailto:bonjour@beaucordeau.example',
+    '/politique-de-confidentialite#article-8',
+    'tel:+33199000002',
+    'mailto:handicap@beaucordeau.example',
+  ])
+})
+
+test('nine questions of one group are closed, and a pressed one opens', async () => {
+  open(pages['/particulier/faq'], '/particulier/faq')
+  const groups = [...document.querySelectorAll('details')].map((item) =>
+    item.getAttribute('name'),
+  )
+  expect(groups).toEqual(individualFaq.items.map(() => 'questions'))
+  expect(openAnswers()).toEqual([])
+  const { question } = individualFaq.items[2]
+  await userEvent.click(screen.getByRole('heading', { name: question }))
+  expect(openAnswers()).toEqual([question])
+})
+
+test.each(individualFaq.items)('the anchor #$id opens its question', ({ id, question }) => {
+  open(pages['/particulier/faq'], `/particulier/faq#${id}`)
+  expect(openAnswers()).toEqual([question])
+})
+
+test('the questions lead to the contact page', () => {
+  open(pages['/particulier/faq'], '/particulier/faq')
+  expect(target('Nous contacter')).toBe('/particulier/contact')
+})
