@@ -68,7 +68,7 @@ export const heads = {
   individualTrainings: {
     title: titles.individualTrainings,
     description:
-      'Word, Excel, PowerPoint, Google Workspace, création de site, organisation de projet : six formations pour progresser concrètement.',
+      'Word, Excel, présentations, suite en ligne, création de site, organisation de projet : six formations pour progresser concrètement.',
   },
   certifications: {
     title: titles.certifications,

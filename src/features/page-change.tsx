@@ -11,27 +11,29 @@ import { useMobileMenuOpen } from './mobile-menu.tsx'
 export function PageChange({ title }: { title: string }) {
   const app = useApp()
   const covered = useMobileMenuOpen()
-  const { pathname, hash } = useLocation()
-  const shown = useRef({ pathname, hash })
+  const { pathname, search, hash, key } = useLocation()
+  const shown = useRef({ pathname, search, key })
   const owed = useRef(false)
 
   useEffect(() => {
     const before = shown.current
-    shown.current = { pathname, hash }
+    shown.current = { pathname, search, key }
     if (before.pathname !== pathname) {
       document.title = title
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
       owed.current = true
-    } else if (hash !== '' && before.hash !== hash) owed.current = true
-  }, [app, pathname, hash, title])
+      // The same link pressed again is a new key; a filter only changes the query.
+    } else if (hash !== '' && before.key !== key && before.search === search)
+      owed.current = true
+  }, [app, pathname, search, hash, key, title])
   useEffect(() => {
     // Behind an open menu nothing takes the focus: it closes first.
     if (covered || !owed.current) return
     owed.current = false
     if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })
     else reveal(hash)
-  }, [covered, pathname, hash])
+  }, [covered, pathname, hash, key])
 
   return null
 }

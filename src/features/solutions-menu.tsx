@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { solutions } from '#src/content/navigation.ts'
 import jobSkills from '#src/images/course-job-skills.svg'
 import onboarding from '#src/images/course-onboarding.svg'
@@ -30,6 +31,8 @@ export function SolutionsMenu() {
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
   const hydrated = useHydrated()
+  const { pathname } = useLocation()
+  const isCurrent = solutions.items.some(({ href }) => href === pathname)
   const button = useRef<HTMLButtonElement>(null)
   const panel = usePopover<HTMLUListElement>({
     open,
@@ -84,6 +87,7 @@ export function SolutionsMenu() {
         popoverTarget={panelId}
         aria-controls={panelId}
         aria-expanded={hydrated ? open : undefined}
+        aria-current={isCurrent || undefined}
         onClick={(event) => {
           event.preventDefault()
           dropdown.send({ type: 'button.press' })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import {
@@ -110,7 +111,7 @@ test('axe finds nothing on any page', async ({ page }) => {
 
 test('the contents of a legal text are reached with the keyboard', async ({ page }) => {
   await page.goto('/reglement-interieur')
-  const contents = page.getByRole('navigation', { name: legal.contents })
+  const contents = page.getByRole('navigation', { name: legalLabels.contents })
   await page.getByRole('group', { name: navigation.switch }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(contents.locator('a').first()).toBeFocused()

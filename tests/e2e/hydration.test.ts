@@ -1,20 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { collectComplaints } from './complaints.ts'
 import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
-
-/** What the console and the page complain of, each with the address it stands on. */
-function collectComplaints(page: Page) {
-  const complaints: string[] = []
-  const add = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`)
-  page.on('pageerror', (error) => add(error.message))
-  page.on('console', (message) => {
-    // The browser itself reports the status of an unknown address.
-    const isStatus = message.text().includes('the server responded with a status of 404')
-    if (['error', 'warning'].includes(message.type()) && !isStatus) add(message.text())
-  })
-  return complaints
-}
 
 const places = [
   { timezoneId: 'Pacific/Kiritimati', time: '2026-11-20T10:00:00' },

@@ -31,7 +31,7 @@ async function send() {
 }
 
 function provider(answer: () => Promise<Response>) {
-  const fetch = vi.fn(answer)
+  const fetch = vi.fn<typeof globalThis.fetch>(answer)
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
@@ -42,9 +42,9 @@ test('the seven fields leave once, as typed, the address without its outer space
   await send()
 
   expect(fetch).toHaveBeenCalledOnce()
-  const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  const [address, request] = fetch.mock.calls[0] ?? []
   expect(address).toBe('http://localhost:1/api/v1.0/email/send')
-  expect(JSON.parse(String(request.body))).toEqual({
+  expect(JSON.parse(String(request?.body))).toEqual({
     lib_version: '4.4.1',
     user_id: 'key',
     service_id: 'service',
