@@ -10,6 +10,7 @@ import { useApp } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
+import { Toaster } from '#src/features/toaster.tsx'
 import { CompanyLayout } from '#src/layouts/company-layout.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
@@ -208,6 +209,7 @@ export function Site() {
       </Routes>
       <PageChange title={titles[entry.head]} />
       <ChatLauncher />
+      <Toaster />
     </FailureBoundary>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { MobileMenu, useMobileMenuOpen } from '#src/features/mobile-menu.tsx'
-import { Toaster } from '#src/features/toaster.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { MenuFoot, MenuList } from '#src/ui/menu-panel.tsx'
@@ -28,7 +27,7 @@ type SiteLayoutProps = {
   children: ReactNode
 }
 
-/** What the layouts share: the bar with its navigation, the page, the footer and the notices. */
+/** What the layouts share: the bar with its navigation, the page and the footer. */
 export function SiteLayout({
   space,
   header,
@@ -64,7 +63,6 @@ export function SiteLayout({
       <div inert={menuOpen}>
         <Footer />
       </div>
-      <Toaster />
     </Tone>
   )
 }

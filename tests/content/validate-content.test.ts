@@ -49,7 +49,9 @@ describe('the content of the site', () => {
 
   test('is counted: a legal text that loses its articles is an error', async () => {
     vi.resetModules()
-    vi.doMock('#src/content/pages/terms-of-use.ts', () => ({ termsOfUse: { articles: [] } }))
+    vi.doMock('#src/content/pages/terms-of-use.ts', () => ({
+      termsOfUse: { articles: [] },
+    }))
     const fresh = await import('#dev/validate-content.ts')
     vi.doUnmock('#src/content/pages/terms-of-use.ts')
     expect(fresh.validateContent(routes)).toContain('terms-of-use.ts articles: 0, not 9')

@@ -112,7 +112,11 @@ test('axe finds nothing on any page', async ({ page }) => {
 test('the contents of a legal text are reached with the keyboard', async ({ page }) => {
   await page.goto('/reglement-interieur')
   const contents = page.getByRole('navigation', { name: legalLabels.contents })
-  await page.getByRole('group', { name: navigation.switch }).getByRole('link').last().focus()
+  await page
+    .getByRole('group', { name: navigation.switch })
+    .getByRole('link')
+    .last()
+    .focus()
   await page.keyboard.press('Tab')
   await expect(contents.locator('a').first()).toBeFocused()
 })

@@ -78,7 +78,9 @@ test('a button pressed before the application comes is answered once', async ({ 
   await expect(notice(page)).toHaveCount(0)
   release()
   await expect(notice(page)).toHaveCount(1)
-  await expect(notice(page)).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
+  await expect(notice(page)).toContainText(
+    "Cette fonctionnalité n'est pas encore implémentée.",
+  )
 })
 
 test('what was opened before the application comes stays open', async ({ page }) => {

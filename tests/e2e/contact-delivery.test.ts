@@ -23,7 +23,7 @@ const everyKind =
   'Où ? À l’Œuvre – « déjà » 20 000 €\n\n\tune ligne   espacée\n👩🏽‍🍳🥖 🇫🇷 é ≠ é\nשלום مرحبا 日本語 \u200f\u0000&amp; <b>"gras"</b> \\ {{name}} %0A\n'
 
 /** 10,000 characters, the last one a full stop. */
-const novel = [...'Zoé prépare 👩🏽‍🍳 des « pâtés » à l’œuf.\n'.repeat(400)]
+const novel = Array.from('Zoé prépare 👩🏽‍🍳 des « pâtés » à l’œuf.\n'.repeat(400))
   .slice(0, 9_999)
   .join('')
   .concat('.')

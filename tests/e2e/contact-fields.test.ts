@@ -115,7 +115,11 @@ test('a phone number is understood however it is pasted', async ({ page }) => {
 
 test('a SIRET is understood however it is pasted', async ({ page }) => {
   const siret = field(page, 'siret')
-  const given = ['73282932000074', '732\u00a0829\u00a0320\u00a000074', '７３２８２９３２０００07４']
+  const given = [
+    '73282932000074',
+    '732\u00a0829\u00a0320\u00a000074',
+    '７３２８２９３２０００07４',
+  ]
   for (const number of given) {
     await paste(page, siret, number)
     expect(await seen(siret), number).toBe('732 829 320 00074|')

@@ -32,7 +32,8 @@ test('in development, under StrictMode, every page comes to life without a compl
     // Vite may load the first page again, once it knows all its dependencies.
     await openLive(page, `http://localhost:${env.PORT}/`)
     const complaints = collectComplaints(page)
-    for (const path of sitePaths) await openLive(page, `http://localhost:${env.PORT}${path}`)
+    for (const path of sitePaths)
+      await openLive(page, `http://localhost:${env.PORT}${path}`)
     expect(complaints).toEqual([])
   } finally {
     server.kill()

@@ -36,3 +36,26 @@ test('every page is reached from another without a complaint', async ({ page }) 
   }
   expect(complaints).toEqual([])
 })
+
+test('a page looks the same whether it was prerendered or navigated to', async ({ page }) => {
+  test.slow()
+  // The router marks the links to the current page by itself.
+  const classes = () =>
+    page.locator('body').evaluate((body) =>
+      [...body.querySelectorAll('#root *')].map((element) => {
+        const names = [...element.classList].filter((name) => name !== 'active')
+        return `${element.localName}.${names.join('.')}`
+      }),
+    )
+  for (const path of ['/contact', '/entreprise', '/particulier/faq']) {
+    await page.goto(path)
+    const prerendered = await classes()
+    await openLive(page, '/')
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await classes(), path).toEqual(prerendered)
+  }
+})

@@ -156,8 +156,7 @@ test.describe('the Solutions menu', () => {
 test.describe('the menu of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  const button = (page: Page) =>
-    page.getByRole('button', { name: /^(Menu|Fermer)$/ })
+  const button = (page: Page) => page.getByRole('button', { name: /^(Menu|Fermer)$/ })
   const menu = (page: Page) => page.getByRole('navigation', { name: navigation.mobile })
 
   test('covers the page, holds it still, and gives it back', async ({ page }) => {

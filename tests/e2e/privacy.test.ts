@@ -42,7 +42,10 @@ test('a visit writes nothing on the computer and asks no other host', async ({
   expect(stored).toEqual([0, 0, 0, 0, 0])
 })
 
-test('where storage is forbidden the site works all the same', async ({ page, mailbox }) => {
+test('where storage is forbidden the site works all the same', async ({
+  page,
+  mailbox,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import {
-  answers,
-  fillIn,
-  lasting,
-  notice,
-  openLive,
-  submitButton,
-} from './contact-page.ts'
+import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 

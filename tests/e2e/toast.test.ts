@@ -45,7 +45,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a notice stays five seconds', async ({ page }) => {
-  await expect(notice(page)).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
+  await expect(notice(page)).toContainText(
+    "Cette fonctionnalité n'est pas encore implémentée.",
+  )
   await expect(notice(page)).toContainText(brochure)
   await expectLeft(page, 5000)
 })
@@ -138,9 +140,7 @@ test('F8 leads to the notice', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(notice(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(
-    notice(page).getByRole('button', { name: noticeLabels.close }),
-  ).toBeFocused()
+  await expect(notice(page).getByRole('button', { name: noticeLabels.close })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(notice(page)).toHaveCount(0)
 })

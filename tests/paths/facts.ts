@@ -12,12 +12,23 @@ export type Declared = {
   /** Empty: the transition stays where it is. */
   readonly targets: readonly string[]
   readonly isGuarded: boolean
+  /** The guard's name; undefined where there is none. */
+  readonly guard: string | undefined
+  /** The names of the actions; XState's own keep their short name, such as `emit`. */
+  readonly actions: readonly string[]
   readonly description: string | undefined
 }
 
 export type DeclaredState = {
   readonly path: string
   readonly type: AnyStateNode['type']
+  /** Whether the state around it begins there, or is parallel. */
+  readonly isInitial: boolean
+  readonly tags: readonly string[]
+  /** The ids of the actors that run while it lasts. */
+  readonly invokes: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
   readonly description: string | undefined
   readonly meta: unknown
 }

@@ -20,16 +20,14 @@ export function declaredTransitions(machine: AnyStateMachine): readonly Declared
   return [...catalogueOf(machine).values()]
 }
 
-/** Every state that a machine declares, with its label. */
+/** Every state that a machine declares, parents first, the machine itself not among them. */
 export function declaredStates(machine: AnyStateMachine): readonly DeclaredState[] {
-  return nodesUnder(machine.root)
-    .slice(1)
-    .map((node) => ({
-      path: pathOf(node),
-      type: node.type,
-      description: node.description,
-      meta: node.meta,
-    }))
+  return nodesUnder(machine.root).slice(1).map(describeState)
+}
+
+/** The machine itself as the state around all others; its path is empty. */
+export function declaredRoot(machine: AnyStateMachine): DeclaredState {
+  return describeState(machine.root)
 }
 
 /** The types of the events that come from outside, without those that XState makes. */
@@ -167,11 +165,34 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
   return catalogue
 }
 
+function describeState(node: AnyStateNode): DeclaredState {
+  const { type, description, meta, parent } = node
+  return {
+    path: pathOf(node),
+    type,
+    isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
+    tags: node.tags,
+    invokes: node.invoke.map(({ id }) => id),
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+    description,
+    meta,
+  }
+}
+
+/** Without the timers that XState arms for `after`. */
+function namesOf(actions: readonly unknown[]): readonly string[] {
+  return actions
+    .map((action) => nameOf(action))
+    .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
+    .map((name) => name.replace('xstate.', ''))
+}
+
 function describe(definition: AnyTransitionDefinition): Declared {
   const source = pathOf(definition.source) || '(root)'
   const event = eventLabel(definition.eventType, definition.source.id)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
-  const guard = definition.guard === undefined ? '' : ` [${guardName(definition.guard)}]`
+  const guard = definition.guard === undefined ? '' : ` [${nameOf(definition.guard)}]`
   const again = definition.reenter ? ' (re-entered)' : ''
   return {
     id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard}`,
@@ -179,6 +200,8 @@ function describe(definition: AnyTransitionDefinition): Declared {
     event,
     targets,
     isGuarded: definition.guard !== undefined,
+    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    actions: namesOf(definition.actions),
     description: definition.description,
   }
 }
@@ -193,11 +216,12 @@ function eventLabel(type: string, sourceId: string): string {
   return ending === undefined ? type : `${actor} ${ending}`
 }
 
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'function') return guard.name || 'inline'
-  const isNamed = typeof guard === 'object' && guard !== null && 'type' in guard
-  return isNamed ? String(guard.type) : 'inline'
+/** The name of a guard or an action. */
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type)
+  if (typeof item !== 'function') return 'inline'
+  return 'type' in item ? String(item.type) : item.name || 'inline'
 }
 
 function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {

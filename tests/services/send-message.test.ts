@@ -44,7 +44,7 @@ test('the seven fields leave once, as typed, the address without its outer space
   expect(fetch).toHaveBeenCalledOnce()
   const [address, request] = fetch.mock.calls[0] ?? []
   expect(address).toBe('http://localhost:1/api/v1.0/email/send')
-  expect(JSON.parse(String(request?.body))).toEqual({
+  expect(await new Request('http://localhost', request).json()).toEqual({
     lib_version: '4.4.1',
     user_id: 'key',
     service_id: 'service',
