@@ -10,7 +10,10 @@ const groups = [
   { name: 'pages', test: /src\/pages\// },
 ]
 
-const router = path.resolve('node_modules/react-router/dist/production')
+const router = path.resolve(
+  import.meta.dirname,
+  'node_modules/react-router/dist/production',
+)
 const productionRouter = [
   { find: /^react-router$/, replacement: `${router}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },

@@ -254,6 +254,11 @@ const Toggle = styled.button`
   font-weight: 600;
   background: none;
 
+  /* no tag of the space pushes it to the right */
+  &:first-child {
+    margin-left: auto;
+  }
+
   & > span {
     display: flex;
     align-items: center;

@@ -37,7 +37,9 @@ test('every page is reached from another without a complaint', async ({ page }) 
   expect(complaints).toEqual([])
 })
 
-test('a page looks the same whether it was prerendered or navigated to', async ({ page }) => {
+test('a page looks the same whether it was prerendered or navigated to', async ({
+  page,
+}) => {
   test.slow()
   // The router marks the links to the current page by itself.
   const classes = () =>
