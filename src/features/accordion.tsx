@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
+import { useInspection } from './app-context.tsx'
 
 type AccordionProps = {
   name: string
@@ -12,7 +13,7 @@ type AccordionProps = {
 
 /** Questions of which at most one is open; the address's fragment opens the one it names. */
 export function Accordion({ name, items, heading }: AccordionProps) {
-  const accordion = useActorRef(accordionMachine)
+  const accordion = useActorRef(accordionMachine, useInspection())
   const open = useSelector(accordion, (snapshot) => snapshot.context.open)
   const { hash } = useLocation()
 

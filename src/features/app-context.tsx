@@ -1,10 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AppActor } from '#src/services/app-actor.ts'
+import type { AppActor, Inspect } from '#src/services/app-actor.ts'
+
+type Inspection = { inspect?: Inspect }
 
 const AppContext = createContext<AppActor | null>(null)
+const InspectionContext = createContext<Inspection>({})
 
-export function AppProvider({ app, children }: { app: AppActor; children: ReactNode }) {
-  return <AppContext value={app}>{children}</AppContext>
+type AppProviderProps = { app: AppActor; inspection?: Inspection; children: ReactNode }
+
+export function AppProvider({ app, inspection = {}, children }: AppProviderProps) {
+  return (
+    <InspectionContext value={inspection}>
+      <AppContext value={app}>{children}</AppContext>
+    </InspectionContext>
+  )
+}
+
+/** The root actor's observer, as an option for an actor of the page alone. */
+export function useInspection(): Inspection {
+  return useContext(InspectionContext)
 }
 
 export function useApp(): AppActor {

@@ -5,6 +5,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { copyText } from '#src/services/copy-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VerbatimText } from '#src/ui/verbatim-text.tsx'
+import { useInspection } from './app-context.tsx'
 
 const machine = clipboardMachine.provide({
   actors: {
@@ -14,7 +15,7 @@ const machine = clipboardMachine.provide({
 
 /** Copies a text; where the browser refuses, shows it for the visitor to select. */
 export function CopyButton({ text }: { text: string }) {
-  const clipboard = useActorRef(machine)
+  const clipboard = useActorRef(machine, useInspection())
   const state = useSelector(clipboard, (snapshot) => snapshot.value)
   const { copy, copied, copyFailed } = contactForm.failed
   return (

@@ -1,4 +1,5 @@
 import { disability } from '#src/content/disability.ts'
+import { Way } from '#src/ui/contact-lines.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
@@ -10,12 +11,8 @@ export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
         <b>{name}</b>
       </p>
       <p>{text}</p>
-      <p>
-        <a href={phone.href}>{phone.text}</a>
-      </p>
-      <p>
-        <a href={email.href}>{email.text}</a>
-      </p>
+      <Way {...phone} />
+      <Way {...email} />
     </SideNote>
   )
 }

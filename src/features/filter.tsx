@@ -5,6 +5,7 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useInspection } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type FilterProps<Item> = {
@@ -32,6 +33,7 @@ export function Filter<Item extends { category: string }>({
   const asked = query.get(name) ?? everything
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
+    ...useInspection(),
   })
   const chosen = useSelector(actor, ({ context }) => context.value)
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))

@@ -3,7 +3,6 @@ import {
   createActor,
   fromPromise,
   type InspectionEvent,
-  type Observer,
 } from 'xstate'
 import { appMachine } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
@@ -12,9 +11,12 @@ import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
+/** Told of everything that happens inside the machines. */
+export type Inspect = (event: InspectionEvent) => void
+
 type Outside = {
   sendMessage: (draft: ContactDraft) => Promise<void>
-  inspect?: Observer<InspectionEvent> | undefined
+  inspect?: Inspect
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/about.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { Condition } from '#src/features/condition.tsx'
@@ -10,6 +9,7 @@ import excellence from '#src/images/value-excellence.svg'
 import innovation from '#src/images/value-innovation.svg'
 import kindness from '#src/images/value-kindness.svg'
 import reliability from '#src/images/value-reliability.svg'
+import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -17,7 +17,6 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Badges } from '#src/ui/reassurance.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
-import { SideNote } from '#src/ui/side-note.tsx'
 import { Split, Stack, Sticky } from '#src/ui/split.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
 import { ValueStrip } from '#src/ui/value-strip.tsx'
@@ -126,15 +125,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
                 />
                 <FigureMethods figures={figures.items} />
               </div>
-              <SideNote title={complaints.title} heading="h3">
-                <p>{complaints.text}</p>
-                <p>
-                  <a href={complaints.email.href}>{complaints.email.text}</a>
-                </p>
-                <p>
-                  <Link to={complaints.link.href}>{complaints.link.label}</Link>
-                </p>
-              </SideNote>
+              <ComplaintsNote complaints={complaints} heading="h3" />
             </Stack>
           </Split>
         </Frame>

@@ -7,6 +7,7 @@ import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import accessMap from '#src/images/access-map.svg'
 import telephone from '#src/images/object-telephone.svg'
+import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -92,23 +93,5 @@ export function Page({ content }: { content: typeof texts }) {
         </NoticeButton>
       </ClosingBand>
     </>
-  )
-}
-
-function Way({ text, href }: { text: string; href: string }) {
-  return (
-    <p>
-      <a href={href}>{text}</a>
-    </p>
-  )
-}
-
-function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
-  return (
-    <p>
-      {first}
-      <br />
-      {second}
-    </p>
   )
 }

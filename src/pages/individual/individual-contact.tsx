@@ -2,6 +2,7 @@ import type * as texts from '#src/content/pages/individual-contact.ts'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import letter from '#src/images/object-letter.svg'
+import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Details } from '#src/ui/pegged-list.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -48,23 +49,5 @@ export function Page({ content: { individualContact } }: { content: typeof texts
         </StringFrame>
       </Section>
     </>
-  )
-}
-
-function Way({ text, href }: { text: string; href: string }) {
-  return (
-    <p>
-      <a href={href}>{text}</a>
-    </p>
-  )
-}
-
-function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
-  return (
-    <p>
-      {first}
-      <br />
-      {second}
-    </p>
   )
 }

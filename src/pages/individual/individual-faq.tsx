@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-faq.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import cat from '#src/images/object-cat.svg'
+import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -35,15 +35,7 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
                 >
                   <p>{closing.lead}</p>
                 </SideNote>
-                <SideNote title={complaints.title} heading="h2">
-                  <p>{complaints.text}</p>
-                  <p>
-                    <a href={complaints.email.href}>{complaints.email.text}</a>
-                  </p>
-                  <p>
-                    <Link to={complaints.link.href}>{complaints.link.label}</Link>
-                  </p>
-                </SideNote>
+                <ComplaintsNote complaints={complaints} heading="h2" />
               </Stack>
             </Sticky>
           </AsideSplit>

@@ -2,8 +2,9 @@ import { strengthen } from '#tests/paths/strengthen.ts'
 import { explore } from '#tests/paths/explore.ts'
 import { follow } from '#tests/paths/tour.ts'
 import type { Model } from '#tests/paths/model.ts'
-import { score, scoreText } from '#tests/paths/score.ts'
-import { describeStep } from '#tests/paths/step.ts'
+import { mutantsOf } from '#tests/paths/mutants.ts'
+import { kills, score, scoreText } from '#tests/paths/score.ts'
+import { describeStep, type Step } from '#tests/paths/step.ts'
 import { findModels, frozenPaths, scenariosOf } from './machines.ts'
 import { type Command, execute, ownTerminal } from './terminal.ts'
 import { readWords } from './words.ts'
@@ -30,36 +31,35 @@ than 95 % of the mutants that are not equivalent are killed.
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       write(`${model.name}, ${result.fates.length} mutants in ${seconds} s`)
       write(indented(scoreText(result)))
-      if (values.strengthen) write(indented(await killersOf(model)))
+      if (values.strengthen) {
+        const survivors = result.fates.filter(({ fate }) => fate === 'survived')
+        const ids = new Set(survivors.map(({ id }) => id))
+        write(indented(await killersOf(model, ids)))
+      }
       isGood &&= result.rate >= leastRate && result.stale.length === 0
     }
     return isGood
   },
 }
 
-async function killersOf(model: Model): Promise<string> {
+/** Scenarios that kill what survived, as a source to be pasted. */
+async function killersOf(model: Model, survivors: ReadonlySet<string>): Promise<string> {
   const graph = explore(model)
-  const kept = [...frozenPaths(model), ...scenariosOf(model)]
-  const walked = kept.flatMap(({ steps }) => {
-    try {
-      return [follow(graph, steps)]
-    } catch {
-      // A scenario may do what the model's events never do.
-      return []
-    }
-  })
-  const added = await strengthen(graph, walked)
-  if (added.length === 0) return 'no path was found that kills one more'
-  return added
-    .map((path, index) =>
-      [
-        'scenario(',
-        `  'kills a survivor, ${index + 1}',`,
-        ...path.map(({ step }) => `  ${JSON.stringify(describeStep(step))},`),
-        '),',
-      ].join('\n'),
-    )
-    .join('\n')
+  const frozen = frozenPaths(model).map(({ steps }) => follow(graph, steps))
+  const living = mutantsOf(model.machine).filter(({ id }) => survivors.has(id))
+  const found: string[] = []
+  for (const path of await strengthen(graph, frozen)) {
+    const steps = path.map(({ step }) => step)
+    for (const { id, machine } of living)
+      if (machine && (await kills(model, machine, { name: id, steps })))
+        found.push(scenarioSource(`kills ${id}`, steps))
+  }
+  return found.join('\n') || 'no path was found that kills one more'
+}
+
+function scenarioSource(name: string, steps: readonly Step[]): string {
+  const lines = steps.map((step) => `  ${JSON.stringify(describeStep(step))},`)
+  return ['scenario(', `  ${JSON.stringify(name)},`, ...lines, '),'].join('\n')
 }
 
 function indented(text: string): string {

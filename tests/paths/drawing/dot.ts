@@ -1,3 +1,4 @@
+import { type Arrow, arrowsOf, cardsOf, homeOf } from './arrows.ts'
 import {
   type Chart,
   type ChartState,
@@ -11,24 +12,20 @@ export type Mark = { readonly className: string; readonly sign: string }
 
 export type Marks = (transitionId: string) => Mark | undefined
 
-/** Arrows between the same two states are one, with a line of text for each transition. */
-type Arrow = {
-  readonly source: string
-  readonly target: string
-  readonly transitions: readonly ChartTransition[]
-}
-
-const ANYWHERE = ' *'
-const INK = '#1d2733'
-const SOFT = '#52606d'
-const LINE = '#7b8794'
-const FONT = 'fontname="Arial"'
-
-/** The number under which the DOT of a chart knows each of its states and transitions. */
+/** The harness's ids of what a drawing shows, in the order of the numbers in its DOT. */
 export type Numbering = {
   readonly states: readonly string[]
   readonly transitions: readonly string[]
 }
+
+const INK = '#1d2733'
+const SOFT = '#52606d'
+const LINE = '#616e7c'
+const FONT = 'fontname="Arial"'
+const CELLS = 'CELLBORDER="0" STYLE="ROUNDED"'
+const BOX = `<TABLE BORDER="1" ${CELLS} CELLPADDING="4" COLOR="${INK}" BGCOLOR="#f5f7fa">`
+const CARD = `<TABLE BORDER="1" ${CELLS} CELLPADDING="3" COLOR="${LINE}" BGCOLOR="#ffffff">`
+const PLAIN = '<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1">'
 
 export function numberingOf({ root, arrows }: Chart): Numbering {
   const states = statesUnder(root)
@@ -40,140 +37,131 @@ export function numberingOf({ root, arrows }: Chart): Numbering {
 
 /**
  * A chart in Graphviz's language: states nest as clusters, transitions that stay are text in
- * their state. States bear the id `s<n>`, transitions `t<n>`, after `numberingOf`.
+ * their state, an arrow runs through its own text. States bear the id `s<n>` and transitions
+ * `t<n>`, after `numberingOf`; the text and the lines of an arrow bear the class `a<n>`.
  */
 export function toDot(chart: Chart, marks: Marks = () => undefined): string {
-  const { states, transitions } = numberingOf(chart)
-  const scribe = new Scribe(states, transitions, marks)
-  const arrows = arrowsOf(chart)
-  const busy = new Set(
-    arrows.filter(({ source, target }) => isWithin(target, source)).map((one) => one.source),
-  )
-  return [
-    `digraph ${quote(chart.name)} {`,
-    `graph [compound=true rankdir=TB nodesep=0.5 ranksep=0.55 pad=0.15 bgcolor="white" ${FONT}]`,
-    `node [shape=plain ${FONT} fontsize=11 fontcolor="${INK}"]`,
-    `edge [${FONT} fontsize=10 fontcolor="${INK}" color="${LINE}" arrowsize=0.7]`,
-    ...boxes(chart.root, scribe, busy),
-    ...arrows.map((arrow) => lineOf(chart.root, arrow, scribe)),
-    '}',
-  ].join('\n')
+  return new Scribe(chart, marks).write()
 }
 
-/** Writes the texts of a chart as Graphviz's tables. */
 class Scribe {
-  readonly #states: readonly string[]
-  readonly #transitions: readonly string[]
+  readonly #chart: Chart
   readonly #marks: Marks
+  readonly #numbering: Numbering
+  readonly #arrows: readonly Arrow[]
+  readonly #cards: ReadonlySet<string>
 
-  constructor(states: readonly string[], transitions: readonly string[], marks: Marks) {
-    this.#states = states
-    this.#transitions = transitions
+  constructor(chart: Chart, marks: Marks) {
+    this.#chart = chart
     this.#marks = marks
+    this.#numbering = numberingOf(chart)
+    this.#arrows = arrowsOf(chart)
+    this.#cards = cardsOf(chart)
   }
 
-  stateId(path: string): string {
-    return `s${this.#states.indexOf(path)}`
+  write(): string {
+    const { name, root } = this.#chart
+    return [
+      `digraph ${quote(name)} {`,
+      `graph [compound=true nodesep=0.3 ranksep=0.28 pad=0.1 labeljust=l ${FONT} fontsize=11 fontcolor="${INK}"]`,
+      `node [shape=plain ${FONT} fontsize=11 fontcolor="${INK}"]`,
+      `edge [color="${LINE}" arrowsize=0.7]`,
+      ...this.#place(root),
+      ...this.#arrows.flatMap((arrow) => this.#lines(arrow)),
+      '}',
+    ].join('\n')
   }
 
-  /** Graphviz gives an id to what is a link; the link is taken out of the drawing. */
-  row({ id, cause, details }: ChartTransition): string {
-    const own = `t${this.#transitions.indexOf(id)}`
-    const sign = this.#marks(id)?.sign
-    const text = [
-      html(sign === undefined ? cause : `${sign} ${cause}`),
-      ...details.map((line) => small(line)),
-    ].join('<BR ALIGN="LEFT"/>')
-    return `<TR><TD ALIGN="LEFT" BALIGN="LEFT" ID="${own}" HREF="#">${text}</TD></TR>`
+  #place(state: ChartState): readonly string[] {
+    const id = `id=s${this.#numbering.states.indexOf(state.path)}`
+    const content = this.#content(state)
+    if (state.states.length === 0)
+      return [`${quote(state.path)} [${id} class="state leaf" label=<${BOX}${content}</TABLE>>]`]
+    const style = state.type === 'parallel' ? 'rounded,dashed' : 'rounded'
+    const card = quote(cardName(state.path))
+    const heading = this.#cards.has(state.path)
+      ? [
+          'label=""',
+          `${card} [class="card" label=<${CARD}${content}</TABLE>>]`,
+          // Unseen, they keep the card above what it stands for.
+          ...state.states.map((child) => `${card} -> ${quote(this.#top(child))} [style=invis]`),
+        ]
+      : [`label=<${PLAIN}${content}</TABLE>>`]
+    return [
+      `subgraph ${quote(`cluster ${state.path}`)} {`,
+      `${id} class="state group" style="${style}" color="${INK}" margin=12`,
+      ...heading,
+      ...state.states.flatMap((child) => this.#place(child)),
+      ...this.#arrows
+        .filter((arrow) => homeOf(arrow) === state.path)
+        .map((arrow) => this.#text(arrow)),
+      '}',
+    ]
   }
 
-  heading(state: ChartState): string {
-    const sign = state.isInitial ? '● ' : ''
+  /** The text of an arrow is a node of the layout: nothing is ever drawn over it. */
+  #text({ name, transitions }: Arrow): string {
+    const rows = transitions.map((transition) => this.#row(transition)).join('')
+    return `${quote(name)} [class="cause ${name}" fontsize=10 label=<${PLAIN}${rows}</TABLE>>]`
+  }
+
+  #lines({ name, source, target, transitions }: Arrow): readonly string[] {
+    const tail = this.#cards.has(source) ? cardName(source) : source
+    const head = firstLeaf(this.#find(target)).path
+    const isClipped = head !== target && !isWithin(source, target)
+    const clip = isClipped ? ` lhead=${quote(`cluster ${target}`)}` : ''
+    const marks = new Set(transitions.map(({ id }) => this.#marks(id)?.className))
+    const [mark = ''] = marks.size === 1 ? marks : []
+    const classes = `class="arrow ${`${name} ${mark}`.trimEnd()}"`
+    return [
+      `${quote(tail)} -> ${quote(name)} [${classes} dir=none]`,
+      `${quote(name)} -> ${quote(head)} [${classes}${clip}]`,
+    ]
+  }
+
+  #content(state: ChartState): string {
     const key = state.path.split('.').at(-1) ?? ''
     const name = key === '' || key === state.label ? '' : ` ${small(key)}`
-    const lines = [
-      `<B>${html(sign + state.label)}</B>${name}`,
-      ...state.notes.map((line) => small(line)),
-    ].join('<BR ALIGN="LEFT"/>')
-    return `<TR><TD ALIGN="LEFT" BALIGN="LEFT">${lines}</TD></TR>`
+    const heading = cell([
+      `<B>${html(state.isInitial ? `● ${state.label}` : state.label)}</B>${name}`,
+      ...state.notes.map(small),
+    ])
+    const rows = state.inner.map((transition) => this.#row(transition)).join('')
+    return heading + (rows && `<HR/>${rows}`)
   }
 
-  /** The style allows one rule between a heading and what follows. */
-  content(state: ChartState): string {
-    const rule = state.inner.length > 0 ? ['<HR/>'] : []
-    return [
-      this.heading(state),
-      ...rule,
-      ...state.inner.map((transition) => this.row(transition)),
-    ].join('')
+  /** Graphviz gives an id to a cell that is a link; the link is taken out of the drawing. */
+  #row({ id, cause, details }: ChartTransition): string {
+    const sign = this.#marks(id)?.sign
+    const link = ` ID="t${this.#numbering.transitions.indexOf(id)}" HREF="#"`
+    const text = html(sign === undefined ? cause : `${sign} ${cause}`)
+    return cell([text, ...details.map(small)], link)
+  }
+
+  #find(path: string): ChartState {
+    const state = statesUnder(this.#chart.root).find((one) => one.path === path)
+    if (!state) throw new Error(`${this.#chart.name} has no state "${path}"`)
+    return state
+  }
+
+  #top(state: ChartState): string {
+    return this.#cards.has(state.path) ? cardName(state.path) : firstLeaf(state).path
   }
 }
 
-function boxes(
-  state: ChartState,
-  scribe: Scribe,
-  busy: ReadonlySet<string>,
-): readonly string[] {
-  const id = scribe.stateId(state.path)
-  if (state.states.length === 0) {
-    const frame = `<TABLE BORDER="1" CELLBORDER="0" CELLPADDING="4" STYLE="ROUNDED" COLOR="${INK}" BGCOLOR="#f5f7fa">`
-    const label = `<${frame}${scribe.content(state)}</TABLE>>`
-    return [`${quote(state.path)} [id=${id} class="state leaf" label=${label}]`]
-  }
-  const isRegion = state.type === 'parallel'
-  const frame = '<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="3">'
-  const style = isRegion ? 'rounded,dashed' : 'rounded'
-  return [
-    `subgraph ${quote(`cluster ${state.path}`)} {`,
-    `id=${id} class="state group" style="${style}" color="${INK}" labeljust=l margin=14`,
-    `label=<${frame}${scribe.content(state)}</TABLE>>`,
-    ...(busy.has(state.path) ? [anywhere(state.path)] : []),
-    ...state.states.flatMap((child) => boxes(child, scribe, busy)),
-    '}',
-  ]
+/** The leaf that stands for a group: a line of Graphviz joins nodes, and is cut at a border. */
+function firstLeaf(state: ChartState): ChartState {
+  const child = state.states.find(({ isInitial }) => isInitial) ?? state.states[0]
+  return child ? firstLeaf(child) : state
 }
 
-/** Where the arrows begin that lead from any state of a group into one of them. */
-function anywhere(path: string): string {
-  const label = `<<FONT POINT-SIZE="9" COLOR="${SOFT}">de partout</FONT>>`
-  return `${quote(path + ANYWHERE)} [class="anywhere" shape=ellipse margin="0.04,0.02" height=0 width=0 style=dashed color="${LINE}" label=${label}]`
+function cardName(path: string): string {
+  return `in ${path}`
 }
 
-function lineOf(root: ChartState, arrow: Arrow, scribe: Scribe): string {
-  const { source, target, transitions } = arrow
-  const isInward = isWithin(target, source)
-  const tail = isInward ? source + ANYWHERE : firstLeaf(root, source)
-  const head = firstLeaf(root, target)
-  const options = [
-    `class="arrow"`,
-    ...(!isInward && tail !== source ? [`ltail=${quote(`cluster ${source}`)}`] : []),
-    ...(head !== target && !isWithin(source, target)
-      ? [`lhead=${quote(`cluster ${target}`)}`]
-      : []),
-    `label=<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1">${transitions
-      .map((transition) => scribe.row(transition))
-      .join('')}</TABLE>>`,
-  ]
-  return `${quote(tail)} -> ${quote(head)} [${options.join(' ')}]`
-}
-
-function arrowsOf({ arrows }: Chart): readonly Arrow[] {
-  const found = new Map<string, Arrow>()
-  for (const transition of arrows)
-    for (const target of transition.targets) {
-      const { source } = transition
-      const key = `${source} ${target}`
-      const transitions = [...(found.get(key)?.transitions ?? []), transition]
-      found.set(key, { source, target, transitions })
-    }
-  return [...found.values()]
-}
-
-/** The leaf that stands for a group: an edge of Graphviz joins leaves. */
-function firstLeaf(root: ChartState, path: string): string {
-  const state = statesUnder(root).find((one) => one.path === path)
-  const child = state?.states.find(({ isInitial }) => isInitial) ?? state?.states[0]
-  return child ? firstLeaf(root, child.path) : path
+function cell(lines: readonly string[], attributes = ''): string {
+  const text = lines.join('<BR ALIGN="LEFT"/>')
+  return `<TR><TD ALIGN="LEFT" BALIGN="LEFT"${attributes}>${text}</TD></TR>`
 }
 
 function small(text: string): string {

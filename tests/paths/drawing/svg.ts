@@ -42,7 +42,7 @@ function dressed(chart: Chart, drawing: string, marks: Marks): string {
 }
 
 function named({ name, root }: Chart, drawing: string): string {
-  const title = `${root.label} (${name})`
+  const title = root.label === name ? name : `${root.label} (${name})`
   return drawing
     .replace('<svg ', `<svg role="img" aria-label="${attribute(title)}" `)
     .replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', '')

@@ -1,0 +1,19 @@
+/** A way to reach somebody: one link in a paragraph. */
+export function Way({ text, href }: { text: string; href: string }) {
+  return (
+    <p>
+      <a href={href}>{text}</a>
+    </p>
+  )
+}
+
+/** An address, or hours, on two lines. */
+export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
+  return (
+    <p>
+      {first}
+      <br />
+      {second}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AccordionView } from '#tests/machines/accordion.rules.ts'
+import type { ChatView } from '#tests/machines/chat.rules.ts'
+import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
+import type { FilterView } from '#tests/machines/filter.rules.ts'
+import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
+import { duration, quoted, type Wording, type Words } from './wording.ts'
+
+const questions: Words = { financement: 'la première', devis: 'la deuxième' }
+const categories: Words = {
+  all: 'toutes',
+  integration: 'intégration',
+  continue: 'formation continue',
+  inconnue: 'une catégorie inconnue',
+}
+const notices: Words = {
+  messageSent: 'Message envoyé',
+  messageFailed: 'Échec de l’envoi',
+  courseRequest: 'Demande d’information sur une formation',
+  tailorMadeRequest: 'Demande de formation sur mesure',
+  brochure: 'Brochure',
+  trainingDetails: 'Détails d’une formation',
+  individualForm: 'Formulaire non fonctionnel',
+  chatbot: 'Assistant en cours de développement',
+}
+const holds: Words = {
+  pointer: 'le pointeur sur la notification',
+  focus: 'le focus dans la notification',
+  window: 'une autre fenêtre au premier plan',
+}
+
+export const accordion: Wording<AccordionView> = {
+  title: 'Questions fréquentes',
+  start: 'Ouvrir la page /particulier/faq, toutes les réponses fermées.',
+  page: '/particulier/faq',
+  payload: ({ id }) => ({ Question: questions[String(id)] ?? String(id) }),
+  see: ({ open }) => ({
+    'Question ouverte': open === null ? 'aucune' : (questions[open] ?? open),
+  }),
+}
+
+export const chat: Wording<ChatView> = {
+  title: 'Assistant virtuel',
+  start: 'Ouvrir la page /entreprise, assistant fermé.',
+  page: '/entreprise',
+  payload: ({ text }): Words => (text === undefined ? {} : { Texte: quoted(text) }),
+  see: ({ dialog, notices: shown }) => ({
+    Assistant: dialog === null ? 'fermé' : 'ouvert',
+    ...(dialog !== null && {
+      Conversation: dialog.log.map(lineSeen).join(' ; ') || '(vide)',
+      Saisie: quoted(dialog.draft),
+    }),
+    'Notifications « l’assistant ne répond pas encore »': String(shown),
+  }),
+}
+
+export const clipboard: Wording<ClipboardView> = {
+  title: 'Bouton « Copier »',
+  start: 'Faire échouer un envoi sur la page /contact : le bouton « Copier le message » est là.',
+  page: '/contact',
+  outcomes: {
+    'copyText copied': 'Le navigateur copie le texte',
+    'copyText refused': 'Le navigateur refuse la copie',
+  },
+  payload: ({ text }) => ({ Texte: quoted(text) }),
+  see: ({ said, requests }) => ({
+    'Ce que dit le bouton': {
+      copied: 'message copié',
+      blocked: 'copie bloquée',
+      none: 'rien',
+    }[said ?? 'none'],
+    'Copies demandées': String(requests.length),
+  }),
+}
+
+export const filter: Wording<FilterView> = {
+  title: 'Filtre des formations',
+  start: 'Ouvrir la page /formations, toutes les formations affichées.',
+  page: '/formations',
+  payload: ({ value }) => ({ Catégorie: categories[String(value)] ?? String(value) }),
+  see: ({ value, isAnnounced }) => ({
+    'Catégorie affichée': categories[value] ?? value,
+    'Nombre de formations annoncé': isAnnounced ? 'oui' : 'non',
+  }),
+}
+
+export const toastQueue: Wording<ToastQueueView> = {
+  title: 'Notifications',
+  start: 'Ouvrir la page /contact, aucune notification affichée.',
+  page: '/contact',
+  payload: ({ toast, by }): Words => ({
+    ...(by === undefined ? {} : { Par: holds[String(by)] ?? String(by) }),
+    ...(typeof toast === 'object' && toast !== null && toastWords(toast)),
+  }),
+  see: ({ notice, subject, shown, isPaused }) => ({
+    'Notification affichée': notice === null ? 'aucune' : (notices[notice] ?? notice),
+    'Sujet de la notification': subject === null ? 'aucun' : quoted(subject),
+    'Notifications affichées depuis le début': String(shown),
+    'Temps de la notification': isPaused ? 'arrêté' : 'non arrêté',
+  }),
+}
+
+function lineSeen({ sender, text }: { sender: 'bot' | 'user'; text: string }): string {
+  return sender === 'bot' ? 'l’assistant salue' : `le visiteur écrit ${quoted(text)}`
+}
+
+function toastWords(toast: {
+  readonly notice?: unknown
+  readonly subject?: unknown
+  readonly duration?: unknown
+}): Words {
+  const { notice, subject, duration: ms } = toast
+  return {
+    Notification: notices[String(notice)] ?? String(notice),
+    ...(subject === undefined ? {} : { Sujet: String(subject) }),
+    ...(ms === undefined ? {} : { Durée: duration(Number(ms)) }),
+  }
+}
