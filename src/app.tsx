@@ -8,7 +8,10 @@ import { sendMessage } from './services/send-message.ts'
 
 /** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
 export async function hydrate(container: HTMLElement): Promise<void> {
-  const app = createApp({ sendMessage })
+  const inspect = import.meta.env.VITE_RECORD_PATHS
+    ? globalThis.inspectMachines
+    : undefined
+  const app = createApp({ sendMessage, inspect })
   // The page's own code first: hydration must find what the document shows.
   await loadPage(entryOf(location.pathname))
   app.start()
@@ -22,7 +25,7 @@ export async function hydrate(container: HTMLElement): Promise<void> {
       container,
       <StrictMode>
         <BrowserRouter>
-          <Root app={app} onHydrated={resolve} />
+          <Root app={app} inspect={inspect} onHydrated={resolve} />
         </BrowserRouter>
       </StrictMode>,
     )

@@ -5,7 +5,12 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_SITE_URL?: string
   readonly VITE_BUILD_YEAR: string
+  /** Set in the builds made for the browser tests alone: the page's machines can be listened to. */
+  readonly VITE_RECORD_PATHS?: string
 }
+
+/** Told of all that happens inside the machines; defined by who tests the page, before it loads. */
+declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
 declare module 'virtual:page-content' {
   /** All that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */

@@ -6,7 +6,7 @@ import { GlobalStyle } from './theme/global-style.ts'
 
 type RootProps = {
   app: AppActor
-  inspect?: Inspect
+  inspect?: Inspect | undefined
   /** Called when the tree stands in the document, its handlers attached. */
   onHydrated?: () => void
 }
@@ -15,7 +15,7 @@ type RootProps = {
 export function Root({ app, inspect, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <AppProvider app={app} {...(inspect && { inspection: { inspect } })}>
+    <AppProvider app={app} inspect={inspect}>
       <GlobalStyle />
       <Site />
     </AppProvider>

@@ -1,24 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 
-type Inspection = { inspect?: Inspect }
-
 const AppContext = createContext<AppActor | null>(null)
-const InspectionContext = createContext<Inspection>({})
+const InspectContext = createContext<Inspect | undefined>(undefined)
 
-type AppProviderProps = { app: AppActor; inspection?: Inspection; children: ReactNode }
+type AppProviderProps = { app: AppActor; inspect?: Inspect | undefined; children: ReactNode }
 
-export function AppProvider({ app, inspection = {}, children }: AppProviderProps) {
+export function AppProvider({ app, inspect, children }: AppProviderProps) {
   return (
-    <InspectionContext value={inspection}>
+    <InspectContext value={inspect}>
       <AppContext value={app}>{children}</AppContext>
-    </InspectionContext>
+    </InspectContext>
   )
 }
 
 /** The root actor's observer, as an option for an actor of the page alone. */
-export function useInspection(): Inspection {
-  return useContext(InspectionContext)
+export function useInspection(): { inspect?: Inspect } {
+  const inspect = useContext(InspectContext)
+  return inspect ? { inspect } : {}
 }
 
 export function useApp(): AppActor {

@@ -16,7 +16,7 @@ export type Inspect = (event: InspectionEvent) => void
 
 type Outside = {
   sendMessage: (draft: ContactDraft) => Promise<void>
-  inspect?: Inspect
+  inspect?: Inspect | undefined
 }
 
 /**

@@ -10,6 +10,7 @@ test('a visit writes nothing on the computer and asks no other host', async ({
   page,
   context,
   siteUrl,
+  mailbox,
 }) => {
   test.slow()
   const origins = new Set<string>()
@@ -27,6 +28,7 @@ test('a visit writes nothing on the computer and asks no other host', async ({
   await submitButton(page).click()
   await expect(lasting(page, contactForm.sent.title)).toBeVisible()
   expect([...origins]).toEqual([new URL(siteUrl).origin, testMailboxOrigin])
+  expect(await mailbox.requestCount()).toBe(1)
 
   expect(await context.storageState({ indexedDB: true })).toEqual({
     cookies: [],

@@ -36,7 +36,9 @@ export function route([name, ...rest]: readonly string[]): readonly [
   readonly string[],
 ] {
   const known = names.find((one) => one === name)
-  return known === undefined ? [paths, name === undefined ? [] : [name]] : [commands[known], rest]
+  return known === undefined
+    ? [paths, name === undefined ? [] : [name]]
+    : [commands[known], rest]
 }
 
 if (import.meta.main) {

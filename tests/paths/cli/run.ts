@@ -129,7 +129,7 @@ async function walkBrowser(
   // Beside the repository's own packages, so that the specification finds its only import.
   const folder = await mkdtemp(path.join(root, 'node_modules/.cache/paths-'))
   try {
-    const specification = path.join(folder, `${model.name}.spec.ts`)
+    const specification = path.join(folder, `${model.name}.spec.mjs`)
     await writeFile(specification, await exportPlaywright(model))
     return (
       (await terminal.run(

@@ -1,13 +1,6 @@
 import type { Script } from '#tests/paths/cli/script.ts'
 
-const columns = [
-  'Identifiant',
-  'Titre',
-  'Étape',
-  'Action',
-  'Données',
-  'Résultat attendu',
-]
+const columns = ['Identifiant', 'Titre', 'Étape', 'Action', 'Données', 'Résultat attendu']
 
 /**
  * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its

@@ -22,7 +22,9 @@ export function exportGherkin({ machine, title, page, start, paths }: Script): s
 function written({ action, data, expected, step }: ScriptStep): readonly string[] {
   const [first = '', ...others] = expected.map(oneLine)
   return [
-    step.kind === 'event' ? `    Quand je fais « ${action} »` : `    Quand ${clause(action)}`,
+    step.kind === 'event'
+      ? `    Quand je fais « ${action} »`
+      : `    Quand ${clause(action)}`,
     ...dataTable(data),
     `    Alors ${first}`,
     ...others.map((text) => `    Et ${text}`),

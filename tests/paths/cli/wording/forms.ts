@@ -87,7 +87,10 @@ function fieldsSeen(
       const fault = errors[field]
       return [
         [label, quoted(value)],
-        [`Erreur du champ ${label}`, fault === undefined ? 'aucune' : (faults[fault] ?? fault)],
+        [
+          `Erreur du champ ${label}`,
+          fault === undefined ? 'aucune' : (faults[fault] ?? fault),
+        ],
       ]
     }),
   )

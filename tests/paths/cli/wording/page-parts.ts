@@ -3,9 +3,12 @@ import type { ChatView } from '#tests/machines/chat.rules.ts'
 import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
+import { contact } from '#src/content/pages/contact.ts'
 import { duration, quoted, type Wording, type Words } from './wording.ts'
 
-const questions: Words = { financement: 'la première', devis: 'la deuxième' }
+const questions: Words = Object.fromEntries(
+  contact.faq.items.map(({ id, question }) => [id, quoted(question)]),
+)
 const categories: Words = {
   all: 'toutes',
   integration: 'intégration',
@@ -30,8 +33,8 @@ const holds: Words = {
 
 export const accordion: Wording<AccordionView> = {
   title: 'Questions fréquentes',
-  start: 'Ouvrir la page /particulier/faq, toutes les réponses fermées.',
-  page: '/particulier/faq',
+  start: 'Ouvrir la page /contact, toutes les réponses fermées.',
+  page: '/contact',
   payload: ({ id }) => ({ Question: questions[String(id)] ?? String(id) }),
   see: ({ open }) => ({
     'Question ouverte': open === null ? 'aucune' : (questions[open] ?? open),
@@ -55,7 +58,8 @@ export const chat: Wording<ChatView> = {
 
 export const clipboard: Wording<ClipboardView> = {
   title: 'Bouton « Copier »',
-  start: 'Faire échouer un envoi sur la page /contact : le bouton « Copier le message » est là.',
+  start:
+    'Faire échouer un envoi sur la page /contact : le bouton « Copier le message » est là.',
   page: '/contact',
   outcomes: {
     'copyText copied': 'Le navigateur copie le texte',

@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { vi } from 'vitest'
+import { type SendFailure, SendError } from '#machines/send-error.ts'
+import { Root } from '#src/root.tsx'
+import { entryOf, loadPage } from '#src/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+import { Recorder } from '#tests/paths/recorder.ts'
+import type { Hands, Target } from '#tests/visits/hands.ts'
+import { findControl, isLocked, isOut } from './controls.ts'
+
+type Sent = { readonly draft: unknown; resolve(): void; reject(error: Error): void }
+
+const failures = {
+  offline: true,
+  network: true,
+  timeout: true,
+  rejected: true,
+  tooLarge: true,
+  tooMany: true,
+  server: true,
+  unexpected: true,
+  unconfigured: true,
+} satisfies Record<SendFailure, true>
+
+// The parts that come late are fetched before any clock stands still.
+await Promise.all([
+  import('#src/features/chat-view.tsx'),
+  import('#src/features/toast-view.tsx'),
+])
+
+/** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
+export function documentHands(): Hands {
+  let sent: Sent[] = []
+  let settled = 0
+  let recorder = new Recorder(() => false)
+  let pointed: Element | null = null
+  let navigate: NavigateFunction | null = null
+
+  function Traveller() {
+    const go = useNavigate()
+    useEffect(() => {
+      navigate = go
+    }, [go])
+    return null
+  }
+
+  function pointAt(element: Element | null): void {
+    if (element === pointed) return
+    const [from, to] = [pointed ?? document.body, element ?? document.body]
+    const mouse = { pointerType: 'mouse', bubbles: true }
+    fireEvent.pointerOut(from, { ...mouse, relatedTarget: to })
+    fireEvent.pointerOver(to, { ...mouse, relatedTarget: from })
+    pointed = element
+  }
+
+  async function gesture(
+    target: Target,
+    make: (element: HTMLElement) => void,
+  ): Promise<boolean> {
+    const element = findControl(target)
+    if (element === null || isOut(element)) return false
+    await doing(() => make(element))
+    return !isLocked(element)
+  }
+
+  return {
+    open: async (pages) => {
+      await Promise.all(pages.map((page) => loadPage(entryOf(page))))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+      sent = []
+      settled = 0
+      pointed = null
+      recorder = new Recorder(() => false)
+      const { inspect } = recorder
+      const app = createApp({
+        inspect,
+        sendMessage: (draft) =>
+          new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
+      })
+      app.start()
+      await doing(() => {
+        render(
+          <MemoryRouter initialEntries={pages.slice(0, 1)}>
+            <Traveller />
+            <Root app={app} inspect={inspect} />
+          </MemoryRouter>,
+        )
+      })
+    },
+    stopTime: () => doing(() => void vi.advanceTimersByTime(60_000)),
+    close: async () => {
+      cleanup()
+      vi.useRealTimers()
+    },
+    meet: async (target) => {
+      await doing(() => {})
+      if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
+    },
+    press: (target) =>
+      gesture(target, (element) => {
+        pointAt(element)
+        element.focus()
+        fireEvent.click(element)
+      }),
+    activate: (target) => gesture(target, (element) => fireEvent.click(element)),
+    write: async (target, text) => {
+      const field = findControl(target)
+      if (field === null || isOut(field) || isLocked(field)) return false
+      if (!('value' in field) || field.value === text) return false
+      await doing(() => {
+        field.focus()
+        fireEvent.change(field, { target: { value: text } })
+      })
+      return true
+    },
+    focus: (target) => gesture(target, (element) => element.focus()),
+    type: (key) =>
+      doing(() => {
+        fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+      }),
+    point: async (target) => {
+      const element = target && findControl(target)
+      if (element === pointed || (target !== null && element === null)) return false
+      await doing(() => pointAt(element))
+      return true
+    },
+    wait: (ms) => doing(() => void vi.advanceTimersByTime(ms)),
+    travel: (delta) => doing(() => void navigate?.(delta)),
+    read: async (look, arg) => look(arg),
+    messages: async () => sent.map(({ draft }) => draft),
+    answer: async (outcome) => {
+      const last = sent.at(-1)
+      if (!last || settled === sent.length) return false
+      settled = sent.length
+      await doing(() => (outcome === 'accepted' ? last.resolve() : last.reject(errorOf(outcome))))
+      return true
+    },
+    takeTransitions: async () => recorder.takeTrace().taken,
+  }
+}
+
+/** Does it, and lets all that follows at once come to rest, without any time passing. */
+async function doing(make: () => void): Promise<void> {
+  await act(async () => make())
+  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
+}
+
+function errorOf(outcome: string): Error {
+  const reason = Object.entries(failures).find(([name]) => name === outcome)
+  return reason && isFailure(outcome) ? new SendError(outcome) : new TypeError(outcome)
+}
+
+function isFailure(outcome: string): outcome is SendFailure {
+  return outcome in failures
+}

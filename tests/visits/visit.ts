@@ -1,0 +1,110 @@
+import { consult, nextDue, type SpecState } from '#tests/paths/oracle.ts'
+import type { Driver, NamedPath } from '#tests/paths/drivers.ts'
+import type { Model } from '#tests/paths/model.ts'
+import { type Action, describeStep, type Step } from '#tests/paths/step.ts'
+import { declaredTransitions } from '#tests/paths/xstate-adapter.ts'
+import type { Hands } from './hands.ts'
+
+/** What a visitor does instead of a step of a path; or why nobody can do it. */
+export type Planned = readonly Step[] | string
+
+export type Visitor<View> = {
+  /** Goes where the machine is at its start, on a page that was just opened. */
+  arrive?(): Promise<void>
+  /** Does what a step asks; false when there is no way. Waiting is not asked for. */
+  perform(action: Exclude<Action, { kind: 'wait' }>): Promise<boolean>
+  /** What is on screen now. */
+  observe(): Promise<View>
+}
+
+/** How a visitor meets a machine: on which page, by which gestures, and what is seen of it. */
+export type Visit<State extends SpecState = SpecState, View = unknown> = {
+  readonly model: Model
+  /** The first is where it begins; the others are gone to. */
+  readonly pages: readonly string[]
+  /** In CSS pixels; the wide navigation unless given. */
+  readonly width?: number
+  /** What a visitor sees of a state of the table. */
+  view(state: State): View
+  /** Made for each path; called along it with the state of the table before the step. */
+  planner?(): (step: Step, state: State) => Planned
+  visitor(hands: Hands): Visitor<View>
+  /** Paths for what the frozen ones cannot do on screen. */
+  readonly detours?: readonly NamedPath[]
+  /** By id, the transitions that no visitor can cause, and why. */
+  readonly beyond: Readonly<Record<string, string>>
+}
+
+export type Route = NamedPath & {
+  /** The steps of the path that no visitor can take, and why. */
+  readonly left: readonly { readonly step: string; readonly reason: string }[]
+}
+
+/**
+ * A path as a visitor can walk it: steps are replaced or left out as the visit plans, and
+ * delays last until what the table has due.
+ */
+export function routeOf(visit: Visit, path: NamedPath): Route {
+  const plan = visit.planner?.() ?? ((step: Step): Planned => [step])
+  const { table } = visit.model
+  const steps: Step[] = []
+  const left: { step: string; reason: string }[] = []
+  let state = visit.model.initial
+  for (const step of path.steps) {
+    const planned = plan(step, state)
+    if (typeof planned === 'string')
+      left.push({ step: describeStep(step), reason: planned })
+    else
+      for (const each of planned) {
+        const timed = retime(each, state)
+        if (!timed) continue
+        steps.push(timed)
+        state = consult(table, state, timed).state
+      }
+  }
+  return { name: path.name, steps, left }
+}
+
+/** A driver that walks a visit's routes by these hands. */
+export function visitDriver(visit: Visit, hands: Hands): Driver {
+  let visitor = visit.visitor(hands)
+  const own = `${visit.model.machine.id}: `
+  return {
+    start: async () => {
+      await hands.open(visit.pages)
+      visitor = visit.visitor(hands)
+      await visitor.arrive?.()
+      await hands.stopTime()
+      await hands.takeTransitions()
+    },
+    perform: async (action) => {
+      if (action.kind !== 'wait') return visitor.perform(action)
+      await hands.wait(action.ms)
+      return true
+    },
+    observe: () => visitor.observe(),
+    stop: () => hands.close(),
+    takeTrace: async () => ({
+      taken: (await hands.takeTransitions())
+        .filter((id) => id.startsWith(own))
+        .map((id) => id.slice(own.length)),
+      refused: [],
+      states: [],
+    }),
+  }
+}
+
+/** What is wrong with the transitions that were taken: missing, or said to be beyond a visitor. */
+export function gaps({ model, beyond }: Visit, taken: ReadonlySet<string>) {
+  const declared = declaredTransitions(model.machine).map(({ id }) => id)
+  return {
+    missing: declared.filter((id) => !taken.has(id) && !(id in beyond)),
+    notBeyond: Object.keys(beyond).filter((id) => taken.has(id) || !declared.includes(id)),
+  }
+}
+
+function retime(step: Step, state: SpecState): Step | undefined {
+  if (step.kind !== 'delay') return step
+  const ms = nextDue(state)
+  return ms === undefined ? undefined : { kind: 'delay', ms }
+}
