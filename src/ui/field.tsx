@@ -17,7 +17,7 @@ type FieldProps = {
 }
 
 /** The id of the sentence that explains what is wrong with the control of this id. */
-export const errorId = (id: string) => `${id}-error`
+const errorId = (id: string) => `${id}-error`
 
 const hintId = (id: string) => `${id}-hint`
 

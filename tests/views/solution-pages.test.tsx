@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import * as apprenticeship from '#src/content/pages/apprenticeship.ts'
-import * as preHire from '#src/content/pages/pre-hire.ts'
+import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
+import { preHire } from '#src/content/pages/pre-hire.ts'
 import { Page as ApprenticeshipPage } from '#src/pages/company/apprenticeship.tsx'
 import { Page as PreHirePage } from '#src/pages/company/pre-hire.tsx'
 
@@ -20,7 +20,7 @@ function pointsUnder(name: string) {
 }
 
 it('the pre-hire page gives three benefits, three drawn advantages and four steps', () => {
-  open(<PreHirePage content={preHire} />)
+  open(<PreHirePage content={{ preHire }} />)
   expect(pointsUnder('Un recrutement qui part droit').points).toHaveLength(3)
 
   const advantages = pointsUnder('Trois avantages clés')
@@ -43,7 +43,7 @@ it('the pre-hire page gives three benefits, three drawn advantages and four step
 })
 
 it('the apprenticeship page gives four benefits, both lists, and the role', () => {
-  open(<ApprenticeshipPage content={apprenticeship} />)
+  open(<ApprenticeshipPage content={{ apprenticeship }} />)
   expect(pointsUnder('Quatre bénéfices').points).toHaveLength(4)
   const lists = screen.getAllByRole('list').map(({ children }) => children.length)
   expect(lists).toEqual([4, 4, 4, 5])
@@ -60,7 +60,7 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
 })
 
 it('the figures of apprenticeship stand with what they depend on', () => {
-  open(<ApprenticeshipPage content={apprenticeship} />)
+  open(<ApprenticeshipPage content={{ apprenticeship }} />)
   const { section } = pointsUnder('Le CDI apprentissage')
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     '12 à 36\u00A0mois',
@@ -74,8 +74,8 @@ it('the figures of apprenticeship stand with what they depend on', () => {
 })
 
 it.each([
-  { page: <PreHirePage content={preHire} />, name: 'Parler de mon recrutement' },
-  { page: <ApprenticeshipPage content={apprenticeship} />, name: 'Parler de mon projet' },
+  { page: <PreHirePage content={{ preHire }} />, name: 'Parler de mon recrutement' },
+  { page: <ApprenticeshipPage content={{ apprenticeship }} />, name: 'Parler de mon projet' },
 ])('"$name" leads to the contact page', ({ page, name }) => {
   open(page)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/contact')
