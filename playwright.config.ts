@@ -12,7 +12,11 @@ export default defineConfig({
   retries: 0,
   globalTimeout: 8 * 60_000,
   reporter: 'list',
-  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'retain-on-failure' },
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  },
   projects: [
     {
       name: 'chromium',

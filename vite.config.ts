@@ -21,6 +21,8 @@ const productionRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pageContent()],
+  // Names that do not depend on the order of loading: the server's and the browser's agree.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
