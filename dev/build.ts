@@ -37,7 +37,7 @@ const root = path.resolve(import.meta.dirname, '..')
 export async function buildSite(folder: string, environment: BuildEnvironment) {
   // A shell that exports another value would publish React's development build.
   process.env.NODE_ENV = 'production'
-  Object.assign(process.env, environment)
+  Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const started = performance.now()
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
@@ -142,7 +142,10 @@ if (import.meta.main) {
   await runCommand(async () => {
     const { values } = parseArgs({ options: { 'for-tests': { type: 'boolean' } } })
     if (values['for-tests'])
-      await buildSite('dist-test', mailboxEnvironment(testMailboxOrigin))
+      await buildSite('dist-test', {
+        ...mailboxEnvironment(testMailboxOrigin),
+        VITE_RECORD_PATHS: '1',
+      })
     else await buildForProduction()
   })
 }

@@ -43,6 +43,11 @@ const browserTests: Step = {
   count: () => countPlaywright('reports/playwright.json'),
 }
 
+const report: Step = {
+  name: 'report of the paths',
+  command: [process.execPath, 'tests/paths/report/write.ts'],
+}
+
 await runCommand(async () => {
   const started = performance.now()
   await rm('reports', { recursive: true, force: true })
@@ -51,6 +56,7 @@ await runCommand(async () => {
   const built = await run(build)
   counts.push(built, await run(unitTests))
   counts.push(built.failed === 0 ? await run(browserTests) : skip(browserTests))
+  counts.push(await run(report))
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   console.log(`\nin ${since(started)}`)

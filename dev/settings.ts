@@ -7,6 +7,8 @@ export interface BuildEnvironment {
   readonly VITE_EMAILJS_PUBLIC_KEY: string
   readonly VITE_EMAILJS_ORIGIN: string
   readonly VITE_SITE_URL: string
+  /** Lets the browser tests listen to the machines of the page; absent from what is published. */
+  readonly VITE_RECORD_PATHS?: '1'
 }
 
 type Variables = Readonly<Record<string, string | undefined>>

@@ -36,6 +36,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Site',
+  meta: { events: { 'page.change': 'Changer de page' } },
   context: ({ input }) => input,
   entry: [
     spawnChild('contactForm', { id: 'contactForm', systemId: 'contactForm' }),

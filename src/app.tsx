@@ -8,9 +8,7 @@ import { sendMessage } from './services/send-message.ts'
 
 /** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
 export async function hydrate(container: HTMLElement): Promise<void> {
-  const inspect = import.meta.env.VITE_RECORD_PATHS
-    ? globalThis.inspectMachines
-    : undefined
+  const inspect = import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined
   const app = createApp({ sendMessage, inspect })
   // The page's own code first: hydration must find what the document shows.
   await loadPage(entryOf(location.pathname))

@@ -16,6 +16,7 @@ const signs = [
 
 let started = false
 let isReady = false
+let isLost = false
 let waiting: (() => void) | null = null
 
 function start() {
@@ -38,7 +39,13 @@ function finish() {
 /** Without the application the document goes on by itself: a form leaves by the mail program. */
 function giveUp(error: unknown) {
   console.error(error)
+  isLost = true
   finish()
+}
+
+/** A button that only the application answers must not stay dumb without it. */
+function sayIncomplete() {
+  document.querySelector('#incomplete')?.removeAttribute('hidden')
 }
 
 function hold(event: Event, again: () => void) {
@@ -60,7 +67,8 @@ addEventListener(
     const button = target?.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget])',
     )
-    if (button) hold(event, () => button.click())
+    if (button && isLost) sayIncomplete()
+    else if (button) hold(event, () => (isLost ? sayIncomplete() : button.click()))
   },
   true,
 )

@@ -4,7 +4,11 @@ import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 const AppContext = createContext<AppActor | null>(null)
 const InspectContext = createContext<Inspect | undefined>(undefined)
 
-type AppProviderProps = { app: AppActor; inspect?: Inspect | undefined; children: ReactNode }
+type AppProviderProps = {
+  app: AppActor
+  inspect?: Inspect | undefined
+  children: ReactNode
+}
 
 export function AppProvider({ app, inspect, children }: AppProviderProps) {
   return (

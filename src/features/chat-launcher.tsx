@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { whenIdle } from '#src/services/when-idle.ts'
-import { ChatPlace, ChatUnavailable, RoundButton } from '#src/ui/chat-launcher.tsx'
+import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
+import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
@@ -22,9 +23,7 @@ export function ChatLauncher() {
     <ChatPlace aria-label={texts.title} hidden={menuOpen}>
       {open && (
         <ErrorBoundary
-          fallback={() => (
-            <ChatUnavailable role="alert">{texts.unavailable}</ChatUnavailable>
-          )}
+          fallback={() => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>}
         >
           <Suspense>
             <chatView.View opener={button} />

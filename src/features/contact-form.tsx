@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -10,6 +11,7 @@ import { useAppChild } from './app-context.tsx'
 import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Corrections } from './corrections.tsx'
+import { keepFocus } from './form-field.ts'
 import { messageText } from './message-text.ts'
 import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -72,6 +74,7 @@ export function ContactForm() {
           type="submit"
           icon="send"
           busy={busy}
+          onMouseDown={keepFocus}
           onClick={(event) => busy && event.preventDefault()}
         >
           {busy ? contactForm.sending : contactForm.submit}
@@ -79,7 +82,7 @@ export function ContactForm() {
       </div>
       <FormNote>
         {contactForm.privacy.text}{' '}
-        <a href={contactForm.privacy.href}>{contactForm.privacy.link}</a>
+        <Link to={contactForm.privacy.href}>{contactForm.privacy.link}</Link>
       </FormNote>
     </FormGrid>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -6,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormGrid, FormNote, TextAreaField, TextField } from '#src/ui/field.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Corrections } from './corrections.tsx'
-import { digitDoubt, inputs, useFormField } from './form-field.ts'
+import { digitDoubt, inputs, keepFocus, useFormField } from './form-field.ts'
 import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -48,12 +49,12 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
         <FormNote>{texts.withoutScript}</FormNote>
       </noscript>
       <div data-wide>
-        <Button type="submit" icon="send">
+        <Button type="submit" icon="send" onMouseDown={keepFocus}>
           {texts.submit}
         </Button>
       </div>
       <FormNote>
-        {texts.privacy.text} <a href={texts.privacy.href}>{texts.privacy.link}</a>
+        {texts.privacy.text} <Link to={texts.privacy.href}>{texts.privacy.link}</Link>
       </FormNote>
     </FormGrid>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { solutions } from '#src/content/navigation.ts'
 import jobSkills from '#src/images/course-job-skills.svg'
@@ -40,9 +40,11 @@ export function SolutionsMenu() {
     onClose: () => dropdown.send({ type: 'menu.close' }),
   })
 
-  useEffect(() => {
-    if (active !== null) panel.ref.current?.querySelectorAll('a')[active]?.focus()
-  }, [active, panel.ref])
+  const focusItem = useCallback(() => {
+    const { active: index } = dropdown.getSnapshot().context
+    if (index !== null) panel.ref.current?.querySelectorAll('a')[index]?.focus()
+  }, [dropdown, panel.ref])
+  useEffect(focusItem, [active, focusItem])
   useEffect(() => {
     const { unsubscribe } = dropdown.on('button.focus', () => button.current?.focus())
     return unsubscribe
@@ -62,6 +64,8 @@ export function SolutionsMenu() {
     if (move !== undefined) {
       event.preventDefault()
       dropdown.send({ type: move })
+      // The focus may have left a link that is still the active one.
+      if (open) focusItem()
     } else if (key === 'Escape' && open) dropdown.send({ type: 'menu.dismiss' })
     else if (key.length === 1 && key !== ' ')
       dropdown.send({ type: 'letter.type', letter: key })

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
@@ -34,17 +34,6 @@ export function ToastView() {
     if (!currentTarget.contains(relatedTarget))
       queue.send({ type: 'hold.end', by: 'focus' })
   }
-
-  useEffect(() => {
-    const leave = () => queue.send({ type: 'hold.start', by: 'window' })
-    const enter = () => queue.send({ type: 'hold.end', by: 'window' })
-    addEventListener('blur', leave)
-    addEventListener('focus', enter)
-    return () => {
-      removeEventListener('blur', leave)
-      removeEventListener('focus', enter)
-    }
-  }, [queue])
 
   const notice = toast && sentences[toast.notice]
   return (

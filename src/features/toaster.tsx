@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
+import { failure } from '#src/content/failure.ts'
+import { notices } from '#src/content/notices.ts'
+import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
@@ -8,18 +11,46 @@ const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastV
 
 /** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
 export function Toaster() {
-  const isNeeded = useSelector(
-    useAppChild('toastQueue'),
-    ({ context }) => context.count > 0,
-  )
+  const queue = useAppChild('toastQueue')
+  const isNeeded = useSelector(queue, ({ context }) => context.count > 0)
   useEffect(() => toastView.preload(), [])
+  useEffect(() => {
+    // Here, for the window may be left before there is a notice to draw.
+    const leave = () => queue.send({ type: 'hold.start', by: 'window' })
+    const enter = () => queue.send({ type: 'hold.end', by: 'window' })
+    addEventListener('blur', leave)
+    addEventListener('focus', enter)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', enter)
+    }
+  }, [queue])
   return (
-    isNeeded && (
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <toastView.View />
-        </Suspense>
-      </ErrorBoundary>
-    )
+    <>
+      {/* `src/main.ts` shows it when the application cannot be had. */}
+      <PlainMessage id="incomplete" role="alert" hidden>
+        {failure.incomplete} <a href="?">{failure.reload}</a>
+      </PlainMessage>
+      {isNeeded && (
+        <ErrorBoundary fallback={() => <PlainNotice />}>
+          <Suspense>
+            <toastView.View />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/** What the notice says, where the code that draws it cannot be had. */
+function PlainNotice() {
+  const toast = useSelector(useAppChild('toastQueue'), ({ context }) => context.toast)
+  if (toast === null) return null
+  const { title, description } = notices[toast.notice]
+  return (
+    <PlainMessage role="alert" data-top>
+      <b>{title}</b> {description}
+      {toast.subject}
+    </PlainMessage>
   )
 }

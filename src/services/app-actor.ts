@@ -1,9 +1,4 @@
-import {
-  type ActorRefFrom,
-  createActor,
-  fromPromise,
-  type InspectionEvent,
-} from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { appMachine } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'

@@ -28,19 +28,6 @@ export function RoundButton({ open, ...button }: LauncherProps) {
   )
 }
 
-/** Says above the button that the panel could not be had. */
-export const ChatUnavailable = styled.p`
-  position: fixed;
-  right: clamp(1rem, 2vw, 2rem);
-  bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
-  z-index: ${theme.layer.chat};
-  width: min(23.5rem, 100vw - 2rem);
-  padding: ${theme.space.s5};
-  border: 2px solid ${theme.color.ink};
-  background: ${theme.color.white};
-  box-shadow: ${theme.shadow.float};
-`
-
 const Launcher = styled.button`
   position: fixed;
   right: clamp(1rem, 2vw, 2rem);

@@ -177,6 +177,8 @@ const Message = styled.p`
     background: ${theme.color.blue};
   }
   ${media.forcedColors} {
-    border: 2px solid CanvasText;
+    &[data-sender] {
+      border: 2px solid CanvasText;
+    }
   }
 `

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** The list item that holds a `HeaderButton` and, right after it, its `DropdownPanel`. */
@@ -63,6 +64,9 @@ const Panel = styled.ul`
   }
   & > li + li {
     border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  ${media.forcedColors} {
+    border: 2px solid CanvasText;
   }
 `
 

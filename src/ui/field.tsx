@@ -92,13 +92,17 @@ function Field({
           <span>{error}</span>
         </Mistake>
       )}
-      {doubt !== undefined && (
-        <Doubt id={doubtId(id)}>
-          <Icon name="info" />
-          <span>{doubt}</span>
-        </Doubt>
+      {(hint !== undefined || doubt !== undefined) && (
+        <Help>
+          {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
+          {doubt !== undefined && (
+            <Doubt id={doubtId(id)}>
+              <Icon name="info" />
+              <span>{doubt}</span>
+            </Doubt>
+          )}
+        </Help>
       )}
-      {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
     </Cell>
   )
 }
@@ -173,9 +177,17 @@ const Mistake = styled.p`
 
 const Doubt = styled(Mistake)`
   color: ${theme.color.ink};
+`
 
-  :focus-within > & {
-    display: none;
+/** The hint and the doubt share one place: leaving a control must move nothing under the pointer. */
+const Help = styled.div`
+  display: grid;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  :focus-within > & > ${Doubt}, :not(:focus-within) > & > ${Hint}:has(+ ${Doubt}) {
+    visibility: hidden;
   }
 `
 

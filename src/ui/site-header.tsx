@@ -240,7 +240,8 @@ const Item = styled.button`
     transform: rotate(180deg);
   }
   ${media.forcedColors} {
-    &::after {
+    &::after,
+    &[aria-current]::after {
       background: CanvasText;
     }
   }

@@ -242,3 +242,22 @@ test('every kind of name and every subject is accepted', async ({ page, mailbox 
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([given])
 })
+
+test('the button stays under the pointer that presses it from an incomplete field', async ({
+  page,
+  mailbox,
+}) => {
+  const given = { ...answers, siret: '732' }
+  await fillIn(page, given)
+  await field(page, 'siret').focus()
+  await submitButton(page).scrollIntoViewIfNeeded()
+  const before = await submitButton(page).boundingBox()
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 4)
+  await page.mouse.down()
+  const pressed = await submitButton(page).boundingBox()
+  // Two pixels are the look of a pressed button.
+  expect(Math.abs((pressed?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2)
+  await page.mouse.up()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([given])
+})

@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { conform } from '#tests/paths/conform.ts'
 import { coverage, type Coverage } from '#tests/paths/coverage.ts'
 import { headlessDriver, type NamedPath, walk } from '#tests/paths/drivers.ts'
 import { explore } from '#tests/paths/explore.ts'
 import { checkFrozen, readFrozen } from '#tests/paths/frozen.ts'
 import type { Model } from '#tests/paths/model.ts'
-import { score, scoreText } from '#tests/paths/score.ts'
+import { saveResult, walkedPath, type WalkedPath } from '#tests/paths/report/results.ts'
+import { type Fate, score, scoreText } from '#tests/paths/score.ts'
 import { follow, tour } from '#tests/paths/tour.ts'
 import { walkAtRandom } from '#tests/paths/walks.ts'
 
-const seed = 20_261_120
+const randomWalks = { seed: 20_261_120, runs: 100 }
 /** Milliseconds, on a machine that is busy with something else. */
 const patience = 60_000
 
@@ -20,13 +21,30 @@ function frozenFile({ name }: Model): URL {
 
 /**
  * The tests that every machine owes: its table, its frozen paths, its mutants, random walks.
- * `scenarios` are walked too, and count against the mutants.
+ * `scenarios` are walked too, and count against the mutants. What was measured is left for the
+ * report.
  */
 export function testModel(model: Model, scenarios: readonly NamedPath[] = []): void {
   const graph = explore(model)
   const file = frozenFile(model)
 
   describe(`the machine ${model.name}`, { timeout: patience }, () => {
+    const started = performance.now()
+    const walked: WalkedPath[] = []
+    const fates: Fate[] = []
+    let walks: typeof randomWalks | undefined
+
+    afterAll(() => {
+      saveResult({
+        machine: model.name,
+        driver: 'headless',
+        paths: walked,
+        ...(walks && { walks }),
+        mutants: fates,
+        ms: performance.now() - started,
+      })
+    })
+
     test('does what the table says, and nothing else', () => {
       expect(conform(graph).problems).toEqual([])
     })
@@ -38,7 +56,11 @@ export function testModel(model: Model, scenarios: readonly NamedPath[] = []): v
     test('walks them as the table says, and they cover everything', async () => {
       const paths = readFrozen(file)
       const traces = []
-      for (const path of paths) traces.push(await walk(headlessDriver(model), path, model))
+      for (const path of paths) {
+        const trace = await walk(headlessDriver(model), path, model)
+        traces.push(trace)
+        walked.push(walkedPath(path, trace))
+      }
       const report = coverage(
         graph,
         paths.map(({ steps }) => follow(graph, steps)),
@@ -48,16 +70,19 @@ export function testModel(model: Model, scenarios: readonly NamedPath[] = []): v
     })
 
     test.each(scenarios)('$name', async (path) => {
-      const traces = walk(headlessDriver(model), path, model)
-      await expect(traces).resolves.toHaveLength(1 + path.steps.length)
+      const traces = await walk(headlessDriver(model), path, model)
+      walked.push(walkedPath(path, traces))
+      expect(traces).toHaveLength(1 + path.steps.length)
     })
 
     test('goes as the table says on random walks', async () => {
-      await expect(walkAtRandom(model, { seed, runs: 100 })).resolves.toBeUndefined()
+      await expect(walkAtRandom(model, randomWalks)).resolves.toBeUndefined()
+      walks = randomWalks
     })
 
     test('loses at least 95 % of its mutants to the paths', async () => {
       const result = await score(model, [...readFrozen(file), ...scenarios])
+      fates.push(...result.fates)
       expect(result.stale).toEqual([])
       expect(result.rate < 0.95 ? scoreText(result) : '').toBe('')
     })

@@ -94,7 +94,26 @@ test('a timer that only the table has is told', () => {
     }),
   })
   expect(problemsOf(eager)).toContain(
-    'sender-5 falls due in 9999 ms, the machine waits for nothing then',
+    'sender-5 falls due in 9999 ms, the next timer of the machine in 10000 ms',
+  )
+})
+
+test('a timer that only the machine has is told', () => {
+  const patient = change(senderModel, 'sender-2', {
+    gives: () => ({ screen: 'sending', attempts: 1, timers: [] }),
+  })
+  expect(problemsOf(patient)).toContain(
+    'what the table waits for falls due never, the next timer of the machine in 10000 ms',
+  )
+})
+
+test('a timer is compared on every way to a state, not on the shortest alone', () => {
+  const hasty = change(noticeModel, 'notice-3', {
+    gives: () => ({ screen: 'shown', timers: [{ name: 'end', ms: 4999 }] }),
+  })
+  expect(problemsOf(hasty)).toContain(
+    'held, hold.end (after notice.show, hold.start): ' +
+      'notice-4 falls due in 4999 ms, the next timer of the machine in 5000 ms',
   )
 })
 

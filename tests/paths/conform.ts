@@ -1,4 +1,4 @@
-import type { Edge, Graph, Node } from './explore.ts'
+import type { Edge, Graph } from './explore.ts'
 import { consult, nextDue, type Oracle, type SpecState, type Table } from './oracle.ts'
 import { describeStep, halves, stableJson, type Step } from './step.ts'
 
@@ -11,8 +11,8 @@ type Conformance = {
 
 /**
  * Holds every explored edge against the table, and every row of the table against the edges:
- * views agree before and after, a rule is there exactly where the machine moves, no timer of
- * the table is missing from the machine, and each rule was taken at least once.
+ * views agree before and after, a rule is there exactly where the machine moves, the next timer
+ * is due at the same time in both, and each rule was taken at least once.
  */
 export function conform(graph: Graph, oracle: Oracle = graph.model): Conformance {
   const problems: string[] = duplicates(oracle.table).map(
@@ -22,10 +22,13 @@ export function conform(graph: Graph, oracle: Oracle = graph.model): Conformance
   const tell = (where: string, what: string): void => {
     problems.push(`${where}: ${what}`)
   }
-  compare(oracle.view(oracle.initial), graph.view, (what) => tell('at the start', what))
+  const { initial, view } = graph
+  compare(oracle.view(oracle.initial), view, (what) => tell('at the start', what))
+  compareTimers(oracle, oracle.initial, initial.next?.left, (what) =>
+    tell('at the start', what),
+  )
   for (const node of graph.nodes) {
     const state = stateAfter(oracle, node.way)
-    missingTimer(oracle, state, node, (what) => tell(node.label, what))
     for (const edge of node.out) {
       const where = `${node.label}, ${describeStep(edge.step)} (after ${pathText(node.way)})`
       const rules = judge(oracle, state, edge, (what) => tell(where, what))
@@ -38,12 +41,13 @@ export function conform(graph: Graph, oracle: Oracle = graph.model): Conformance
 }
 
 function judge(
-  { table, view }: Oracle,
+  oracle: Oracle,
   state: SpecState,
   edge: Edge,
   tell: (problem: string) => void,
 ): readonly string[] {
-  const { step, taken } = edge
+  const { table, view } = oracle
+  const { step, taken, due } = edge
   const almost = step.kind === 'delay' ? halves(step.ms)[0] : undefined
   if (almost) {
     const early = consult(table, state, almost).state
@@ -55,20 +59,31 @@ function judge(
   )
   if (rules.length > 0 && taken.length === 0 && step.kind !== 'wait')
     tell(`the machine ignores what ${rules.join(', ')} gives`)
+  compareTimers(oracle, after, due, tell)
   return rules
 }
 
-function missingTimer(
-  oracle: Oracle,
+/** Two ways to one abstract state may leave different times to run: each edge is asked. */
+function compareTimers(
+  { table }: Oracle,
   state: SpecState,
-  node: Node,
+  due: number | undefined,
   tell: (problem: string) => void,
 ): void {
-  const due = nextDue(state)
-  if (due === undefined || due >= (node.next?.left ?? Infinity)) return
-  const { rules } = consult(oracle.table, state, { kind: 'wait', ms: due })
-  if (rules.length > 0)
-    tell(`${rules.join(', ')} falls due in ${due} ms, the machine waits for nothing then`)
+  const expected = nextDue(state)
+  if (expected === due) return
+  const rules =
+    expected === undefined
+      ? []
+      : consult(table, state, { kind: 'wait', ms: expected }).rules
+  const what = rules.join(', ') || 'what the table waits for'
+  tell(
+    `${what} falls due ${inTime(expected)}, the next timer of the machine ${inTime(due)}`,
+  )
+}
+
+function inTime(ms: number | undefined): string {
+  return ms === undefined ? 'never' : `in ${ms} ms`
 }
 
 /** The state of a specification after these steps. */

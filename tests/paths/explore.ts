@@ -14,6 +14,8 @@ export type Edge = Trace & {
   /** What a visitor perceived afterwards; for a delay, also 1 ms before its time. */
   readonly view: unknown
   readonly viewBefore?: unknown
+  /** Milliseconds until the next timer afterwards; undefined when none runs. */
+  readonly due: number | undefined
 }
 
 /** An abstract state. */
@@ -116,8 +118,9 @@ function visit(
     const trace = session.takeTrace()
     const isIgnored =
       step.kind === 'event' && trace.taken.length === 0 && session.read() === before
+    const [due] = session.clock.due()
     const target = arrive(session, way)
-    node.out.push({ ...trace, ...probe, step, source: node, target, isIgnored, view })
+    node.out.push({ ...trace, ...probe, step, source: node, target, isIgnored, view, due })
     // What was ignored left the session as it was: it serves for the next step.
     if (isIgnored) continue
     session.dispose()

@@ -6,7 +6,7 @@ import { freeze, thaw } from './frozen.ts'
 import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
 import { operators } from './mutation.ts'
-import { score, scoreText } from './score.ts'
+import { type Fate, rateOf, score, scoreText, unite } from './score.ts'
 import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
 import { tour } from './tour.ts'
@@ -99,4 +99,17 @@ test('the score is told by operator, the survivors by name', async () => {
   expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 stillborn')
   expect(text).toContain('survived drop tag: sending #busy')
   expect(text).toMatch(/score 9\d\.\d %$/)
+})
+
+test('what one driver lets live, another may kill', () => {
+  const fate = (id: string, what: Fate['fate']): Fate => ({
+    id,
+    operator: 'drop tag',
+    fate: what,
+  })
+  const headless = [fate('a', 'survived'), fate('b', 'survived'), fate('c', 'equivalent')]
+  const view = [fate('a', 'killed'), fate('b', 'survived'), fate('c', 'killed')]
+  const united = unite(headless, view)
+  expect(united.map((one) => one.fate)).toEqual(['killed', 'survived', 'equivalent'])
+  expect([rateOf(headless), rateOf(united), rateOf([])]).toEqual([0, 0.5, 1])
 })

@@ -4,7 +4,8 @@ import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Operator, operators } from './mutation.ts'
 
-type Fate = {
+/** What became of a mutant. */
+export type Fate = {
   readonly id: string
   readonly operator: Operator
   readonly fate: 'killed' | 'survived' | 'stillborn' | 'equivalent'
@@ -14,7 +15,7 @@ type Fate = {
 
 type Score = {
   readonly fates: readonly Fate[]
-  /** Killed among those that are neither stillborn nor equivalent; 1 when there is none. */
+  /** As `rateOf` says. */
   readonly rate: number
   /** Mutants that the model calls equivalent and that were killed or do not exist. */
   readonly stale: readonly string[]
@@ -28,15 +29,31 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
   const fates: Fate[] = []
   for (const mutant of mutantsOf(model.machine))
     fates.push(await fateOf(model, mutant, paths))
-  const count = (fate: Fate['fate']) => fates.filter((one) => one.fate === fate).length
-  const judged = count('killed') + count('survived')
   return {
     fates,
-    rate: judged === 0 ? 1 : count('killed') / judged,
+    rate: rateOf(fates),
     stale: Object.keys(model.equivalent ?? {}).filter(
       (id) => !fates.some((one) => one.id === id && one.fate === 'equivalent'),
     ),
   }
+}
+
+/** From 0 to 1: killed among those that are neither stillborn nor equivalent; 1 when there is none. */
+export function rateOf(fates: readonly Fate[]): number {
+  const killed = fates.filter(({ fate }) => fate === 'killed').length
+  const survived = fates.filter(({ fate }) => fate === 'survived').length
+  return killed + survived === 0 ? 1 : killed / (killed + survived)
+}
+
+/** The fates of the first driver's mutants, where those that another driver killed are dead. */
+export function unite(
+  fates: readonly Fate[],
+  ...others: readonly (readonly Fate[])[]
+): readonly Fate[] {
+  const killed = new Map(
+    others.flat().flatMap((one) => (one.fate === 'killed' ? [[one.id, one]] : [])),
+  )
+  return fates.map((one) => (one.fate === 'survived' ? (killed.get(one.id) ?? one) : one))
 }
 
 /** Whether a path, walked on a variant of the model's machine, fails against the table. */

@@ -4,6 +4,7 @@ import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel } from './small-fixtures.ts'
 import {
   activeStates,
+  declaredRoot,
   declaredStates,
   declaredTransitions,
   eventLabels,
@@ -89,4 +90,27 @@ test('an actor without a name is refused', () => {
 
 test('the active states of parallel regions are told together', () => {
   expect(activeStates(new Session(lampsModel).read())).toBe('left.off + right.off')
+})
+
+test('states and transitions tell what they do, without what XState adds', () => {
+  const states = declaredStates(senderModel.machine)
+  expect(states.find(({ path }) => path === 'sending')).toMatchObject({
+    isInitial: false,
+    tags: ['busy'],
+    invokes: ['send'],
+    entry: ['countAttempt'],
+    exit: [],
+  })
+  expect(states.find(({ path }) => path === 'form')?.isInitial).toBe(true)
+  expect(
+    declaredStates(lampsModel.machine).filter(({ isInitial }) => isInitial),
+  ).toHaveLength(4)
+  expect(declaredRoot(houseModel.machine)).toMatchObject({
+    path: '',
+    isInitial: false,
+    entry: ['spawnChild'],
+  })
+  const [, , done] = declaredTransitions(senderModel.machine)
+  expect(done).toMatchObject({ guard: undefined, actions: ['announce'] })
+  expect(declaredTransitions(houseModel.machine)[0]?.actions).toEqual(['sendTo'])
 })

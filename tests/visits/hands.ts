@@ -30,7 +30,9 @@ export type Hands = {
   /** Goes back or forward in the history of the tab. */
   travel(delta: number): Promise<void>
   /** Runs a function in the page. It must use nothing but its argument and the page's globals. */
-  read<Arg, Result>(look: (arg: Arg) => Result, arg: Arg): Promise<Result>
+  read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
+  /** Runs such a function, and lets all that follows from it come to rest. */
+  happen(cause: (argument: string) => void, argument?: string): Promise<void>
   /** The messages that have left for the provider, oldest first. */
   messages(): Promise<readonly unknown[]>
   /** Ends the last message on its way. False when there is none, or nobody can end it so. */

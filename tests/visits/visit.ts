@@ -8,6 +8,11 @@ import type { Hands } from './hands.ts'
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type Planned = readonly Step[] | string
 
+export type Planner<State extends SpecState = SpecState> = {
+  /** Called along a path with the state of the table before the step. */
+  plan(step: Step, state: State): Planned
+}
+
 export type Visitor<View> = {
   /** Goes where the machine is at its start, on a page that was just opened. */
   arrive?(): Promise<void>
@@ -26,11 +31,11 @@ export type Visit<State extends SpecState = SpecState, View = unknown> = {
   readonly width?: number
   /** What a visitor sees of a state of the table. */
   view(state: State): View
-  /** Made for each path; called along it with the state of the table before the step. */
-  planner?(): (step: Step, state: State) => Planned
+  /** Made for each path; none takes every step as it is. */
+  planner?(): Planner<State>
   visitor(hands: Hands): Visitor<View>
-  /** Paths for what the frozen ones cannot do on screen. */
-  readonly detours?: readonly NamedPath[]
+  /** Paths written by hand: those of the machine, and those for what the frozen ones cannot do on screen. */
+  readonly scenarios?: readonly NamedPath[]
   /** By id, the transitions that no visitor can cause, and why. */
   readonly beyond: Readonly<Record<string, string>>
 }
@@ -45,13 +50,13 @@ export type Route = NamedPath & {
  * delays last until what the table has due.
  */
 export function routeOf(visit: Visit, path: NamedPath): Route {
-  const plan = visit.planner?.() ?? ((step: Step): Planned => [step])
+  const planner: Planner = visit.planner?.() ?? { plan: (step) => [step] }
   const { table } = visit.model
   const steps: Step[] = []
   const left: { step: string; reason: string }[] = []
   let state = visit.model.initial
   for (const step of path.steps) {
-    const planned = plan(step, state)
+    const planned = planner.plan(step, state)
     if (typeof planned === 'string')
       left.push({ step: describeStep(step), reason: planned })
     else
@@ -94,8 +99,14 @@ export function visitDriver(visit: Visit, hands: Hands): Driver {
   }
 }
 
-/** What is wrong with the transitions that were taken: missing, or said to be beyond a visitor. */
-export function gaps({ model, beyond }: Visit, taken: ReadonlySet<string>) {
+type Walked = { readonly transitions: readonly string[] }
+
+/**
+ * What the paths leave open, by the ids of transitions: those that nobody took, and those that
+ * were taken or do not exist though they are said to be beyond a visitor.
+ */
+export function gaps({ model, beyond }: Visit, paths: readonly Walked[]) {
+  const taken = new Set(paths.flatMap(({ transitions }) => transitions))
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return {
     missing: declared.filter((id) => !taken.has(id) && !(id in beyond)),

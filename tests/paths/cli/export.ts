@@ -6,9 +6,7 @@ import { exportCsv } from './formats/csv.ts'
 import { exportGherkin } from './formats/gherkin.ts'
 import { exportJson } from './formats/json.ts'
 import { exportMarkdown } from './formats/markdown.ts'
-import { exportPlaywright } from './formats/playwright.ts'
 import { findModel } from './machines.ts'
-import { screenOf } from './screens/screens.ts'
 import { writeScript } from './script.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords } from './words.ts'
@@ -20,7 +18,12 @@ type Format = {
 
 const formats = {
   json: { ending: 'json', write: (model) => exportJson(writeScript(model)) },
-  playwright: { ending: 'spec.mjs', write: exportPlaywright },
+  playwright: {
+    ending: 'spec.mjs',
+    // Its tools are heavy: no other command waits for them.
+    write: async (model) =>
+      (await import('./formats/playwright.ts')).exportPlaywright(model),
+  },
   markdown: { ending: 'md', write: (model) => exportMarkdown(writeScript(model)) },
   csv: { ending: 'csv', write: (model) => exportCsv(writeScript(model)) },
   gherkin: { ending: 'feature', write: (model) => exportGherkin(writeScript(model)) },
@@ -51,11 +54,6 @@ npm run paths -- export --all --format NAME --out FOLDER
     if (values.out === undefined) throw new UsageError('Into which folder? --out FOLDER')
     await mkdir(values.out, { recursive: true })
     for (const model of wanted) {
-      const { screen, reason } = screenOf(model)
-      if (values.all && name === 'playwright' && !screen) {
-        write(`${model.name}: left out, ${reason}`)
-        continue
-      }
       const file = path.join(values.out, `${model.name}.${formats[name].ending}`)
       await writeFile(file, await formats[name].write(model))
       write(file)

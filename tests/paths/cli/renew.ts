@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { renewDrawings } from '#tests/paths/drawing/renew.ts'
 import { explore } from '#tests/paths/explore.ts'
 import { freeze, renewFrozen } from '#tests/paths/frozen.ts'
 import type { Model } from '#tests/paths/model.ts'
@@ -8,14 +9,16 @@ import type { Command } from './terminal.ts'
 import { readWords } from './words.ts'
 
 export const renew: Command = {
-  summary: 'writes the frozen paths anew, to be reviewed as a difference',
+  summary: 'writes the frozen paths and the drawings anew, to be reviewed',
   help: `npm run paths -- renew [MACHINE …]
 
-Writes tests/machines/MACHINE.paths.txt anew, for every machine unless some are named. Review
-the difference before you commit it: it is what the tests will walk.`,
+Writes tests/machines/MACHINE.paths.txt anew, for every machine unless some are named, and the
+drawings in docs/machines/. Review the difference before you commit it: it is what the tests
+will walk.`,
   run: async (words, { write }) => {
     const { positionals } = readWords(words, {})
     for (const model of findModels(positionals)) write(renewPaths(model))
+    for (const name of await renewDrawings()) write(`docs/machines/${name}: drawn anew`)
     return true
   },
 }

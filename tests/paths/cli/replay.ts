@@ -40,8 +40,8 @@ function readText(file: string): string {
   }
 }
 
-/** Prints as it goes: what is seen when the walk stops is the last line before its error. */
-async function replayPath(
+/** Walks one path and resolves to whether it goes as the table says. Prints as it goes: what is seen when the walk stops is the last line before its error. */
+export async function replayPath(
   model: Model,
   path: NamedPath,
   write: (text: string) => void,

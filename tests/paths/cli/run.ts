@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { coverage, coverageText } from '#tests/paths/coverage.ts'
 import { headlessDriver, type NamedPath, walk } from '#tests/paths/drivers.ts'
@@ -6,7 +6,6 @@ import { explore } from '#tests/paths/explore.ts'
 import type { Trace } from '#tests/paths/facts.ts'
 import type { Model } from '#tests/paths/model.ts'
 import { follow } from '#tests/paths/tour.ts'
-import { exportPlaywright } from './formats/playwright.ts'
 import { findModel, frozenPaths } from './machines.ts'
 import { type Command, type Terminal, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords, wholeNumber } from './words.ts'
@@ -102,8 +101,11 @@ async function walkViews(
   terminal: Terminal,
 ): Promise<boolean> {
   const code = await terminal.run([
-    ...['vitest', 'run', '--project', 'dom', 'tests/views/paths.test.tsx'],
-    ...['--testNamePattern', titlePattern(name, number)],
+    'vitest',
+    'run',
+    '--project=dom',
+    'tests/views/paths.test.tsx',
+    `--testNamePattern=${titlePattern(name, number)}`,
   ])
   return code === 0
 }
@@ -116,33 +118,30 @@ async function walkBrowser(
   const shown = headed ? ['--headed'] : []
   const environment = { SLOW_MS: String(slow) }
   const config = ['--config', 'tests/paths/cli/browser.config.ts']
-  if (baseUrl === undefined)
-    return (
-      (await terminal.run(
-        [
-          ...['playwright', 'test', 'tests/e2e/paths.test.ts', ...config, ...shown],
-          ...['--grep', titlePattern(model.name, number)],
-        ],
-        environment,
-      )) === 0
-    )
-  // Beside the repository's own packages, so that the specification finds its only import.
-  const folder = await mkdtemp(path.join(root, 'node_modules/.cache/paths-'))
-  try {
-    const specification = path.join(folder, `${model.name}.spec.mjs`)
-    await writeFile(specification, await exportPlaywright(model))
-    return (
-      (await terminal.run(
-        [
-          ...['playwright', 'test', ...config, ...shown],
-          ...['--grep', titlePattern(model.name, number)],
-        ],
-        { ...environment, BASE_URL: baseUrl, PATHS_FOLDER: folder },
-      )) === 0
-    )
-  } finally {
-    await rm(folder, { recursive: true })
+  const command = ['playwright', 'test']
+  const titles = ['--grep', titlePattern(model.name, number)]
+  if (baseUrl === undefined) {
+    const suite = 'tests/e2e/paths.test.ts'
+    const words = [...command, suite, ...config, ...shown, ...titles]
+    return (await terminal.run(words, environment)) === 0
   }
+  // Beside the repository's own packages, so that the specification finds its only import.
+  const cache = path.join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(path.join(cache, 'paths-'))
+  const { exportPlaywright } = await import('./formats/playwright.ts')
+  await writeFile(
+    path.join(folder, `${model.name}.spec.mjs`),
+    await exportPlaywright(model),
+  )
+  const code = await terminal.run([...command, ...config, ...shown, ...titles], {
+    ...environment,
+    BASE_URL: baseUrl,
+    PATHS_FOLDER: folder,
+  })
+  // What failed can be looked at: its traces stand beside it.
+  if (code === 0) await rm(folder, { recursive: true })
+  return code === 0
 }
 
 /** What the titles of the tests of a machine say, and of one path of it. */

@@ -25,7 +25,7 @@ export type ScriptStep = {
   readonly view: unknown
 }
 
-export type ScriptPath = {
+type ScriptPath = {
   /** `contact-form-01`. */
   readonly id: string
   readonly name: string

@@ -48,9 +48,9 @@ function nearest(typed: string, known: readonly string[]): string {
 /** The letters to add, to take away or to change to make one word of the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of from.split('').entries()) {
     const next = [index + 1]
-    for (const [place, other] of [...to].entries()) {
+    for (const [place, other] of to.split('').entries()) {
       const changed = (row[place] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
     }

@@ -33,7 +33,7 @@ export type ChartTransition = {
   readonly id: string
   /** What causes it, in French. */
   readonly cause: string
-  /** `[guard]` and `/ actions`, or nothing. */
+  /** `[guard]`, `/ actions`, and whether it starts its state again: a line each. */
   readonly details: readonly string[]
   readonly source: string
   readonly targets: readonly string[]
@@ -79,7 +79,8 @@ function transitionOf(machine: AnyStateMachine, declared: Declared): ChartTransi
     cause: declared.description ?? causeOf(machine, declared.event),
     details: [
       ...(guard === undefined ? [] : [`[${guard}]`]),
-      ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
+      ...(actions.length > 0 ? [`/ ${counted(actions)}`] : []),
+      ...(targets.includes(source) ? ['↻ recommence l’état'] : []),
     ],
     source: pathOf(source),
     targets: targets.map(pathOf),
@@ -100,7 +101,7 @@ function causeOf(machine: AnyStateMachine, event: string): string {
 function durationOf({ implementations }: AnyStateMachine, name: string): string {
   const delay: unknown = implementations.delays[name] ?? Number(name)
   return typeof delay === 'number' && !Number.isNaN(delay)
-    ? `${delay.toLocaleString('fr-FR')} ms`
+    ? `${delay.toLocaleString('fr-FR')} ms`
     : `le délai ${name}`
 }
 
@@ -114,10 +115,15 @@ function notesOf({ tags, invokes, entry, exit }: DeclaredState): readonly string
 }
 
 function namedIn(moment: string, actions: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const action of actions) counts.set(action, (counts.get(action) ?? 0) + 1)
-  const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
-  return names.length > 0 ? [`${moment} / ${names.join(', ')}`] : []
+  return actions.length > 0 ? [`${moment} / ${counted(actions)}`] : []
+}
+
+/** Each name once, with how many times it is there. */
+function counted(names: readonly string[]): string {
+  return [...new Set(names)]
+    .map((name) => [name, names.filter((other) => other === name).length] as const)
+    .map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
+    .join(', ')
 }
 
 function isInner({ source, targets }: ChartTransition): boolean {

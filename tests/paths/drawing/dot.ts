@@ -76,7 +76,9 @@ class Scribe {
     const id = `id=s${this.#numbering.states.indexOf(state.path)}`
     const content = this.#content(state)
     if (state.states.length === 0)
-      return [`${quote(state.path)} [${id} class="state leaf" label=<${BOX}${content}</TABLE>>]`]
+      return [
+        `${quote(state.path)} [${id} class="state leaf" label=<${BOX}${content}</TABLE>>]`,
+      ]
     const style = state.type === 'parallel' ? 'rounded,dashed' : 'rounded'
     const card = quote(cardName(state.path))
     const heading = this.#cards.has(state.path)
@@ -84,7 +86,9 @@ class Scribe {
           'label=""',
           `${card} [class="card" label=<${CARD}${content}</TABLE>>]`,
           // Unseen, they keep the card above what it stands for.
-          ...state.states.map((child) => `${card} -> ${quote(this.#top(child))} [style=invis]`),
+          ...state.states.map(
+            (child) => `${card} -> ${quote(this.#top(child))} [style=invis]`,
+          ),
         ]
       : [`label=<${PLAIN}${content}</TABLE>>`]
     return [

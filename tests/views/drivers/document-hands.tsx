@@ -2,27 +2,19 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { vi } from 'vitest'
-import { type SendFailure, SendError } from '#machines/send-error.ts'
 import { Root } from '#src/root.tsx'
 import { entryOf, loadPage } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
+import { contactFormModel } from '#tests/machines/contact-form.model.ts'
+import type { Model } from '#tests/paths/model.ts'
 import { Recorder } from '#tests/paths/recorder.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
 import { findControl, isLocked, isOut } from './controls.ts'
 
-type Sent = { readonly draft: unknown; resolve(): void; reject(error: Error): void }
+type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
 
-const failures = {
-  offline: true,
-  network: true,
-  timeout: true,
-  rejected: true,
-  tooLarge: true,
-  tooMany: true,
-  server: true,
-  unexpected: true,
-  unconfigured: true,
-} satisfies Record<SendFailure, true>
+type Outcomes = NonNullable<Model['outcomes']>
+const outcomes: Outcomes[string] = contactFormModel.outcomes.sendMessage
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([
@@ -33,7 +25,7 @@ await Promise.all([
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentHands(): Hands {
   let sent: Sent[] = []
-  let settled = 0
+  let answered = 0
   let recorder = new Recorder(() => false)
   let pointed: Element | null = null
   let navigate: NavigateFunction | null = null
@@ -61,19 +53,21 @@ export function documentHands(): Hands {
   ): Promise<boolean> {
     const element = findControl(target)
     if (element === null || isOut(element)) return false
+    const isTaken = !isLocked(element)
     await doing(() => make(element))
-    return !isLocked(element)
+    return isTaken
   }
 
   return {
     open: async (pages) => {
-      await Promise.all(pages.map((page) => loadPage(entryOf(page))))
+      await Promise.all(pages.map((page) => loadPage(entryOf(page.replace(/\?.*/, '')))))
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       sent = []
-      settled = 0
+      answered = 0
       pointed = null
       recorder = new Recorder(() => false)
       const { inspect } = recorder
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
       const app = createApp({
         inspect,
         sendMessage: (draft) =>
@@ -93,6 +87,7 @@ export function documentHands(): Hands {
     close: async () => {
       cleanup()
       vi.useRealTimers()
+      vi.restoreAllMocks()
     },
     meet: async (target) => {
       await doing(() => {})
@@ -101,7 +96,7 @@ export function documentHands(): Hands {
     press: (target) =>
       gesture(target, (element) => {
         pointAt(element)
-        element.focus()
+        if (fireEvent.mouseDown(element)) element.focus()
         fireEvent.click(element)
       }),
     activate: (target) => gesture(target, (element) => fireEvent.click(element)),
@@ -128,13 +123,14 @@ export function documentHands(): Hands {
     },
     wait: (ms) => doing(() => void vi.advanceTimersByTime(ms)),
     travel: (delta) => doing(() => void navigate?.(delta)),
-    read: async (look, arg) => look(arg),
+    read: async (look, argument = '') => look(argument),
+    happen: (cause, argument = '') => doing(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
-      const last = sent.at(-1)
-      if (!last || settled === sent.length) return false
-      settled = sent.length
-      await doing(() => (outcome === 'accepted' ? last.resolve() : last.reject(errorOf(outcome))))
+      const [last, end] = [sent.at(-1), outcomes[outcome]]
+      if (!last || !end || answered === sent.length) return false
+      answered = sent.length
+      await doing(() => ('error' in end ? last.reject(end.error) : last.resolve()))
       return true
     },
     takeTransitions: async () => recorder.takeTrace().taken,
@@ -145,13 +141,4 @@ export function documentHands(): Hands {
 async function doing(make: () => void): Promise<void> {
   await act(async () => make())
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
-}
-
-function errorOf(outcome: string): Error {
-  const reason = Object.entries(failures).find(([name]) => name === outcome)
-  return reason && isFailure(outcome) ? new SendError(outcome) : new TypeError(outcome)
-}
-
-function isFailure(outcome: string): outcome is SendFailure {
-  return outcome in failures
 }

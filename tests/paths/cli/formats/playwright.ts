@@ -1,82 +1,95 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import type { PathOnScreen } from '#tests/paths/cli/screens/declare-tests.ts'
-import type { ScreenOf } from '#tests/paths/cli/screens/screen.ts'
-import { screenOf } from '#tests/paths/cli/screens/screens.ts'
-import { writeScript } from '#tests/paths/cli/script.ts'
+import { byNetwork } from '#tests/e2e/drivers/page-hands.ts'
+import type { SpecifiedPath } from '#tests/paths/cli/standalone/declare-tests.ts'
 import type { Model } from '#tests/paths/model.ts'
 import { consult } from '#tests/paths/oracle.ts'
 import { describeStep, halves, type Step } from '#tests/paths/step.ts'
+import { routesOf } from '#tests/visits/routes.ts'
+import type { Visit } from '#tests/visits/visit.ts'
+import { visits } from '#tests/visits/visits.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const entry = 'virtual:specification'
+/** Not on disk. */
+const entry = path.join(root, 'specification.js')
+const pageScript = path.join(root, 'tests/paths/cli/standalone/page-script.ts')
 
 /**
- * A specification in one file, which imports Playwright alone; throws, with the reason, for a
- * machine that no visitor meets. BASE_URL says where the site stands when it runs.
+ * A specification in one file, which imports Playwright alone; throws for a machine that has
+ * no visit. BASE_URL says where the site stands when it runs.
  */
-export async function exportPlaywright(model: Model): Promise<string> {
-  const { screen, reason } = screenOf(model)
-  if (!screen) throw new Error(`${model.name} has no Playwright specification: ${reason}`)
-  const paths = writeScript(model).paths.map(({ name, steps }) =>
-    onScreen(
-      model,
-      screen,
-      name,
-      steps.map(({ step }) => step),
-    ),
+export async function exportPlaywright({ name }: Model): Promise<string> {
+  const visit = visits.find(({ model }) => model.name === name)
+  if (!visit) throw new Error(`tests/visits/visits.ts does not list a visit of ${name}`)
+  const paths = routesOf(visit, byNetwork).map((route) =>
+    specify(visit, route.name, route.steps),
   )
   const code = await bundle(
     [
-      `import { declareTests } from '#tests/paths/cli/screens/declare-tests.ts'`,
-      `import { screen } from '#tests/paths/cli/screens/${model.name}.ts'`,
-      `declareTests(${JSON.stringify(model.name)}, screen, ${JSON.stringify(paths, null, 2)})`,
+      `import { declareTests } from '#tests/paths/cli/standalone/declare-tests.ts'`,
+      `import { pageHands } from '#tests/e2e/drivers/page-hands.ts'`,
+      `import { ${camelCase(name)}Visit as visit } from '#tests/visits/${name}.visit.ts'`,
+      `declareTests(${JSON.stringify(name)}, visit, pageHands, specifiedPaths)`,
     ].join('\n'),
   )
-  return `${heading(model.name, paths)}\n${code}`
+  // The bundle takes the paths for a global: they stand in front of it, one step a line.
+  return [
+    heading(name, paths),
+    'const specifiedPaths = [',
+    ...paths.map(pathSource),
+    ']',
+    code,
+  ].join('\n')
 }
 
 /** What a visitor does, and what the table of the specification says is seen then. */
-function onScreen(
-  { initial, table, view }: Model,
-  { instead = (step) => step }: ScreenOf,
+function specify(
+  { model: { initial, table }, view }: Visit,
   name: string,
   steps: readonly Step[],
-): PathOnScreen {
+): SpecifiedPath {
   let state = initial
   return {
     name,
-    start: fieldsOf(view(state)),
-    steps: steps.flatMap((wanted) => {
-      const step = instead(wanted, view(state))
-      if (!step) return []
+    start: view(state),
+    steps: steps.map((step) => {
       const [almost] = step.kind === 'delay' ? halves(step.ms) : []
-      const early = almost && fieldsOf(view(consult(table, state, almost).state))
+      const early = almost && view(consult(table, state, almost).state)
       const { state: after, rules } = consult(table, state, step)
       state = after
       return {
         says: describeStep(step),
         step,
         isIgnored: rules.length === 0,
-        ...(early && { early }),
-        seen: fieldsOf(view(state)),
+        ...(almost && { early }),
+        seen: view(state),
       }
     }),
   }
 }
 
+/** The visit and the hands of the browser; what belongs to the repository alone is left out. */
 async function bundle(source: string): Promise<string> {
-  const virtual: Plugin = {
-    name: 'specification',
-    resolveId: (id) => (id === entry ? path.join(root, 'specification.js') : null),
-    load: (id) => (id === path.join(root, 'specification.js') ? source : null),
+  const standalone: Plugin = {
+    name: 'standalone',
+    resolveId: (id) => (id === entry ? id : null),
+    load(id) {
+      if (id === entry) return source
+      if (id.endsWith('/e2e/drivers/recording-script.ts'))
+        return `export { recordingScript } from ${JSON.stringify(pageScript)}`
+      const [, stem, kind] =
+        /\/tests\/machines\/([\w-]+)\.(model|scenarios)\.ts$/.exec(id) ?? []
+      if (stem === undefined) return null
+      const ending = kind === 'model' ? 'Model' : 'Scenarios'
+      return `export const ${camelCase(stem)}${ending} = undefined`
+    },
   }
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [virtual],
+    plugins: [standalone],
     build: {
       write: false,
       minify: false,
@@ -91,18 +104,24 @@ async function bundle(source: string): Promise<string> {
   return chunk.code
 }
 
-function heading(machine: string, paths: readonly PathOnScreen[]): string {
-  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+function pathSource({ name, start, steps }: SpecifiedPath): string {
+  return [
+    `  { name: ${JSON.stringify(name)}, start: ${JSON.stringify(start)}, steps: [`,
+    ...steps.map((step) => `    ${JSON.stringify(step)},`),
+    '  ] },',
+  ].join('\n')
+}
+
+function heading(machine: string, paths: readonly SpecifiedPath[]): string {
+  const steps = paths.reduce((sum, one) => sum + one.steps.length, 0)
   return [
     `// ${machine}: ${paths.length} paths, ${steps} steps, each held against the specification.`,
     '// Nothing that is sent leaves the browser. To run it on any deployment of the site:',
-    `//   npm install @playwright/test && npx playwright install chromium`,
+    '//   npm install @playwright/test && npx playwright install chromium',
     `//   BASE_URL=https://… npx playwright test ${machine}.spec.mjs`,
   ].join('\n')
 }
 
-function fieldsOf(view: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    typeof view === 'object' && view !== null ? Object.entries(view) : [],
-  )
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -2,7 +2,7 @@ import type { ContactFormView } from '#tests/machines/contact-form.rules.ts'
 import type { IndividualFormView } from '#tests/machines/individual-form.rules.ts'
 import { contactForm as contactTexts } from '#src/content/contact-form.ts'
 import type { Event } from '#tests/paths/step.ts'
-import { quoted, type Wording, type Words } from './wording.ts'
+import { quoted, wordFor, type Wording, type Words, written } from './wording.ts'
 
 const labels: Words = {
   name: 'Nom et prénom',
@@ -42,7 +42,8 @@ export const contactForm: Wording<ContactFormView> = {
   payload: fieldPayload,
   see: ({ screen, reason, values, errors, isSaidPrefilled, requests, announced }) => ({
     Écran: screens[screen],
-    'Raison de l’échec': reason === null ? 'aucune' : quoted(reasonText(reason)),
+    'Raison de l’échec':
+      reason === null ? 'aucune' : quoted(wordFor(contactTexts.failed.reasons, reason)),
     ...fieldsSeen(values, errors),
     'Texte prérempli annoncé': isSaidPrefilled ? 'oui' : 'non',
     'Messages partis': String(requests.count),
@@ -64,17 +65,15 @@ export const individualForm: Wording<IndividualFormView> = {
 /** `field` and `value` name themselves, as do the parts of a request for information. */
 function fieldPayload({ type: _type, field, value, ...others }: Event): Words {
   return {
-    ...(field === undefined
-      ? {}
-      : { Champ: labels[String(field)] ?? String(field), Valeur: typed(value) }),
+    ...(field === undefined ? {} : { Champ: wordFor(labels, field), Valeur: typed(value) }),
     ...Object.fromEntries(
-      Object.entries(others).map(([key, text]) => [labels[key] ?? key, typed(text)]),
+      Object.entries(others).map(([key, text]) => [wordFor(labels, key), typed(text)]),
     ),
   }
 }
 
 function typed(value: unknown): string {
-  return value === '' ? '(vide)' : String(value)
+  return value === '' ? '(vide)' : written(value)
 }
 
 function fieldsSeen(
@@ -83,20 +82,15 @@ function fieldsSeen(
 ): Words {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      const label = labels[field] ?? field
+      const label = wordFor(labels, field)
       const fault = errors[field]
       return [
         [label, quoted(value)],
         [
           `Erreur du champ ${label}`,
-          fault === undefined ? 'aucune' : (faults[fault] ?? fault),
+          fault === undefined ? 'aucune' : wordFor(faults, fault),
         ],
       ]
     }),
   )
-}
-
-function reasonText(reason: string): string {
-  const texts: Words = contactTexts.failed.reasons
-  return texts[reason] ?? reason
 }

@@ -1,7 +1,7 @@
 import type { AppView } from '#tests/machines/app.rules.ts'
 import type { DropdownView } from '#tests/machines/dropdown.rules.ts'
 import type { MobileMenuView } from '#tests/machines/mobile-menu.rules.ts'
-import { quoted, type Wording, type Words } from './wording.ts'
+import { quoted, wordFor, type Wording, type Words, written } from './wording.ts'
 
 const parts: Words = {
   contactForm: 'formulaire Entreprise',
@@ -19,7 +19,7 @@ export const app: Wording<AppView> = {
   see: ({ told }) =>
     Object.fromEntries(
       Object.entries(told).map(([part, count]) => [
-        `Changements de page dits à : ${parts[part] ?? part}`,
+        `Changements de page dits à : ${wordFor(parts, part)}`,
         String(count),
       ]),
     ),
@@ -29,7 +29,7 @@ export const dropdown: Wording<DropdownView> = {
   title: 'Menu « Solutions »',
   start: 'Ouvrir la page /entreprise sur un grand écran, menu « Solutions » fermé.',
   page: '/entreprise',
-  payload: ({ letter }): Words => (letter === undefined ? {} : { Lettre: String(letter) }),
+  payload: ({ letter }): Words => (letter === undefined ? {} : { Lettre: written(letter) }),
   see: ({ isOpen, activeLabel, focusesOnButton }) => ({
     'Menu « Solutions »': isOpen ? 'ouvert' : 'fermé',
     'Lien sous le focus': activeLabel === null ? 'aucun' : quoted(activeLabel),

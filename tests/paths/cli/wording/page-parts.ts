@@ -4,7 +4,7 @@ import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { duration, quoted, type Wording, type Words } from './wording.ts'
+import { duration, quoted, wordFor, type Wording, type Words, written } from './wording.ts'
 
 const questions: Words = Object.fromEntries(
   contact.faq.items.map(({ id, question }) => [id, quoted(question)]),
@@ -35,9 +35,9 @@ export const accordion: Wording<AccordionView> = {
   title: 'Questions fréquentes',
   start: 'Ouvrir la page /contact, toutes les réponses fermées.',
   page: '/contact',
-  payload: ({ id }) => ({ Question: questions[String(id)] ?? String(id) }),
+  payload: ({ id }) => ({ Question: wordFor(questions, id) }),
   see: ({ open }) => ({
-    'Question ouverte': open === null ? 'aucune' : (questions[open] ?? open),
+    'Question ouverte': open === null ? 'aucune' : wordFor(questions, open),
   }),
 }
 
@@ -80,9 +80,9 @@ export const filter: Wording<FilterView> = {
   title: 'Filtre des formations',
   start: 'Ouvrir la page /formations, toutes les formations affichées.',
   page: '/formations',
-  payload: ({ value }) => ({ Catégorie: categories[String(value)] ?? String(value) }),
+  payload: ({ value }) => ({ Catégorie: wordFor(categories, value) }),
   see: ({ value, isAnnounced }) => ({
-    'Catégorie affichée': categories[value] ?? value,
+    'Catégorie affichée': wordFor(categories, value),
     'Nombre de formations annoncé': isAnnounced ? 'oui' : 'non',
   }),
 }
@@ -92,11 +92,11 @@ export const toastQueue: Wording<ToastQueueView> = {
   start: 'Ouvrir la page /contact, aucune notification affichée.',
   page: '/contact',
   payload: ({ toast, by }): Words => ({
-    ...(by === undefined ? {} : { Par: holds[String(by)] ?? String(by) }),
+    ...(by === undefined ? {} : { Par: wordFor(holds, by) }),
     ...(typeof toast === 'object' && toast !== null && toastWords(toast)),
   }),
   see: ({ notice, subject, shown, isPaused }) => ({
-    'Notification affichée': notice === null ? 'aucune' : (notices[notice] ?? notice),
+    'Notification affichée': notice === null ? 'aucune' : wordFor(notices, notice),
     'Sujet de la notification': subject === null ? 'aucun' : quoted(subject),
     'Notifications affichées depuis le début': String(shown),
     'Temps de la notification': isPaused ? 'arrêté' : 'non arrêté',
@@ -114,8 +114,8 @@ function toastWords(toast: {
 }): Words {
   const { notice, subject, duration: ms } = toast
   return {
-    Notification: notices[String(notice)] ?? String(notice),
-    ...(subject === undefined ? {} : { Sujet: String(subject) }),
+    Notification: wordFor(notices, notice),
+    ...(subject === undefined ? {} : { Sujet: written(subject) }),
     ...(ms === undefined ? {} : { Durée: duration(Number(ms)) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Event } from '#tests/paths/step.ts'
+import { type Event, stableJson } from '#tests/paths/step.ts'
 
 /** French words by French words: what is typed, what is seen. */
 export type Words = Readonly<Record<string, string>>
@@ -22,12 +22,17 @@ export type Wording<View = unknown> = {
   see(view: View): Words
 }
 
+/** A text as it is; any other value as JSON. */
+export function written(value: unknown): string {
+  return typeof value === 'string' ? value : stableJson(value)
+}
+
 /** A text as it is quoted; blanks are said. */
-export function quoted(text: unknown): string {
-  const written = String(text)
-  if (written === '') return '(vide)'
-  if (written.trim() === '') return '(blancs seulement)'
-  return `« ${written} »`
+export function quoted(value: unknown): string {
+  const text = written(value)
+  if (text === '') return '(vide)'
+  if (text.trim() === '') return '(blancs seulement)'
+  return `« ${text} »`
 }
 
 /** Milliseconds as a tester reads them. */
@@ -35,4 +40,10 @@ export function duration(ms: number): string {
   return ms >= 1000 && ms % 100 === 0
     ? `${String(ms / 1000).replace('.', ',')} s`
     : `${ms} ms`
+}
+
+/** The French word for a value, the value itself where there is none. */
+export function wordFor(words: Words, value: unknown): string {
+  const text = written(value)
+  return words[text] ?? text
 }

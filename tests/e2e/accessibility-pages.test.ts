@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { claimLabels } from '#src/content/claims.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
+import { legalLabels } from '#src/content/legal-document.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import {
+  individualCategories,
+  individualTrainingsPage,
+} from '#src/content/pages/individual-trainings.ts'
+import {
+  mandatoryCategories,
+  mandatoryPage,
+} from '#src/content/pages/mandatory-trainings.ts'
+import {
+  assistant,
+  assistantButton,
+  assistantField,
+  openAssistant,
+  say,
+} from './assistant.ts'
+import { notice, openLive } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, remove } from './requests.ts'
+import { sitePaths } from './site-paths.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [
+  [1440, 900],
+  [390, 844],
+] as const
+
+interface Look {
+  /** What has changed since the last look at the whole page; the whole page unless said. */
+  readonly within?: string | undefined
+  readonly ignored?: string[]
+}
+
+/** Expects axe to find nothing in the page as it stands, once nothing moves any more. */
+async function expectAccessible(
+  page: Page,
+  state: string,
+  { within = 'html', ignored = [] }: Look = {},
+) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished)),
+  )
+  const axe = new AxeBuilder({ page }).include(within).withTags(tags)
+  // The other mode opens a tab for each look, to join what frames say: there are none here.
+  const { violations, passes } = await axe.disableRules(ignored).setLegacyMode().analyze()
+  expect(passes.length).toBeGreaterThan(10)
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+  )
+  expect.soft(found, state).toEqual([])
+}
+
+/** Brings the next state of a page about, from the one before. */
+type Step = readonly [
+  state: string,
+  bring: (page: Page) => Promise<void>,
+  within?: Look['within'],
+]
+
+function filtered(label: string, categories: readonly { id: string; name: string }[]) {
+  return categories.toReversed().map<Step>(({ name }) => [
+    `only « ${name} »`,
+    async (page) => {
+      const chip = page.getByRole('group', { name: label }).getByRole('link', { name })
+      await chip.click()
+      await expect(chip).toHaveAttribute('aria-current', 'true')
+    },
+  ])
+}
+
+function answered(questions: readonly { question: string; answer: string }[]) {
+  return questions.map<Step>(({ question, answer }) => [
+    `« ${question} » open`,
+    async (page) => {
+      await page.getByText(question, { exact: true }).click()
+      await expect(page.getByText(answer, { exact: true })).toBeVisible()
+    },
+    'main',
+  ])
+}
+
+function told(button: string, title: string): Step {
+  return [
+    `the notice of « ${button} »`,
+    async (page) => {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(notice(page)).toContainText(title)
+    },
+  ]
+}
+
+const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+const individualField = (page: Page, name: keyof typeof individualContact.form.fields) =>
+  page.getByLabel(individualContact.form.fields[name].label, { exact: true })
+const individualSubmit = (page: Page) =>
+  page.getByRole('button', { name: individualContact.form.submit, exact: true })
+
+/** What the machines of one page alone can show. */
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  '/entreprise': [
+    [
+      'methods open',
+      async (page) => {
+        await page.getByText(claimLabels.method.summary).click()
+        await expect(page.getByText(claimLabels.method.missing).first()).toBeVisible()
+      },
+    ],
+  ],
+  '/formations': [
+    ...filtered(catalogue.filterLabel, courseCategories),
+    told(catalogue.list.request, notImplemented),
+    told(catalogue.tailorMade.request, notImplemented),
+    [
+      'prefilled form',
+      async (page) => {
+        await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+        await expect(page.getByText(contactForm.prefilled.text)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      },
+    ],
+  ],
+  '/solutions/formations-obligatoires': filtered(
+    mandatoryPage.filterLabel,
+    mandatoryCategories,
+  ),
+  '/contact': [
+    ...answered(contact.faq.items),
+    told(contact.consultation.brochure, notImplemented),
+  ],
+  '/particulier/formations': [
+    ...filtered(individualTrainingsPage.filterLabel, individualCategories),
+    told(individualTrainingsPage.learnMore, 'Bientôt disponible !'),
+  ],
+  '/particulier/contact': [
+    [
+      'four errors',
+      async (page) => {
+        await individualSubmit(page).click()
+        await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+      },
+    ],
+    [
+      'a malformed address and a doubtful number',
+      async (page) => {
+        await individualField(page, 'name').fill('Zoé')
+        await individualField(page, 'email').fill('zoe@')
+        await individualField(page, 'phone').fill('06 1')
+        await individualField(page, 'message').fill('Bonjour')
+        await individualSubmit(page).click()
+        await expect(page.getByText(individualContact.form.summary[1])).toBeVisible()
+      },
+    ],
+    [
+      'accepted',
+      async (page) => {
+        await individualField(page, 'email').fill('zoe@domaine.example')
+        await individualSubmit(page).click()
+        await expect(notice(page)).toContainText('Formulaire non fonctionnel')
+      },
+    ],
+  ],
+  '/particulier/faq': answered(individualFaq.items),
+}
+
+/** What every page can show. */
+function frameSteps(width: number): readonly Step[] {
+  const hasNoMenu = (page: Page) =>
+    width > 390 && new URL(page.url()).pathname.startsWith('/particulier')
+  return [
+    ['assistant open', openAssistant, 'aside'],
+    [
+      'the notice of the assistant',
+      async (page) => {
+        await say(page, 'Bonjour')
+        await expect(notice(page)).toContainText('Fonctionnalité en cours de développement')
+        await expect(assistantField(page)).toHaveValue('')
+      },
+    ],
+    [
+      'menu open',
+      async (page) => {
+        await assistantButton(page).click()
+        await expect(assistant(page)).toHaveCount(0)
+        await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+        await expect(notice(page)).toHaveCount(0)
+        if (hasNoMenu(page)) return
+        const name = width > 390 ? solutions.label : navigation.menu.open
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.locator(':popover-open')).toBeVisible()
+      },
+    ],
+  ]
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [width, height] of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const path of sitePaths)
+      test(`axe finds nothing on ${path} in any of its states`, async ({ page }) => {
+        test.slow()
+        await openLive(page, path)
+        // It takes the contents of a legal text, which CSS unfolds, for folded.
+        const isLegal = await page
+          .getByRole('navigation', { name: legalLabels.contents })
+          .isVisible()
+        const ignored = isLegal ? ['scrollable-region-focusable'] : []
+        // No notice leaves while another window is in front.
+        await page.evaluate(() => dispatchEvent(new Event('blur')))
+        await expectAccessible(page, `${path}: at rest`, { ignored })
+        const all = [...(steps[path] ?? []), ...frameSteps(width)]
+        for (const [state, bring, within] of all) {
+          await bring(page)
+          await expectAccessible(page, `${path}: ${state}`, { within, ignored })
+        }
+      })
+
+    test('axe finds nothing on the page that says a failure', async ({ page }) => {
+      test.slow()
+      await remove(page, files.content('catalogue'))
+      await page.route('/formations', (route) => route.abort())
+      const follow = async () => {
+        await openLive(page, '/entreprise')
+      }
+      const walk = () =>
+        page.evaluate(() => {
+          history.pushState(null, '', '/formations')
+          dispatchEvent(new PopStateEvent('popstate'))
+        })
+      await follow()
+      await walk()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.title)
+      await expectAccessible(page, 'nothing typed')
+
+      await follow()
+      await openAssistant(page)
+      await assistantField(page).fill('Bonjour')
+      await walk()
+      await expect(page.getByText(failure.kept.text)).toBeVisible()
+      await page.getByText(failure.technical.summary).click()
+      await expectAccessible(page, 'something typed, details open')
+    })
+  })
+}

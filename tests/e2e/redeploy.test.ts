@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
+import { failure } from '#src/content/failure.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { assistantButton } from './assistant.ts'
+import {
+  answers,
+  expectValues,
+  field,
+  fillIn,
+  openLive,
+  submitButton,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { absences, collectDocuments, files, remove } from './requests.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: navigation.main })
+    .getByRole('link', { name, exact: true })
+const complaint = (page: Page) =>
+  page.waitForEvent('console', (message) => message.type() === 'error')
+const ways = Object.keys(absences) as (keyof typeof absences)[]
+
+for (const way of ways)
+  test.describe(`the next page’s content answered by ${way}`, () => {
+    test('brings its whole document, and a page that lives', async ({ page }) => {
+      await openLive(page, '/entreprise')
+      await remove(page, files.content('catalogue'), way, 1)
+      const documents = collectDocuments(page)
+      await link(page, 'Nos formations').click()
+      await expect(heading(page)).toHaveText(catalogue.title)
+      await wake(page)
+      expect(documents).toEqual(['/formations'])
+    })
+
+    test('brings one document and no more when it stays away', async ({ page }) => {
+      await openLive(page, '/entreprise')
+      await remove(page, files.content('catalogue'), way)
+      const documents = collectDocuments(page)
+      await link(page, 'Nos formations').click()
+      await expect(heading(page)).toHaveText(catalogue.title)
+      const givesUp = page.waitForEvent('console', (message) =>
+        message.text().includes('Error'),
+      )
+      await page.mouse.move(5, 400)
+      await page.mouse.move(6, 401)
+      await givesUp
+      // Without its application the page is still a document.
+      await page.getByRole('button', { name: solutions.label }).click()
+      await page.getByRole('link', { name: solutions.items[0].label }).first().click()
+      await expect(page).toHaveURL(solutions.items[0].href)
+      expect(documents).toEqual(['/formations', solutions.items[0].href])
+    })
+
+    test('takes nothing of what was written', async ({ page }) => {
+      await openLive(page, '/contact')
+      await fillIn(page, answers)
+      await remove(page, files.content('catalogue'), way, 1)
+      const documents = collectDocuments(page)
+      await link(page, 'Nos formations').click()
+      await expect(heading(page)).toHaveText(failure.title)
+      await expect(heading(page)).toBeFocused()
+      const main = page.getByRole('main')
+      await expect(main.getByText(failure.kept.text)).toBeVisible()
+      for (const line of Object.values(answers).flatMap((text) => text.split(/\n+/)))
+        await expect(main.locator('pre', { hasText: line }).first()).toBeVisible()
+      const mail = await main
+        .getByRole('link', { name: failure.kept.email })
+        .getAttribute('href')
+      expect(mail).toContain(`mailto:${organisation.email}?`)
+      expect(decodeURIComponent(mail ?? '')).toContain(
+        answers.message.replaceAll('\n', '\r\n'),
+      )
+      await expect(main.getByRole('button', { name: failure.reload })).toBeVisible()
+      expect(documents).toEqual([])
+
+      await link(page, 'Contact').click()
+      await expect(heading(page)).toHaveText(contact.title)
+      await expectValues(page, answers)
+      // The file is back: so is the page.
+      await link(page, 'Nos formations').click()
+      await expect(heading(page)).toHaveText(catalogue.title)
+      expect(documents).toEqual([])
+    })
+  })
+
+test('when nothing answers any more the failure page says so, and reloads', async ({
+  page,
+}) => {
+  await openLive(page, '/entreprise')
+  await remove(page, files.content('catalogue'), 'a cut connection', 1)
+  await page.route('/formations', (route) => route.abort(), { times: 1 })
+  const documents = collectDocuments(page)
+  await link(page, 'Nos formations').click()
+  await expect(heading(page)).toHaveText(failure.title)
+  await expect(page.getByRole('main').getByText(failure.text)).toBeVisible()
+  expect(documents).toEqual([])
+  await page.getByText(failure.technical.summary).click()
+  const details = page.getByRole('main').locator('pre')
+  await expect(details).toBeVisible()
+  await expect(details).not.toContainText(/assets|\.js|\n/)
+  await page.getByRole('button', { name: failure.reload }).click()
+  await expect(heading(page)).toHaveText(catalogue.title)
+})
+
+for (const way of ways) {
+  test(`a notice is readable although its code is answered by ${way}`, async ({ page }) => {
+    await remove(page, files.notices, way)
+    await openLive(page, '/formations')
+    const { title } = courses[2]
+    const button = (name: string) =>
+      page.getByRole('button', { name: `Demander des informations ${name}` })
+    await button(title).click()
+    const words = page.getByRole('alert')
+    await expect(words).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
+    await expect(words).toContainText(`Demande d'information pour: ${title}`)
+    await button(courses[3].title).click()
+    await expect(words).toContainText(courses[3].title)
+    await expect(words).toHaveCount(1)
+  })
+
+  test(`an assistant whose code is answered by ${way} says so`, async ({ page }) => {
+    await remove(page, files.assistant, way)
+    await openLive(page, '/particulier')
+    await assistantButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
+    await assistantButton(page).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await link(page, 'Formations').click()
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test(`a document whose application is answered by ${way} goes on by itself`, async ({
+    page,
+  }) => {
+    await remove(page, files.application, way)
+    const documents = collectDocuments(page)
+    await page.goto('/contact')
+    const gaveUp = complaint(page)
+    const incomplete = page.getByRole('alert')
+    // The first gesture asks for the application, and for what only it can do.
+    await page.getByRole('button', { name: contact.consultation.brochure }).click()
+    await gaveUp
+    await expect(incomplete).toContainText(failure.incomplete)
+
+    const [question] = contact.faq.items
+    await page.getByText(question.question).click()
+    await expect(page.getByText(question.answer)).toBeVisible()
+    await fillIn(page, answers)
+    await page.evaluate(() =>
+      addEventListener('submit', (event) => {
+        document.title = event.defaultPrevented ? 'held' : 'left to the browser'
+        event.preventDefault()
+      }),
+    )
+    await submitButton(page).click()
+    await expect(page).toHaveTitle('left to the browser')
+    await expectValues(page, answers)
+    await field(page, 'name').fill('')
+    expect(documents).toEqual(['/contact'])
+
+    await page.unroute(files.application)
+    await incomplete.getByRole('link', { name: failure.reload }).click()
+    await page.getByRole('button', { name: contact.consultation.brochure }).click()
+    await expect(
+      page.getByText("Cette fonctionnalité n'est pas encore implémentée.").first(),
+    ).toBeVisible()
+    await expect(incomplete).toBeHidden()
+  })
+}
+
+test('each later press of a button without its application is answered too', async ({
+  page,
+}) => {
+  await remove(page, files.application)
+  await page.goto('/formations')
+  const gaveUp = complaint(page)
+  await page.mouse.move(5, 400)
+  await page.mouse.move(6, 401)
+  await gaveUp
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+  await expect(page.getByRole('alert')).toContainText(failure.incomplete)
+})

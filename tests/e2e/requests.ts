@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** The files of the built site, without the hash that each build gives them. */
+export const files = {
+  application: /\/assets\/app-[^/]*\.js$/,
+  assistant: /\/assets\/chat-view-[^/]*\.js$/,
+  notices: /\/assets\/toast-view-[^/]*\.js$/,
+  content: (page: string) => new RegExp(`/assets/${page}-[^/]*\\.json$`),
+}
+
+/** Keeps a file on its way until `release` is called. */
+export async function hold(page: Page, file: RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** How a file that a deployment has removed is answered for: by the host, or by nobody. */
+export const absences = {
+  'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
+  'an HTML page': { status: 200, contentType: 'text/html', body: '<h1>Accueil</h1>' },
+  'a cut connection': null,
+} as const
+
+/** Answers for a file in one of the ways of an absence, `times` times or for good. */
+export async function remove(
+  page: Page,
+  file: RegExp,
+  absence: keyof typeof absences = 'a 404',
+  times?: number,
+) {
+  const answer = absences[absence]
+  await page.route(
+    file,
+    (route) => (answer === null ? route.abort() : route.fulfill(answer)),
+    times === undefined ? {} : { times },
+  )
+}
+
+/** The documents that the page asks for from now on, by address. */
+export function collectDocuments(page: Page) {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}

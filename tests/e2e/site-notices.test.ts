@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { legalLabels } from '#src/content/legal-document.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import {
+  individualTrainings,
+  individualTrainingsPage,
+} from '#src/content/pages/individual-trainings.ts'
+import {
+  answers,
+  expectValues,
+  field,
+  fillIn,
+  notice,
+  nothing,
+  openLive,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+const requestFor = (title: string) => `Demande d'information pour: ${title}`
+
+const courseButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Demander des informations ${title}`, exact: true })
+const tailorMadeButton = (page: Page) =>
+  page.getByRole('button', { name: catalogue.tailorMade.request })
+const formLink = (page: Page) =>
+  notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
+const banner = (page: Page) =>
+  page.getByRole('heading', { name: contactForm.prefilled.text })
+
+async function expectNotice(page: Page, title: string, description: string) {
+  await expect(notice(page)).toHaveCount(1)
+  await expect(notice(page).getByText(title, { exact: true })).toBeVisible()
+  await expect(notice(page).getByText(description, { exact: true })).toBeVisible()
+}
+
+test('each course has a notice with its own title, and sends nothing', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/formations')
+  for (const { title } of courses) {
+    await courseButton(page, title).click()
+    await expectNotice(page, notImplemented, requestFor(title))
+  }
+  await tailorMadeButton(page).click()
+  await expectNotice(page, notImplemented, requestFor('Formation sur mesure'))
+  await expect(page).toHaveURL('/formations')
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('the notice of a course opens the form, filled in and not sent', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/formations')
+  await courseButton(page, courses[1].title).click()
+  await formLink(page).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(banner(page)).toBeVisible()
+  const line = requestFor(courses[1].title)
+  await expect(field(page, 'subject')).toHaveValue('Information sur une formation')
+  await expect(field(page, 'message')).toHaveValue(new RegExp(`^${line}\n`))
+  await expect(notice(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: contactForm.prefilled.clear }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expectValues(page, nothing)
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('the tailor-made notice fills in its own subject, before what was written', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await page.getByRole('link', { name: 'Nos formations' }).first().click()
+  await tailorMadeButton(page).click()
+  await formLink(page).click()
+  await expect(banner(page)).toBeVisible()
+  const message = `${requestFor('Formation sur mesure')}\n\n${answers.message}`
+  await expectValues(page, { ...answers, subject: 'Formation sur mesure', message })
+  await page.getByRole('button', { name: contactForm.prefilled.clear }).click()
+  await expectValues(page, answers)
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('the brochure is announced, not downloaded', async ({ page, mailbox }) => {
+  await openLive(page, '/contact')
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.url()))
+  await page.getByRole('button', { name: contact.consultation.brochure }).click()
+  await expectNotice(
+    page,
+    notImplemented,
+    'La brochure sera bientôt disponible au téléchargement.',
+  )
+  await expect(notice(page).getByRole('link')).toHaveCount(0)
+  expect(downloads).toEqual([])
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('« En savoir plus » says of each of the six trainings that it comes soon', async ({
+  page,
+}) => {
+  await openLive(page, '/particulier/formations')
+  const { learnMore, learnMoreAbout } = individualTrainingsPage
+  for (const { title } of individualTrainings) {
+    const name = `${learnMore} ${learnMoreAbout} ${title}`
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectNotice(
+      page,
+      'Bientôt disponible !',
+      'Les détails de cette formation seront bientôt en ligne.',
+    )
+    await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+    await expect(notice(page)).toHaveCount(0)
+  }
+})
+
+test('the first notice too waits for a visitor who went to another window', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openLive(page, '/contact')
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.getByRole('button', { name: contact.consultation.brochure }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(notice(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.clock.runFor(5000)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test.describe('the individual form', () => {
+  const { fields, errors, submit, summary, privacy } = individualContact.form
+  const individual = {
+    name: 'Léa Martin',
+    email: 'lea@domaine.example',
+    phone: '06 12 34 56 78',
+    message: 'Bonjour,\nje voudrais me former.',
+  }
+  const names = ['name', 'email', 'phone', 'message'] as const
+  const control = (page: Page, name: keyof typeof fields) =>
+    page.getByLabel(fields[name].label, { exact: true })
+  const send = (page: Page) => page.getByRole('button', { name: submit, exact: true })
+  const expectKept = async (page: Page) => {
+    for (const name of names)
+      await expect(control(page, name)).toHaveValue(individual[name])
+  }
+
+  test('says what is missing, then that it sends nothing, and keeps every value', async ({
+    page,
+    mailbox,
+  }) => {
+    await openLive(page, '/particulier/contact')
+    await send(page).click()
+    const corrections = page.getByRole('alert').filter({ hasText: summary[4] })
+    await expect(corrections).toBeFocused()
+    await expect(corrections.getByRole('link')).toHaveText(
+      names.map((name) => errors[name].missing),
+    )
+    await corrections.getByRole('link').nth(1).click()
+    await expect(control(page, 'email')).toBeFocused()
+    for (const name of names) {
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(control(page, name)).toHaveAccessibleDescription(
+        new RegExp(errors[name].missing),
+      )
+      await control(page, name).fill(name === 'email' ? 'lea@' : individual[name])
+    }
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: summary[1] })).toBeFocused()
+    await expect(control(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(errors.email.malformed),
+    )
+    await expect(notice(page)).toHaveCount(0)
+
+    await control(page, 'email').fill(individual.email)
+    await send(page).click()
+    await expectNotice(page, 'Formulaire non fonctionnel', notImplemented)
+    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
+    await expectKept(page)
+    expect(await mailbox.requestCount()).toBe(0)
+  })
+
+  test('keeps what is written while its writer reads about privacy', async ({ page }) => {
+    await openLive(page, '/particulier/contact')
+    for (const name of names) await control(page, name).fill(individual[name])
+    await page.getByRole('link', { name: privacy.link }).click()
+    await expect(page).toHaveURL(privacy.href)
+    await expect(page.getByRole('heading', { name: /^Article 8 –/ })).toBeFocused()
+    await expect(
+      page.getByRole('navigation', { name: legalLabels.contents }),
+    ).toBeAttached()
+    await page.goBack()
+    await expectKept(page)
+  })
+})
+
+test('the company form keeps what is written while its writer reads about privacy', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await page.getByRole('link', { name: contactForm.privacy.link }).click()
+  await expect(page).toHaveURL(contactForm.privacy.href)
+  await page.goBack()
+  await expectValues(page, answers)
+})

@@ -1,0 +1,58 @@
+/** The committed drawings of the product's machines: one SVG each, and a page of Mermaid. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { models } from '#tests/machines/models.ts'
+import { chartOf } from './chart.ts'
+import { toMermaid } from './mermaid.ts'
+import { toSvg } from './svg.ts'
+
+const folder = new URL('../../../docs/machines/', import.meta.url)
+export const renewCommand = 'npm run paths -- renew'
+
+/**
+ * Draws every machine anew and removes the drawings of machines that are gone. Resolves to the
+ * names of the files in `docs/machines/` that changed.
+ */
+export async function renewDrawings(): Promise<string[]> {
+  const stale = await staleDrawings()
+  const drawings = await draw()
+  await mkdir(folder, { recursive: true })
+  for (const name of stale) {
+    const text = drawings.get(name)
+    if (text === undefined) await rm(new URL(name, folder))
+    else await writeFile(new URL(name, folder), text)
+  }
+  return stale
+}
+
+/** The names of the files in `docs/machines/` that are missing, superfluous or out of date. */
+export async function staleDrawings(): Promise<string[]> {
+  const drawings = await draw()
+  const kept = await readdir(folder).catch(() => [])
+  const changed: string[] = kept.filter((name) => !drawings.has(name))
+  for (const [name, text] of drawings) {
+    const before = await readFile(new URL(name, folder), 'utf8').catch(() => undefined)
+    if (before !== text) changed.push(name)
+  }
+  return changed.toSorted()
+}
+
+async function draw(): Promise<ReadonlyMap<string, string>> {
+  const charts = models.map(({ name, machine }) => chartOf(name, machine))
+  const files = new Map<string, string>()
+  for (const chart of charts) files.set(`${chart.name}.svg`, await toSvg(chart))
+  const sections = charts.map((chart) =>
+    [
+      `## ${chart.name}`,
+      `[Drawing](${chart.name}.svg) of [the machine](../../machines/${chart.name}.ts)`,
+      `\`\`\`mermaid\n${toMermaid(chart)}\n\`\`\``,
+    ].join('\n\n'),
+  )
+  return files.set('README.md', `${[introduction, ...sections].join('\n\n')}\n`)
+}
+
+const introduction = `# The machines, drawn
+
+Made from \`machines/\` by \`${renewCommand}\`: a test fails when a drawing is out of date. The texts
+are those that testers read. ● marks where a machine or a group begins; a dashed border holds
+regions that are active together; brackets hold guards, and actions follow a slash. A transition
+that stays where it begins is written in its state.`

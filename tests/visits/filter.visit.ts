@@ -1,0 +1,96 @@
+import { filter as words } from '#src/content/filter.ts'
+import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { filterModel } from '#tests/machines/filter.model.ts'
+import type { FilterState } from '#tests/machines/filter.rules.ts'
+import { filterScenarios } from '#tests/machines/filter.scenarios.ts'
+import type { Hands, Target } from './hands.ts'
+import { linkTo } from './places.ts'
+import type { Visit } from './visit.ts'
+
+const page = '/formations'
+/** Where the tab was before; the arrival of the paths comes last. */
+const before = ['inconnue', 'continue', 'integration', 'another page', 'all']
+
+function chip(value: string): Target {
+  const address = value === 'all' ? page : `${page}?categorie=${value}`
+  return { css: `main [role=group] a[href="${address}"]` }
+}
+
+function lookAtList() {
+  const group = 'main [role=group]'
+  return {
+    chosen: document.querySelector(`${group} [aria-current] span`)?.textContent,
+    titles: [...document.querySelectorAll('main section:has([role=group]) li h3')].map(
+      ({ textContent }) => textContent,
+    ),
+    said: document.querySelector(`${group} ~ [role=status]`)?.textContent,
+  }
+}
+
+function saidOf(count: number): string {
+  return `${count} ${count < 2 ? words.shown.one : words.shown.other}`
+}
+
+export const filterVisit = {
+  model: filterModel,
+  pages: [`${page}?categorie=inconnue`, '/contact'],
+  scenarios: filterScenarios,
+  planner: () => ({
+    plan: (step) =>
+      step.kind === 'event' &&
+      step.event.type === 'filter.choose' &&
+      step.event.value === 'inconnue'
+        ? 'Aucun choix ne porte une catégorie inconnue.'
+        : [step],
+  }),
+  view: ({ value, isAnnounced }) => {
+    const titles = courses
+      .filter(({ category }) => value === 'all' || category === value)
+      .map(({ title }) => title)
+    return {
+      chosen: courseCategories.find(({ id }) => id === value)?.name,
+      titles,
+      said: isAnnounced ? saidOf(titles.length) : '',
+    }
+  },
+  visitor: (hands) => {
+    let entries = before
+    let place = before.length - 1
+    return {
+      arrive: async () => {
+        await goBefore(hands)
+      },
+      perform: async (action) => {
+        if (action.kind === 'outcome') return false
+        const { type } = action.event
+        const value = String(action.event.value)
+        if (type === 'filter.choose') {
+          if (!(await hands.press(chip(value)))) return false
+          if (entries[place] === value) return true
+          entries = [...entries.slice(0, place + 1), value]
+          place += 1
+          return true
+        }
+        if (entries[place] === value) return false
+        const back = entries.lastIndexOf(value, place)
+        const there = back >= 0 ? back : entries.indexOf(value)
+        if (there < 0) return false
+        await hands.travel(there - place)
+        place = there
+        return true
+      },
+      observe: () => hands.read(lookAtList),
+    }
+  },
+  beyond: {},
+} satisfies Visit<FilterState>
+
+/** Looks at two categories, leaves the page and comes back: the history then holds them. */
+async function goBefore(hands: Hands): Promise<void> {
+  await hands.press(chip('continue'))
+  await hands.press(chip('integration'))
+  await hands.press(linkTo('/contact'))
+  await hands.meet({ css: 'main form' })
+  await hands.press(linkTo(page))
+  await hands.meet(chip('all'))
+}

@@ -1,0 +1,56 @@
+/**
+ * What stands in the page, read inside it. Each function is sent to the browser as its source:
+ * it uses nothing but its argument and the page's globals.
+ */
+
+/** The form of the page: what its controls hold, what is said to be wrong, the cards that last. */
+export function lookAtForm() {
+  const form = document.querySelector('main form')
+  if (form === null) throw new Error('There is no form')
+  const textOf = (element: Element | null | undefined) => element?.textContent ?? null
+  const values: Record<string, string> = {}
+  const errors: Record<string, string | null> = {}
+  for (const control of form.querySelectorAll('input, select, textarea')) {
+    if (!('value' in control)) continue
+    const name = control.getAttribute('name') ?? ''
+    values[name] = String(control.value)
+    if (control.getAttribute('aria-invalid') === 'true')
+      errors[name] = textOf(document.getElementById(`${control.id}-error`))
+  }
+  return {
+    values,
+    errors,
+    summary: [...form.querySelectorAll('[role=alert] li')].map(textOf),
+    cards: [...form.querySelectorAll(':scope > div:not([role=alert]) > h3')].map(
+      ({ textContent, parentElement }) => ({
+        title: textContent,
+        texts: [...(parentElement?.querySelectorAll(':scope > p:not([role])') ?? [])].map(
+          textOf,
+        ),
+      }),
+    ),
+    isBusy: form.getAttribute('aria-busy') === 'true',
+    /** By name, the controls that take nothing for now. */
+    locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(
+      (control) => control.getAttribute('name'),
+    ),
+    button: textOf(form.querySelector('[type=submit]')),
+    isButtonOff: form.querySelector('[type=submit][aria-disabled=true]') !== null,
+    isAttended: document.activeElement?.matches('main form [tabindex="-1"]') ?? false,
+  }
+}
+
+/** The notice on screen; `isNew` once for each. */
+export function lookAtNotice() {
+  const card = document.querySelector('li[data-variant]')
+  if (card === null) return null
+  const isNew = !card.hasAttribute('data-seen')
+  card.setAttribute('data-seen', '')
+  const [title, text] = card.querySelectorAll(':scope > div > :not(a)')
+  return {
+    title: title?.textContent ?? '',
+    text: text?.textContent ?? '',
+    isPaused: card.hasAttribute('data-paused'),
+    isNew,
+  }
+}
