@@ -21,7 +21,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Expects axe to find nothing, once nothing moves any more. */
 async function expectAccessible(page: Page, state: string, ignored: string[] = []) {
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   )
   const axe = new AxeBuilder({ page }).withTags(tags).disableRules(ignored)
   const { violations, passes } = await axe.analyze()

@@ -7,6 +7,9 @@ import { visits } from '#tests/visits/visits.ts'
 import { byNetwork, pageHands } from './drivers/page-hands.ts'
 import { test } from './fixtures.ts'
 
+// A trace takes longer than the walk, and the error of a walk tells its whole path.
+test.use({ trace: 'off' })
+
 for (const visit of visits) {
   const { model, view, beyond, width = 1440 } = visit
 

@@ -335,7 +335,7 @@ test.describe('when the clock of the computer jumps by a day', () => {
       await expect(notice(page)).toHaveCount(0)
     })
 
-    test(`${direction}, a message keeps its fifteen seconds`, async ({ page, mailbox }) => {
+    test(`${direction}, a message keeps its fifteen seconds`, async ({ page }) => {
       const release = await holdMessages(page)
       await fillIn(page, answers)
       await submitButton(page).click()
@@ -349,7 +349,6 @@ test.describe('when the clock of the computer jumps by a day', () => {
       await expect(lasting(page, contactForm.failed.title)).toBeVisible()
       await expectValues(page, answers)
       release()
-      await expect.poll(() => mailbox.requestCount()).toBeLessThanOrEqual(1)
     })
   }
 })

@@ -75,7 +75,10 @@ it('the figures of apprenticeship stand with what they depend on', () => {
 
 it.each([
   { page: <PreHirePage content={{ preHire }} />, name: 'Parler de mon recrutement' },
-  { page: <ApprenticeshipPage content={{ apprenticeship }} />, name: 'Parler de mon projet' },
+  {
+    page: <ApprenticeshipPage content={{ apprenticeship }} />,
+    name: 'Parler de mon projet',
+  },
 ])('"$name" leads to the contact page', ({ page, name }) => {
   open(page)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/contact')

@@ -1,3 +1,4 @@
+import { solutions } from '#src/content/navigation.ts'
 import { titles } from '#src/content/titles.ts'
 import { appModel } from '#tests/machines/app.model.ts'
 import type { AppState } from '#tests/machines/app.rules.ts'
@@ -6,6 +7,7 @@ import type { Visit } from './visit.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
+const menu = { role: 'button', name: solutions.label } as const
 
 export const appVisit = {
   model: appModel,
@@ -13,6 +15,7 @@ export const appVisit = {
   view: ({ pageChanges }) => ({
     title: pageChanges % 2 === 0 ? titles.about : titles.companyHome,
     isHeadingFocused: pageChanges > 0,
+    isMenuOpen: false,
   }),
   visitor: (hands) => {
     const history = pageTurner(hands)
@@ -23,6 +26,7 @@ export const appVisit = {
       },
       perform: async () => {
         await hands.focus(elsewhere)
+        await hands.activate(menu)
         await history.turn()
         return true
       },
@@ -30,6 +34,7 @@ export const appVisit = {
         hands.read(() => ({
           title: document.title,
           isHeadingFocused: document.activeElement?.matches('h1') ?? false,
+          isMenuOpen: document.querySelector('#solutions')?.matches(':popover-open'),
         })),
     }
   },

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from '#tests/paths/drivers.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
 import { wake } from '../contact-page.ts'
+// Declares what stands in the page.
+import type {} from './recording.ts'
 import { recordingScript } from './recording-script.ts'
 
 const provider = '**/api/v1.0/email/send'
