@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 20 * 60_000,
   reporter: 'list',
   use: {
     locale: 'fr-FR',

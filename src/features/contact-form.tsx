@@ -11,7 +11,6 @@ import { useAppChild } from './app-context.tsx'
 import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Corrections } from './corrections.tsx'
-import { keepFocus } from './form-field.ts'
 import { messageText } from './message-text.ts'
 import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -74,7 +73,6 @@ export function ContactForm() {
           type="submit"
           icon="send"
           busy={busy}
-          onMouseDown={keepFocus}
           onClick={(event) => busy && event.preventDefault()}
         >
           {busy ? contactForm.sending : contactForm.submit}

@@ -1,11 +1,5 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  type MouseEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { doubtOf, type EditKind, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import type { Caret, Draft, DraftErrors, FieldChange } from '#machines/form-draft.ts'
@@ -89,16 +83,6 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
         change(currentTarget, 'insert'),
     },
   }
-}
-
-/**
- * Keeps the focus in the field while the form's button is pressed: what a field says once it is
- * left would move the button away under the pointer, and the click would be lost.
- */
-export function keepFocus(event: MouseEvent<HTMLButtonElement>): void {
-  const { activeElement } = document
-  const isField = activeElement instanceof HTMLInputElement
-  if (isField && activeElement.form === event.currentTarget.form) event.preventDefault()
 }
 
 function kindOf(event: Event): EditKind {

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormGrid, FormNote, TextAreaField, TextField } from '#src/ui/field.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Corrections } from './corrections.tsx'
-import { digitDoubt, inputs, keepFocus, useFormField } from './form-field.ts'
+import { digitDoubt, inputs, useFormField } from './form-field.ts'
 import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -49,7 +49,7 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
         <FormNote>{texts.withoutScript}</FormNote>
       </noscript>
       <div data-wide>
-        <Button type="submit" icon="send" onMouseDown={keepFocus}>
+        <Button type="submit" icon="send">
           {texts.submit}
         </Button>
       </div>
