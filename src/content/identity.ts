@@ -47,7 +47,7 @@ export const disability = {
   email: 'handicap@beaucordeau.example',
 } as const
 export const reporting = {
-  name: 'Claude Exemple',
+  name: 'Sacha Exemple',
   email: 'signalement@beaucordeau.example',
   acknowledgedWithin: '2 jours ouvrés',
   answeredWithin: '15 jours',

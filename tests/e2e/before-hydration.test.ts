@@ -51,6 +51,24 @@ test('what is typed before the application comes is kept and sent', async ({
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
 })
 
+test('a menu opened before the application comes stays open and answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdApplication(page)
+  await page.goto('/contact')
+  const button = page.getByRole('button', { name: navigation.menu.open, exact: true })
+  await button.click()
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  await expect(menu).toBeVisible()
+  release()
+  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).toBeVisible()
+  await close.click()
+  await expect(menu).toBeHidden()
+})
+
 test('a message submitted before the application comes leaves once', async ({
   page,
   mailbox,
