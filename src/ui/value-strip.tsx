@@ -64,6 +64,12 @@ const Strip = styled.ul`
       display: none;
     }
   }
+  ${media.headerTightest} {
+    & h3 {
+      padding-right: 0;
+      font-size: 1.0625rem;
+    }
+  }
   ${media.forcedColors} {
     &::before,
     &::after {
