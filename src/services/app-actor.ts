@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } fro
 import { appMachine } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
+import type { NoticeCode } from '#machines/toast-queue.ts'
 import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
@@ -32,19 +33,15 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     ...(inspect && { inspect }),
   })
   const { contactForm: form, individualForm, chat, toastQueue } = app.getSnapshot().children
-  form?.on('message.sent', () =>
-    toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageSent' } }),
-  )
+  const show = (notice: NoticeCode) =>
+    toastQueue?.send({ type: 'toast.show', toast: { notice } })
+  form?.on('message.sent', () => show('messageSent'))
   form?.on('message.failed', ({ reason }) => {
     // Without a confirmation the message may have arrived all the same: the log says which it is.
     console.warn(`Message not confirmed: ${reason}`)
-    toastQueue?.send({ type: 'toast.show', toast: { notice: 'messageFailed' } })
+    show('messageFailed')
   })
-  individualForm?.on('form.accepted', () =>
-    toastQueue?.send({ type: 'toast.show', toast: { notice: 'individualForm' } }),
-  )
-  chat?.on('reply.unavailable', () =>
-    toastQueue?.send({ type: 'toast.show', toast: { notice: 'chatbot' } }),
-  )
+  individualForm?.on('form.accepted', () => show('individualForm'))
+  chat?.on('reply.unavailable', () => show('chatbot'))
   return app
 }

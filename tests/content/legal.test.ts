@@ -3,27 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Inline, LegalArticle, LegalDocument } from '#src/content/legal-document.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
-
-const routes = [
-  '/',
-  '/entreprise',
-  '/qui-sommes-nous',
-  '/formations',
-  '/solutions/poei',
-  '/solutions/apprentissage',
-  '/solutions/formations-obligatoires',
-  '/contact',
-  '/politique-de-confidentialite',
-  '/reglement-interieur',
-  '/conditions-generales-utilisation',
-  '/particulier',
-  '/particulier/formations',
-  '/particulier/certifications',
-  '/particulier/contact',
-  '/particulier/faq',
-]
 
 const documents = [
   {
@@ -227,7 +209,7 @@ describe.each(documents)('$path', ({ count, document, titles, facts }) => {
 
   it('links to pages of the site, to anchors that exist, or out by a known scheme', () => {
     const known = new Set([
-      ...routes,
+      ...specifiedRoutes,
       '/qui-sommes-nous#qualite',
       ...documents.flatMap((target) =>
         anchors(target.document).map((id) => `${target.path}#${id}`),

@@ -12,35 +12,17 @@ import { sampleFacts, sourceErrors, validateContent } from '#dev/validate-conten
 import { courses } from '#src/content/pages/catalogue.ts'
 import { figures } from '#src/content/claims.ts'
 import { organisation } from '#src/content/organisation.ts'
-
-const routes = [
-  '/',
-  '/entreprise',
-  '/qui-sommes-nous',
-  '/formations',
-  '/solutions/poei',
-  '/solutions/apprentissage',
-  '/solutions/formations-obligatoires',
-  '/contact',
-  '/politique-de-confidentialite',
-  '/reglement-interieur',
-  '/conditions-generales-utilisation',
-  '/particulier',
-  '/particulier/formations',
-  '/particulier/certifications',
-  '/particulier/contact',
-  '/particulier/faq',
-]
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const source = (data: unknown) => ({ name: 'page.ts', data })
 
 describe('the content of the site', () => {
   test('breaks no rule', () => {
-    expect(validateContent(routes)).toEqual([])
+    expect(validateContent(specifiedRoutes)).toEqual([])
   })
 
   test('is all read: a route taken away leaves its links without a target', () => {
-    const errors = validateContent(routes.filter((route) => route !== '/contact'))
+    const errors = validateContent(specifiedRoutes.filter((route) => route !== '/contact'))
     const names = new Set(errors.map((error) => error.split('.ts')[0]))
     expect([...names]).toEqual(
       expect.arrayContaining(['company-home', 'navigation', 'not-found', 'pre-hire']),
@@ -54,7 +36,9 @@ describe('the content of the site', () => {
     }))
     const fresh = await import('#dev/validate-content.ts')
     vi.doUnmock('#src/content/pages/terms-of-use.ts')
-    expect(fresh.validateContent(routes)).toContain('terms-of-use.ts articles: 0, not 9')
+    expect(fresh.validateContent(specifiedRoutes)).toContain(
+      'terms-of-use.ts articles: 0, not 9',
+    )
   })
 
   test('holds the six courses of the specification', () => {
@@ -130,7 +114,7 @@ describe('links', () => {
     ['contact', '"contact" is no address'],
     ['http:contact', '"http:contact" is no address'],
   ])('%s is an error', (href, error) => {
-    expect(linkErrors(source({ action: { href } }), routes)).toEqual([
+    expect(linkErrors(source({ action: { href } }), specifiedRoutes)).toEqual([
       `page.ts.action.href: ${error}`,
     ])
   })
@@ -144,7 +128,7 @@ describe('links', () => {
     'tel:+33199001234',
     'https://wa.me/33639980000',
   ])('%s is a way somewhere', (href) => {
-    expect(linkErrors(source({ href }), routes)).toEqual([])
+    expect(linkErrors(source({ href }), specifiedRoutes)).toEqual([])
   })
 })
 
@@ -207,7 +191,7 @@ test('a page is held to every rule at once', () => {
     href: '/tarifs',
     items: [{ id: 'é' }],
   }
-  expect(sourceErrors(source(data), routes, ['hero'])).toHaveLength(5)
+  expect(sourceErrors(source(data), specifiedRoutes, ['hero'])).toHaveLength(5)
 })
 
 describe('sample facts', () => {

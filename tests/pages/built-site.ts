@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, Window } from 'happy-dom'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
 export const folder = path.resolve(import.meta.dirname, '../../dist-test')
 
-/** The routes of the specification's section 2, and none other. */
-export const companyPaths = [
-  '/',
-  '/entreprise',
-  '/qui-sommes-nous',
-  '/formations',
-  '/solutions/poei',
-  '/solutions/apprentissage',
-  '/solutions/formations-obligatoires',
-  '/contact',
-  '/politique-de-confidentialite',
-  '/reglement-interieur',
-  '/conditions-generales-utilisation',
-]
-export const individualPaths = [
-  '/particulier',
-  '/particulier/formations',
-  '/particulier/certifications',
-  '/particulier/contact',
-  '/particulier/faq',
-]
-export const paths = [...companyPaths, ...individualPaths]
+export const paths = specifiedRoutes
 export const everyPath = [...paths, '/404']
 export const legalPaths = [
   '/politique-de-confidentialite',

@@ -10,7 +10,6 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import {
-  companyPaths,
   everyPath,
   folder,
   pageAt,
@@ -19,6 +18,7 @@ import {
   read,
   textOf,
 } from './built-site.ts'
+import { companyPaths } from '#tests/specified-routes.ts'
 
 const assets = readdirSync(path.join(folder, 'assets'))
 const code = assets

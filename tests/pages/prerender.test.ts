@@ -5,16 +5,8 @@ import { loadContent } from 'virtual:page-content'
 import { leaves } from '#dev/content-rules.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { notFound, pages } from '#src/routes.tsx'
-import {
-  companyPaths,
-  everyPath,
-  folder,
-  individualPaths,
-  pageAt,
-  paths,
-  read,
-  textOf,
-} from './built-site.ts'
+import { everyPath, folder, pageAt, paths, read, textOf } from './built-site.ts'
+import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
 

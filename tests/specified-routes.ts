@@ -1,0 +1,22 @@
+/** The routes of the specification's section 2, and none other. */
+export const companyPaths = [
+  '/',
+  '/entreprise',
+  '/qui-sommes-nous',
+  '/formations',
+  '/solutions/poei',
+  '/solutions/apprentissage',
+  '/solutions/formations-obligatoires',
+  '/contact',
+  '/politique-de-confidentialite',
+  '/reglement-interieur',
+  '/conditions-generales-utilisation',
+]
+export const individualPaths = [
+  '/particulier',
+  '/particulier/formations',
+  '/particulier/certifications',
+  '/particulier/contact',
+  '/particulier/faq',
+]
+export const specifiedRoutes = [...companyPaths, ...individualPaths]
