@@ -7,6 +7,7 @@ import { refuseTakenPort } from './listen.ts'
 import { startMailbox } from './mailbox/server.ts'
 import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
+import { machineViewer, viewerPath } from './viewer/server.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -57,10 +58,13 @@ await runCommand(async () => {
   const server = await createServer({
     root,
     appType: 'custom',
-    plugins: [renderPages()],
+    plugins: [machineViewer(), renderPages()],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
   })
   await server.listen()
-  console.log(`\n  Site     http://localhost:${ports.site}\n  Mailbox  ${mailbox.url}`)
+  const url = `http://localhost:${ports.site}`
+  console.log(
+    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Machines  ${url}${viewerPath}`,
+  )
   closeOnSignal(() => Promise.all([server.close(), mailbox.close()]))
 })

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Root } from './root.tsx'
 import { entryOf, loadPage } from './routes.tsx'
-import { createApp } from './services/app-actor.ts'
+import { createApp, type Inspect } from './services/app-actor.ts'
 import { sendMessage } from './services/send-message.ts'
 
 /** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
 export async function hydrate(container: HTMLElement): Promise<void> {
-  const inspect = import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined
+  const inspect = await observer()
   const app = createApp({ sendMessage, inspect })
   // The page's own code first: hydration must find what the document shows.
   await loadPage(entryOf(location.pathname))
@@ -29,4 +29,13 @@ export async function hydrate(container: HTMLElement): Promise<void> {
     )
   })
   return promise
+}
+
+/** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
+async function observer(): Promise<Inspect | undefined> {
+  if (import.meta.env.DEV) {
+    const { inspectPage } = await import('./services/inspection.ts')
+    return inspectPage()
+  }
+  return import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined
 }

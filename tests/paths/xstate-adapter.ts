@@ -8,6 +8,7 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
   InspectionEvent,
+  StateValue,
 } from 'xstate'
 import type { Declared, DeclaredState, Listener, Subject } from './facts.ts'
 
@@ -53,6 +54,22 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
+/**
+ * The ids of the guarded branches that XState asked, in the state that `value` names, before it
+ * came to these transitions; `eventType` is '' for those that wait for no event.
+ */
+export function refusedBranches(
+  machine: AnyStateMachine,
+  value: StateValue,
+  eventType: string,
+  taken: readonly string[],
+): readonly string[] {
+  const definitions = [...catalogueOf(machine)].flatMap(([definition, { id }]) =>
+    taken.includes(id) ? definition : [],
+  )
+  return refusals(machine.resolveState({ value, context: {} }), eventType, definitions)
+}
+
 /** The innermost active states, joined by ` + ` where regions are parallel. */
 export function activeStates(snapshot: AnyMachineSnapshot): string {
   return leavesOf(snapshot)
@@ -63,6 +80,19 @@ export function activeStates(snapshot: AnyMachineSnapshot): string {
 /** Whether an actor is being told to stop. */
 export function isStop(event: { readonly type: string }): boolean {
   return event.type === 'xstate.stop'
+}
+
+/** Whether an event is the first that an actor hears. */
+export function isStart(event: { readonly type: string }): boolean {
+  return event.type === 'xstate.init'
+}
+
+/** Which of its actors a machine hears the end of, and which end; undefined for other events. */
+export function endingOf(event: {
+  readonly type: string
+}): { readonly actor: string; readonly isDone: boolean } | undefined {
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+  return actor === undefined ? undefined : { actor, isDone: ending === 'done' }
 }
 
 /** Whether an actor bears an id that XState made up, which changes from run to run. */
@@ -199,6 +229,7 @@ function describe(definition: AnyTransitionDefinition): Declared {
     source,
     event,
     targets,
+    isReentering: definition.reenter === true,
     isGuarded: definition.guard !== undefined,
     guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
     actions: namesOf(definition.actions),

@@ -1,0 +1,316 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { contentSecurityPolicy, cspHash } from '#dev/headers.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
+import { maskText } from '#src/services/masked.ts'
+import { contactFormModel } from '#tests/machines/contact-form.model.ts'
+import { readRecording } from '#tests/paths/cli/recording.ts'
+import { headlessDriver, walk } from '#tests/paths/drivers.ts'
+import { describeStep } from '#tests/paths/step.ts'
+import { openAssistant, say } from './assistant.ts'
+import { collectComplaints } from './complaints.ts'
+import {
+  answers,
+  field,
+  fillIn,
+  lasting,
+  notice,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { startDevelopment } from './development-server.ts'
+
+const test = base.extend<object, { developmentUrl: string }>({
+  developmentUrl: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium')
+        throw new Error('Only Chromium lends its clipboard to a test.')
+      const { url, stop } = await startDevelopment()
+      await provide(url)
+      stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
+})
+
+test.describe.configure({ mode: 'default' })
+test.slow()
+
+/** A page of the site, and the viewer beside it. */
+async function openBoth(context: BrowserContext, path: string) {
+  const site = await context.newPage()
+  await openLive(site, path)
+  const viewer = await context.newPage()
+  await viewer.goto('/__machines')
+  await expect(viewer.getByRole('region', { name: 'Sequence' })).toBeVisible()
+  return { site, viewer }
+}
+
+const actor = (viewer: Page, name: string) =>
+  viewer.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name })
+
+/** What the drawing, the heading and the table say of the machine that is shown. */
+async function expectState(viewer: Page, state: string) {
+  await expect(viewer.getByRole('heading', { level: 2 }).first()).toContainText(state)
+  await expect(viewer.locator(`.leaf.is-active[data-state="${state}"]`)).toBeVisible()
+  await expect(
+    viewer
+      .getByRole('table', { name: 'States' })
+      .getByRole('row')
+      .filter({ has: viewer.getByRole('rowheader', { name: state, exact: true }) }),
+  ).toContainText('active')
+}
+
+/** The drawing, the sequence and the table show that it was taken. */
+async function expectTaken(viewer: Page, id: string) {
+  await expect(viewer.locator(`.is-taken[data-transition="${id}"]`)).toBeAttached()
+  await expect(
+    viewer.getByRole('region', { name: 'Sequence' }).getByText(id).last(),
+  ).toBeVisible()
+  await expect(
+    viewer.getByRole('table', { name: 'Transitions' }).getByRole('cell', {
+      name: 'taken',
+      exact: true,
+    }),
+  ).not.toHaveCount(0)
+}
+
+const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
+
+test('the form is followed, its promise rejected and its delay fired by hand', async ({
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.route('**/api/v1.0/email/send', () => {})
+  const { site, viewer } = await openBoth(context, '/contact')
+  const complaints = collectComplaints(viewer)
+  await fillIn(site, answers)
+  await expectState(viewer, 'idle.editing')
+  await expectTaken(viewer, 'idle --field.change--> (stays)')
+
+  await submitButton(site).click()
+  await expectState(viewer, 'sending')
+  await expectTaken(viewer, 'idle --form.submit--> sending [isComplete]')
+  const waiting = viewer.getByRole('region', { name: 'Waiting' })
+  await expect(waiting).toContainText(
+    /Delay sendTimeout of contactForm: 1\d\.\d s of 15\.0 s/,
+  )
+  await press(viewer, 'Reject sendMessage')
+  await expect(lasting(site, contactForm.failed.title)).toBeVisible()
+  await actor(viewer, 'contactForm').click()
+  await expectState(viewer, 'failure')
+  await expectTaken(viewer, 'sending --sendMessage error--> failure')
+
+  await actor(viewer, 'toastQueue').click()
+  await expectState(viewer, 'shown.running')
+  await expect(notice(site)).toBeVisible()
+  await press(viewer, 'Fire remaining')
+  await expect(notice(site)).toHaveCount(0)
+  await expectState(viewer, 'empty')
+  await expectTaken(viewer, 'shown.running --after remaining--> empty')
+
+  await submitButton(site).click()
+  await actor(viewer, 'contactForm').click()
+  await expectState(viewer, 'sending')
+  await press(viewer, 'Fire sendTimeout')
+  await expectState(viewer, 'failure')
+  await expectTaken(viewer, 'sending --after sendTimeout--> failure')
+
+  await press(viewer, 'Copy as path')
+  await expect(viewer.getByRole('main')).toContainText('The harness does the same.')
+  const text = await viewer.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain(maskText(answers.email))
+  expect(text).not.toContain(answers.email)
+  const [path] = readRecording(text).paths
+  const steps = path?.steps.map(describeStep) ?? []
+  expect(steps).toContain('sendMessage crashed')
+  expect(steps.at(-1)).toMatch(/^after 1[45]\d\d\d ms$/)
+  if (path) await walk(headlessDriver(contactFormModel), path, contactFormModel)
+  expect(complaints).toEqual([])
+})
+
+test('what is typed is masked, until somebody asks for it', async ({ context }) => {
+  const { site, viewer } = await openBoth(context, '/contact')
+  await field(site, 'email').fill(answers.email)
+  await expect(viewer.getByRole('complementary')).toContainText(
+    `"email": "${maskText(answers.email)}"`,
+  )
+  expect(await viewer.content()).not.toContain(answers.email)
+  await press(viewer, 'Show what is typed')
+  await expect(viewer.getByRole('complementary')).toContainText(
+    `"email": "${answers.email}"`,
+  )
+  await expect(viewer.getByRole('region', { name: 'Sequence' })).toContainText(
+    answers.email,
+  )
+})
+
+test('the assistant and its notice are followed, and an event sent by hand is refused', async ({
+  context,
+}) => {
+  const { site, viewer } = await openBoth(context, '/particulier')
+  await actor(viewer, 'chat').click()
+  const send = viewer.getByRole('region', { name: 'Send to chat' })
+  await send.getByLabel('Event').selectOption('message.submit')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(send.getByRole('status')).toHaveText(
+    'message.submit: ignored: nothing hears message.submit in closed',
+  )
+  await openAssistant(site)
+  await expectState(viewer, 'greeted')
+  await expectTaken(viewer, 'closed --chat.toggle--> open')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(send.getByRole('status')).toHaveText('message.submit: refused by isWritten')
+  await expect(
+    viewer.locator(
+      '.is-refused[data-transition="greeted --message.submit--> (stays) [isWritten]"]',
+    ),
+  ).toBeVisible()
+  await send.getByLabel('Payload').fill('nothing')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(send.getByRole('status')).toHaveText('The payload is no JSON object.')
+
+  await say(site, 'Bonjour')
+  await expect(notice(site)).toBeVisible()
+  await expectTaken(viewer, '(root) --reply.due--> (stays)')
+  const sequence = viewer.getByRole('region', { name: 'Sequence' })
+  await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
+  await expect(
+    sequence.getByRole('row', { name: /outside → toastQueue.*toast\.show/ }),
+  ).toBeVisible()
+
+  await viewer.getByRole('searchbox').fill('toastQueue')
+  await expect(sequence.getByRole('row', { name: /reply\.due/ })).toHaveCount(0)
+  await viewer.getByRole('searchbox').fill('')
+  await viewer.getByRole('heading', { level: 1 }).click()
+  await viewer.keyboard.press('p')
+  await expect(viewer.getByRole('banner')).toContainText(/Paused at (\d+) of \1/)
+  for (let step = 0; step < 3; step += 1) await viewer.keyboard.press('[')
+  await expect(viewer.getByRole('main')).not.toContainText('reply.due → (root)')
+  await viewer.keyboard.press('p')
+  await expect(viewer.getByRole('banner')).toContainText('Live')
+})
+
+test('the filters are followed, on several pages at once', async ({ context }) => {
+  const { site, viewer } = await openBoth(context, '/formations')
+  const [, category] = courseCategories
+  await site
+    .getByRole('group', { name: catalogue.filterLabel })
+    .getByRole('link', { name: category?.name ?? '' })
+    .click()
+  await actor(viewer, 'filter').click()
+  await expectState(viewer, 'changed')
+  await expectTaken(viewer, '(root) --filter.choose--> changed [isAnotherView]')
+  await press(viewer, 'Copy as path')
+  await expect(viewer.getByRole('main')).toContainText('The harness does the same.')
+  const other = await context.newPage()
+  await openLive(other, '/particulier/faq')
+  await expect(viewer.getByRole('option', { name: '/particulier/faq' })).toBeAttached()
+  await other.close()
+  await expect(viewer.getByRole('option', { name: '/particulier/faq' })).toHaveCount(0)
+})
+
+/** The site's own policy, with what the development server puts into a page. */
+function policyInDevelopment(document: string) {
+  const inlined = [...document.matchAll(/<script type="module">([^]*?)<\/script>/g)]
+  const scripts = inlined.map(([, text = '']) => cspHash(text)).join(' ')
+  return contentSecurityPolicy([], 'ws:')
+    .replace(`script-src 'self'`, `script-src 'self' ${scripts}`)
+    .replace(/style-src [^;]+/, `style-src 'self' 'unsafe-inline'`)
+}
+
+test('without network, under the site’s policy and isolated, the site is still followed', async ({
+  context,
+}) => {
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const policy = policyInDevelopment(await response.text())
+    const headers = {
+      'content-security-policy': policy,
+      ...response.headers(),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    }
+    return route.fulfill({ response, headers })
+  })
+  const { site, viewer } = await openBoth(context, '/contact')
+  expect(await site.evaluate(() => crossOriginIsolated)).toBe(true)
+  const refused = await site.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    document.addEventListener('securitypolicyviolation', (event) => {
+      resolve(event.effectiveDirective)
+    })
+    fetch('https://elsewhere.test').catch(() => {})
+    return promise
+  })
+  expect(refused).toBe('connect-src')
+  await context.setOffline(true)
+  await field(site, 'name').fill(answers.name)
+  await submitButton(site).click()
+  await expectState(viewer, 'idle.correcting')
+  await actor(viewer, 'dropdown').click()
+  await expectState(viewer, 'closed')
+  const send = viewer.getByRole('region', { name: 'Send to dropdown' })
+  await send.getByLabel('Event').selectOption('button.press')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expectState(viewer, 'open.hold.pinned')
+})
+
+const stately = 'https://stately.ai/inspect'
+
+test('Stately’s inspector is told of everything, what is typed masked', async ({
+  context,
+}) => {
+  const page = `<script>
+    told = []
+    onmessage = ({ data }) => told.push(JSON.stringify(data))
+    opener.postMessage({ type: '@statelyai.connected' }, '*')
+  </script>`
+  await context.route(stately, (route) =>
+    route.fulfill({ contentType: 'text/html', body: page }),
+  )
+  await context.route('**/api/v1.0/email/send', () => {})
+  for (const [query, email] of [
+    ['', maskText(answers.email)],
+    ['&unmasked', answers.email],
+  ]) {
+    const site = await context.newPage()
+    const opened = context.waitForEvent('page')
+    await site.goto(`/contact?inspect=stately${query}`)
+    const inspector = await opened
+    await expect(site.getByText('Stately’s inspector is connected.')).toBeVisible()
+    await fillIn(site, answers)
+    await submitButton(site).click()
+    const told = () => inspector.evaluate('told.join()')
+    // A promise is given all that was typed.
+    await expect.poll(told).toContain(`"input":{"name"`)
+    expect(await told()).toContain(`"email":"${email}"`)
+    if (query === '') expect(await told()).not.toContain(answers.email)
+    await inspector.close()
+    await site.close()
+  }
+})
+
+test('a blocked window and an inspector that does not answer are said on the page', async ({
+  context,
+}) => {
+  await context.route(stately, (route) => route.abort())
+  const site = await context.newPage()
+  await site.clock.install()
+  await site.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await site.goto('/contact?inspect=stately')
+  const status = site.getByRole('status').filter({ hasText: 'Stately' })
+  await expect(status).toContainText('The browser blocked the window')
+  await status.getByRole('button', { name: 'Open it' }).click()
+  await expect(status).toContainText('Waiting for Stately’s inspector')
+  await site.clock.fastForward(10_000)
+  await expect(status).toContainText('does not answer: there is no network')
+})

@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { chatMachine } from '#machines/chat.ts'
+import type { ContactDraft } from '#machines/contact-draft.ts'
+import { createApp } from '#src/services/app-actor.ts'
+import { openPage } from './open-page.ts'
+
+const answers: ContactDraft = {
+  name: 'Claire Dubois',
+  email: 'Claire.D@exemple.fr',
+  company: 'Boulangerie Morel',
+  phone: '0612345678',
+  siret: '73282932000074',
+  subject: 'Devis',
+  message: 'Bonjour',
+}
+
+/** The site's machines, on a page whose viewer is the test. */
+function openSite(isWatched = true) {
+  const page = openPage()
+  const app = createApp({
+    sendMessage: () => new Promise(() => {}),
+    inspect: page.inspection.inspect,
+  })
+  app.start()
+  if (isWatched) page.read()
+  const { contactForm, chat } = app.getSnapshot().children
+  if (!contactForm || !chat) throw new Error('an actor is missing')
+  const find = (name: string) => page.read().actors.find((actor) => actor.name === name)
+  const last = () =>
+    page.read().entries.findLast(({ actor }) => actor.name === 'contactForm')
+  return { ...page, find, last, form: contactForm, chat }
+}
+
+function fill({ form }: ReturnType<typeof openSite>) {
+  for (const field of ['name', 'email', 'company', 'phone'] as const)
+    form.send({ type: 'field.change', field, value: answers[field] })
+  for (const field of ['siret', 'subject', 'message'] as const)
+    form.send({ type: 'field.change', field, value: answers[field] })
+}
+
+test('an event is told with what it did and with nothing that was typed', () => {
+  const page = openSite()
+  page.form.send({ type: 'field.change', field: 'email', value: answers.email })
+  expect(page.last()).toMatchObject({
+    actor: { name: 'contactForm', machine: 'contactForm' },
+    source: undefined,
+    event: { type: 'field.change', field: 'email', value: 'xxxxxx.x@xxxxxxx.xx' },
+    steps: [{ type: 'field.change', taken: [0] }],
+    before: { idle: 'editing' },
+    value: { idle: 'editing' },
+    context: { draft: { email: 'xxxxxx.x@xxxxxxx.xx' }, caret: { field: 'email' } },
+  })
+})
+
+test('no typed text leaves the page in any message, be it the input of a promise', () => {
+  const page = openSite()
+  fill(page)
+  page.form.send({ type: 'form.submit' })
+  page.chat.send({ type: 'chat.toggle' })
+  page.chat.send({ type: 'draft.change', text: 'Secret' })
+  page.chat.send({ type: 'message.submit' })
+  page.read()
+  const told = JSON.stringify(page.told)
+  for (const text of [...Object.values(answers), 'Secret', '06 12 34'])
+    expect(told).not.toContain(text)
+})
+
+test('what is typed is told once somebody asks for it, the past included', () => {
+  const page = openSite()
+  page.form.send({ type: 'field.change', field: 'email', value: answers.email })
+  page.say({ kind: 'mask', page: 'page', isMasked: false })
+  expect(page.last()?.event.value).toBe(answers.email)
+  expect(page.read().isMasked).toBe(false)
+})
+
+test('an ignored event takes nothing', () => {
+  const page = openSite()
+  page.form.send({ type: 'prefill.clear' })
+  page.chat.send({ type: 'chat.close' })
+  const { entries } = page.read()
+  expect(entries.at(-1)?.steps).toEqual([
+    { type: 'chat.close', taken: [], value: 'closed' },
+  ])
+})
+
+test('what is sent to an actor before its start is told after it', () => {
+  const page = openPage()
+  const chat = createActor(chatMachine, { inspect: page.inspection.inspect })
+  chat.send({ type: 'chat.toggle' })
+  chat.start()
+  chat.stop()
+  chat.send({ type: 'chat.toggle' })
+  const { entries, actors } = page.read()
+  expect(entries.map(({ event, value }) => [event.type, value])).toEqual([
+    ['xstate.init', 'closed'],
+    ['chat.toggle', 'greeted'],
+    ['chat.toggle', undefined],
+  ])
+  expect(actors).toEqual([])
+})
+
+test('a promise is rejected by hand, and resolved by hand', () => {
+  const page = openSite()
+  fill(page)
+  page.form.send({ type: 'form.submit' })
+  const settle = (isResolved: boolean) => {
+    const actor = page.find('sendMessage')?.id ?? 'none'
+    page.say({ kind: 'settle', page: 'page', actor, isResolved })
+  }
+  settle(false)
+  expect(page.last()).toMatchObject({ value: 'failure', before: 'sending' })
+  expect(page.find('sendMessage')).toBeUndefined()
+  page.form.send({ type: 'form.submit' })
+  settle(true)
+  expect(page.last()?.value).toBe('success')
+})
+
+test('a delay is told with its time, and fired by hand', () => {
+  vi.useFakeTimers()
+  const page = openSite()
+  fill(page)
+  page.form.send({ type: 'form.submit' })
+  const [timer] = page.read().timers
+  expect(timer).toMatchObject({
+    event: 'xstate.after.sendTimeout.contactForm.sending',
+    actor: { name: 'contactForm' },
+    delay: 15_000,
+    dueAt: Date.now() + 15_000,
+  })
+  page.say({ kind: 'fire', page: 'page', timer: timer?.id ?? '' })
+  vi.advanceTimersByTime(1)
+  expect(page.last()).toMatchObject({
+    source: { name: 'contactForm' },
+    value: 'failure',
+    context: { failure: 'timeout' },
+  })
+  vi.useRealTimers()
+})
+
+test('an event sent from the viewer reaches its actor, and no other page', () => {
+  const page = openSite()
+  const actor = page.find('chat')?.id ?? 'none'
+  const event = { type: 'chat.toggle' }
+  page.say({ kind: 'send', page: 'another', actor, event })
+  expect(page.find('chat')?.value).toBe('closed')
+  page.say({ kind: 'send', page: 'page', actor, event })
+  expect(page.find('chat')?.value).toBe('greeted')
+})
+
+test('a page tells nothing unless a viewer spoke within three seconds', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const page = openSite(false)
+  page.form.send({ type: 'form.submit' })
+  vi.advanceTimersByTime(100)
+  expect(page.told).toEqual([])
+  const newest = page.read().entries.at(-1)?.seq ?? -1
+  page.form.send({ type: 'form.submit' })
+  vi.advanceTimersByTime(100)
+  expect(page.told).toHaveLength(2)
+  page.say({ kind: 'watch', seen: { page: newest + 1 } })
+  expect(page.told).toHaveLength(2)
+  vi.advanceTimersByTime(3001)
+  page.form.send({ type: 'form.submit' })
+  vi.advanceTimersByTime(100)
+  expect(page.told).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('ten thousand events leave a thousand in memory, the newest', () => {
+  const { inspection, form, read } = openSite(false)
+  for (let count = 0; count < 10_000; count += 1) form.send({ type: 'form.submit' })
+  expect(inspection.size).toBe(1000)
+  const { entries, first } = read()
+  expect(entries).toHaveLength(1000)
+  expect(entries[0]?.seq).toBe(first)
+  expect(entries.at(-1)?.seq).toBe(first + 999)
+})
