@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
+import { url } from '#src/content/identity.ts'
 import { runCommand } from './command.ts'
 import { compressFolder } from './compress.ts'
 import {
@@ -16,6 +17,9 @@ import {
   type Script,
 } from './document.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
+import { withIntegrity } from './hosting/integrity.ts'
+import { writeHosting } from './hosting/write.ts'
+import { bundledPackagesFile, writeLicences } from './licences.ts'
 import { identifiersNotice, sampleNotice } from './notices.ts'
 import {
   mailboxEnvironment,
@@ -29,7 +33,8 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Builds the client, writes every page as complete HTML, compresses the text files, and
- * leaves the pages' policies in `<folder>.headers.json`.
+ * leaves the pages' policies in `<folder>.headers.json` and the hosts' configurations in
+ * `<folder>.hosting`.
  * @param folder the folder to empty and write, at the root of the repository
  * @throws when the content breaks a rule, when a page holds what its policy would block, or
  * names a script never built
@@ -51,8 +56,10 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const policies = await writePages(published, prerender, client, origin)
   for (const [name, text] of Object.entries(prerender.siteFiles))
     await writeFile(path.join(published, name), text)
+  await writeLicences(root, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
+  await writeHosting(published, environment.VITE_SITE_URL || url, policies)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
@@ -67,7 +74,12 @@ async function buildClient(folder: string): Promise<Client> {
   const result = await build({
     root,
     logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, manifest: false },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      license: { fileName: bundledPackagesFile },
+    },
   })
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
   const files = outputs.flatMap(({ output }) => output)
@@ -107,7 +119,10 @@ async function writePages(
   { scripts, contents }: Client,
   messageOrigin: string,
 ) {
-  const template = await readFile(path.join(published, 'index.html'), 'utf8')
+  const template = withIntegrity(
+    await readFile(path.join(published, 'index.html'), 'utf8'),
+    (address) => readFileSync(path.join(published, address)),
+  )
   const policies: Record<string, string> = {}
   for (const page of prerender.paths) {
     const rendered = await prerender.render(page)

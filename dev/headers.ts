@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
+export type AnswerKind = 'page' | 'asset' | 'file' | 'absent'
+
 /** What every answer carries, whatever its path and its status. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,6 +11,17 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
+
+/** What every answer over HTTPS carries besides: two years, in seconds. */
+export const transportHeaders = { 'Strict-Transport-Security': 'max-age=63072000' } as const
+
+/** What each kind of answer says of caching. */
+export const caching: Readonly<Record<AnswerKind, string>> = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'no-cache',
+  absent: 'no-cache',
+}
 
 // styled-components writes its rules into an empty <style> during hydration.
 const hashOfEmptyStyle = cspHash('')
@@ -35,6 +49,27 @@ export function contentSecurityPolicy(styles: readonly string[], messageOrigin: 
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ')
+}
+
+/** The policy of what is no page: a file asked for by itself does nothing and stands in no frame. */
+export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
+
+/** The policy as published: WebKit would upgrade the local preview too. */
+export function publishedPolicy(policy: string) {
+  return `${policy}; upgrade-insecure-requests`
+}
+
+/** One policy that admits the styles of every page, for hosts that cannot tell pages apart. */
+export function unitedPolicy(policies: readonly string[]) {
+  const sources = policies.map((policy) => policyDirectives(policy).get('style-src') ?? [])
+  const styles = `style-src ${[...new Set(sources.flat())].join(' ')}`
+  return (policies[0] ?? '').replace(/style-src [^;]*/, () => styles)
+}
+
+/** The sources of each directive of a policy. */
+export function policyDirectives(policy: string) {
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
+  return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
 /** Policies by page path, written by the build beside the published folder. */

@@ -35,7 +35,8 @@ function wrap(names: readonly string[], width: number) {
   return lines
 }
 
-function box(lines: readonly string[]) {
+/** Lines in a frame that is not overlooked. */
+export function box(lines: readonly string[]) {
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '═'.repeat(width + 2)
   const rows = lines.map((line) => `║ ${line.padEnd(width)} ║`)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { policiesFile, securityHeaders } from './headers.ts'
+import { caching, filePolicy, policiesFile, securityHeaders } from './headers.ts'
 import { listen, type RunningServer } from './listen.ts'
 
 /**
@@ -30,8 +30,7 @@ export async function serveSite(options: {
     gzip: true,
     setHeaders(response, pathname) {
       const lasting = pathname.startsWith('/assets/')
-      const caching = lasting ? 'public, max-age=31536000, immutable' : 'no-cache'
-      response.setHeader('Cache-Control', caching)
+      response.setHeader('Cache-Control', lasting ? caching.asset : caching.page)
     },
   })
   const server = createServer((request, response) => {
@@ -51,6 +50,7 @@ async function answer(
 ) {
   for (const [name, value] of Object.entries(securityHeaders))
     response.setHeader(name, value)
+  response.setHeader('Content-Security-Policy', filePolicy)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
@@ -85,9 +85,9 @@ async function notFound(
   const content = await readFile(path.join(folder, `404.html${suffix}`))
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.writeHead(404, {
-    'Cache-Control': 'no-cache',
+    'Cache-Control': caching.absent,
     'Content-Length': content.byteLength,
-    'Content-Security-Policy': policies.get('/404') ?? `default-src 'none'`,
+    'Content-Security-Policy': policies.get('/404') ?? filePolicy,
     'Content-Type': 'text/html;charset=utf-8',
     Vary: 'Accept-Encoding',
   })

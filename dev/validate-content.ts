@@ -31,6 +31,7 @@ import {
   typographyErrors,
   type Source,
 } from './content-rules.ts'
+import { licencesFile } from './licences.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
@@ -50,7 +51,11 @@ const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  return [...files.flatMap((file) => sourceErrors(file, routes, images)), ...listErrors()]
+  const addresses = [...routes, `/${licencesFile}`]
+  return [
+    ...files.flatMap((file) => sourceErrors(file, addresses, images)),
+    ...listErrors(),
+  ]
 }
 
 /** Every rule that holds for any piece of content. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, cspHash, securityHeaders } from '#dev/headers.ts'
+import {
+  caching,
+  contentSecurityPolicy,
+  cspHash,
+  policyDirectives,
+  publishedPolicy,
+  securityHeaders,
+  transportHeaders,
+  unitedPolicy,
+} from '#dev/headers.ts'
 
 test('an inlined style is admitted by the hash that browsers compute', () => {
   // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
@@ -21,6 +30,30 @@ test('a policy is the documented one, with the page’s hashes and the message o
   )
 })
 
+test('published, a policy upgrades insecure requests', () => {
+  expect(publishedPolicy(`default-src 'none'`)).toBe(
+    `default-src 'none'; upgrade-insecure-requests`,
+  )
+})
+
+test('one policy for all pages admits each page’s styles once, and nothing else', () => {
+  const [first, second, both] = [['a'], ['b'], ['a', 'b']].map((styles) =>
+    policyDirectives(contentSecurityPolicy(styles, 'https://api.example')),
+  )
+  const united = policyDirectives(
+    unitedPolicy([
+      contentSecurityPolicy(['a'], 'https://api.example'),
+      contentSecurityPolicy(['b'], 'https://api.example'),
+    ]),
+  )
+  const styles = new Set(united.get('style-src'))
+  expect(styles).toEqual(new Set(both?.get('style-src')))
+  expect(united.get('style-src')).toHaveLength(styles.size)
+  for (const policy of [first, second])
+    expect([...united.keys()]).toEqual([...(policy?.keys() ?? [])])
+  expect(united.get('script-src')).toEqual([`'self'`])
+})
+
 test('every answer carries the same table of headers', () => {
   expect(securityHeaders).toEqual({
     'X-Content-Type-Options': 'nosniff',
@@ -28,5 +61,15 @@ test('every answer carries the same table of headers', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+  expect(transportHeaders).toEqual({ 'Strict-Transport-Security': 'max-age=63072000' })
+})
+
+test('only a hashed asset that is there is kept', () => {
+  expect(caching).toEqual({
+    page: 'no-cache',
+    asset: 'public, max-age=31536000, immutable',
+    file: 'no-cache',
+    absent: 'no-cache',
   })
 })

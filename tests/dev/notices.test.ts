@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { sampleNotice } from '#dev/notices.ts'
+import { identifiersNotice, sampleNotice } from '#dev/notices.ts'
+
+test('F27 a build that can send nothing says so, and what is missing', () => {
+  const notice = identifiersNotice(['VITE_EMAILJS_PUBLIC_KEY']) ?? ''
+  expect(notice).toContain('THIS BUILD CANNOT SEND ANY MESSAGE')
+  expect(notice).toContain('VITE_EMAILJS_PUBLIC_KEY')
+  expect(identifiersNotice([])).toBeUndefined()
+})
 
 test('what is still sample is named in one warning, in lines that a terminal holds', () => {
   const facts = Array.from({ length: 30 }, (_, index) => `fact-${index}`)

@@ -26,7 +26,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-describe('what is not there', () => {
+describe('F33 what is not there', () => {
   test.each([
     '/nope',
     '/Contact',

@@ -1,0 +1,80 @@
+import {
+  caching,
+  filePolicy,
+  publishedPolicy,
+  securityHeaders,
+  transportHeaders,
+} from '../headers.ts'
+import { contentTypes } from './content-types.ts'
+import { anyOf, documentOf, filePath, hiddenPath } from './paths.ts'
+import { pagePaths, pagesFolder, type Publication } from './publication.ts'
+
+/** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
+export function caddySite(publication: Publication) {
+  const { domain, folder, policies, local } = publication
+  const pages = pagePaths(publication)
+  const inner = anyOf(pages.filter((page) => page !== '/'))
+  const own = (policy = '') => publishedPolicy(policy)
+  const common = [
+    ...block(
+      'header',
+      Object.entries({ ...securityHeaders, ...transportHeaders, Vary: 'Accept-Encoding' })
+        .map(([name, value]) => `${name} "${value}"`)
+        // Deferred: the file server adds a Vary of its own.
+        .concat('-Server', 'defer'),
+    ),
+  ]
+  const serve = block('file_server', ['precompressed br gzip'])
+  return `${[
+    '# Written by "npm run build": build again instead of editing.',
+    ...block(domain, [
+      ...(local ? [`tls ${local.certificate} ${local.key}`] : []),
+      `root * ${pagesFolder(publication)}`,
+      ...block('map {http.request.orig_uri.path} {site_document} {site_policy}', [
+        'default "" ""',
+        ...pages.map((page) => `"${page}" "${documentOf(page)}" "${own(policies[page])}"`),
+      ]),
+      ...common,
+      ...block('route', [
+        `header Cache-Control "${caching.page}"`,
+        `header Content-Security-Policy "${filePolicy}"`,
+        '@refused not method GET HEAD',
+        'header @refused Allow "GET, HEAD"',
+        'respond @refused 405',
+        // Matchers on a path would ignore its case and merge its slashes; this one does not.
+        `@moved vars_regexp moved {http.request.orig_uri.path} "^(${inner})(?:/|\\.html)$"`,
+        ...block('route @moved', ['rewrite * {re.moved.1}', 'redir * {uri} 301']),
+        '@home vars {http.request.orig_uri.path} /index.html',
+        ...block('route @home', ['rewrite * /', 'redir * {uri} 301']),
+        `@hidden vars_regexp {http.request.orig_uri.path} "${hiddenPath}"`,
+        'error @hidden 404',
+        '@page not vars {site_document} ""',
+        'header @page Content-Security-Policy {site_policy}',
+        'rewrite @page {site_document}',
+        `@nameless not path_regexp "${filePath}"`,
+        'error @nameless 404',
+        '@asset vars_regexp {http.request.orig_uri.path} "^/assets/"',
+        `root @asset ${folder}`,
+        `header @asset Cache-Control "${caching.asset}"`,
+        // Without the system's list of types Caddy would guess these from compressed bytes.
+        ...['txt', 'webmanifest'].flatMap((ending) => [
+          `@${ending} path_regexp "\\.${ending}$"`,
+          `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,
+        ]),
+        ...serve,
+      ]),
+      ...block('handle_errors', [
+        `root * ${pagesFolder(publication)}`,
+        ...common,
+        `header Content-Security-Policy "${own(policies['/404'])}"`,
+        `header Cache-Control "${caching.absent}"`,
+        'rewrite * /404.html',
+        ...serve,
+      ]),
+    ]),
+  ].join('\n')}\n`
+}
+
+function block(opening: string, lines: readonly string[]) {
+  return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
+}

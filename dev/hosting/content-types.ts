@@ -1,0 +1,18 @@
+/** The type of every kind of file a build publishes, by ending. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  pdf: 'application/pdf',
+  webmanifest: 'application/manifest+json',
+}

@@ -1,0 +1,109 @@
+import {
+  caching,
+  filePolicy,
+  publishedPolicy,
+  securityHeaders,
+  transportHeaders,
+} from '../headers.ts'
+import { contentTypes } from './content-types.ts'
+import { anyOf, documentOf, filePath, hiddenPath } from './paths.ts'
+import { pagePaths, pagesFolder, type Publication } from './publication.ts'
+
+/**
+ * The site for nginx ≥ 1.22, included at the level of `http`. Patterns instead of plain keys in
+ * its maps: those would need a `map_hash_bucket_size`, which a server has only once.
+ */
+export function nginxSite(publication: Publication) {
+  const { domain, folder, policies, local } = publication
+  const inner = anyOf(pagePaths(publication).filter((page) => page !== '/'))
+  const https = local ? `:${local.httpsPort}` : ''
+  const listen = (port: number, options = '') =>
+    local
+      ? [`listen 127.0.0.1:${port}${options};`]
+      : [`listen ${port}${options};`, `listen [::]:${port}${options};`]
+  const certificates = `/etc/letsencrypt/live/${domain}`
+  return text([
+    '# Written by "npm run build": build again instead of editing.',
+    ...block('map $uri $site_document', [
+      'default "";',
+      '"/" "/index.html";',
+      `"~^(?:${inner})$" "$uri.html";`,
+    ]),
+    ...block('map $uri $site_moved', [
+      'default "";',
+      '"/index.html" "/";',
+      `"~^(?<site_page>${inner})(?:/|\\.html)$" "$site_page";`,
+    ]),
+    ...block('map $uri $site_policy', [
+      `default "${filePolicy}";`,
+      ...Object.entries(policies).map(
+        ([page, policy]) =>
+          `"~^${anyOf([documentOf(page)])}$" "${publishedPolicy(policy)}";`,
+      ),
+    ]),
+    ...block('map "$status:$uri" $site_caching', [
+      `default "${caching.page}";`,
+      `"~^(?:200|206|304):/assets/" "${caching.asset}";`,
+    ]),
+    ...block('map $request_method $site_allowed', [
+      'default "GET, HEAD";',
+      '"~^(?:GET|HEAD)$" "";',
+    ]),
+    ...block('server', [
+      ...listen(local?.httpPort ?? 80),
+      `server_name ${domain};`,
+      'server_tokens off;',
+      `return 301 https://${domain}${https}$request_uri;`,
+    ]),
+    ...block('server', [
+      ...listen(local?.httpsPort ?? 443, ' ssl http2'),
+      `server_name ${domain};`,
+      `ssl_certificate ${local?.certificate ?? `${certificates}/fullchain.pem`};`,
+      `ssl_certificate_key ${local?.key ?? `${certificates}/privkey.pem`};`,
+      'ssl_protocols TLSv1.2 TLSv1.3;',
+      'server_tokens off;',
+      'merge_slashes off;',
+      'absolute_redirect off;',
+      `root ${pagesFolder(publication)};`,
+      'error_page 403 404 /404.html;',
+      '# On a range out of bounds nginx writes every header twice.',
+      'max_ranges 0;',
+      'charset utf-8;',
+      `charset_types ${Object.values(contentTypes)
+        .filter((type) => /^text\/(?!html)|xml|json$/.test(type))
+        .join(' ')};`,
+      'default_type application/octet-stream;',
+      ...block(
+        'types',
+        Object.entries(contentTypes).map(([ending, type]) => `${type} ${ending};`),
+      ),
+      'gzip_static on;',
+      'gzip_vary on;',
+      '# Holds "brotli_static on;" where nginx has the module.',
+      'include /etc/nginx/brotli-static*.conf;',
+      '# A location with one add_header of its own would lose all of these.',
+      ...Object.entries({
+        ...securityHeaders,
+        ...transportHeaders,
+        'Content-Security-Policy': '$site_policy',
+        'Cache-Control': '$site_caching',
+        Allow: '$site_allowed',
+      }).map(([name, value]) => `add_header ${name} "${value}" always;`),
+      'if ($site_allowed) { return 405; }',
+      'if ($site_moved) { return 301 $site_moved$is_args$args; }',
+      'location = /404.html { internal; }',
+      `location ~ "${hiddenPath}" { return 404; }`,
+      `location ~ "^/assets/" { root ${folder}; try_files $uri =404; }`,
+      `location ~ "${filePath}" { try_files $uri =404; }`,
+      'location / { try_files $site_document =404; }',
+    ]),
+  ])
+}
+
+function block(opening: string, lines: readonly string[]) {
+  return [`${opening} {`, ...lines.map((line) => `    ${line}`), '}']
+}
+
+function text(lines: readonly string[]) {
+  return `${lines.join('\n')}\n`
+}
