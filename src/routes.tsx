@@ -185,14 +185,18 @@ function GuardedPage({ entry }: { entry: PageEntry }) {
 }
 
 export function Site() {
-  const entry = entryOf(useLocation().pathname)
+  const location = useLocation()
+  const entry = entryOf(location.pathname)
+  // The router's `*` matches no address with a line break in it.
+  const elsewhere = { location: { ...location, pathname: notFound.path } }
   return (
     <FailureBoundary whole>
-      <Routes>
+      <Routes {...(entry === notFound && elsewhere)}>
         {[...pages, { ...notFound, path: '*' }].map((page) => (
           <Route
             key={page.path}
             path={page.path}
+            caseSensitive
             element={
               page.space === 'individual' ? (
                 <IndividualLayout>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
 import { useInspection } from './app-context.tsx'
+import { fragmentId } from './fragment-id.ts'
 
 type AccordionProps = {
   name: string
@@ -23,7 +24,7 @@ export function Accordion({ name, items, heading }: AccordionProps) {
     if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
   }, [accordion, name])
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1))
+    const id = fragmentId(hash)
     if (items.some((item) => item.id === id)) accordion.send({ type: 'item.open', id })
   }, [accordion, hash, items])
 

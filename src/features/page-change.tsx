@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from './app-context.tsx'
+import { fragmentId } from './fragment-id.ts'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
 /**
@@ -39,7 +40,7 @@ export function PageChange({ title }: { title: string }) {
 }
 
 function reveal(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(fragmentId(hash))
   target?.scrollIntoView()
   target?.focus({ preventScroll: true })
 }

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { notFound } from '#src/content/pages/not-found.ts'
+import { notices } from '#src/content/notices.ts'
+import {
+  injectionStrings,
+  withoutBreaks,
+  withPlainBreaks,
+} from '#tests/injection-strings.ts'
+import { assistant, openAssistant, say } from './assistant.ts'
+import { collectComplaints } from './complaints.ts'
+import {
+  type Answers,
+  answers,
+  expectValues,
+  fillIn,
+  lasting,
+  notice,
+  openLive,
+  submitButton,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+declare global {
+  var evidence: string[]
+}
+
+/**
+ * Notes in each document of the page what ran, what a policy refused, and each element or handler
+ * that no part of the site writes.
+ */
+async function watch(page: Page) {
+  const complaints = collectComplaints(page)
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.addInitScript(() => {
+    globalThis.evidence = []
+    Object.assign(globalThis, { injected: () => evidence.push('a text ran') })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      evidence.push(`${violatedDirective} ${sample}`),
+    )
+    const isForeign = (element: Element) =>
+      element.matches('[data-f25], iframe, object, embed, base, math, frame, marquee') ||
+      element.getAttributeNames().some((name) => name.startsWith('on')) ||
+      /^\W*(?:java|vb)\s*script:|^data:text/i.test(element.getAttribute('href') ?? '')
+    const note = (element: Element) => {
+      if (isForeign(element)) evidence.push(element.outerHTML)
+    }
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'attributes' && target instanceof Element) note(target)
+        for (const node of addedNodes)
+          if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(note)
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  return {
+    /** All that was noted in the document that is open, and of the page since it was opened. */
+    async evidence() {
+      const noted = await page.evaluate(() => [
+        ...evidence,
+        ...Object.keys(Object.prototype),
+      ])
+      return [
+        ...noted,
+        ...complaints,
+        ...[...hosts].filter((host) => host === 'exemple.fr'),
+      ]
+    },
+  }
+}
+
+const separator = ' ¦ '
+const oneLine = injectionStrings.map(withoutBreaks)
+const lines = injectionStrings.map(withPlainBreaks)
+const hostile: Answers = {
+  ...answers,
+  name: oneLine.join(separator),
+  email: "'{{7*7}}'&|$`@exemple.fr",
+  company: oneLine.join(separator),
+  message: lines.join(separator),
+}
+/** HTML's own parser leaves a NUL out. */
+const asParsed = (texts: readonly string[]) =>
+  texts.map((text) => text.replaceAll('\0', ''))
+
+test('F25 thirty texts of markup pass through the contact form and the mailbox as text', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  test.slow()
+  // What is not granted here is refused: the text to copy is then shown.
+  await context.grantPermissions(['notifications'])
+  const { evidence } = await watch(page)
+  // The refusal itself is told by the browser and by the site.
+  const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
+  const complaints = async () => (await evidence()).filter((text) => !refusal.test(text))
+  await openLive(page, '/contact')
+  await fillIn(page, hostile)
+  await mailbox.misbehave({ status: 400 })
+  await submitButton(page).click()
+  const card = lasting(page, contactForm.failed.title)
+  await card.getByRole('button', { name: contactForm.failed.copy }).click()
+  const shown = await card.locator('pre').textContent()
+  expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
+  await expect(card.getByRole('link', { name: contactForm.failed.email })).toHaveAttribute(
+    'href',
+    /^mailto:[^?]*\?subject=[^&]*&body=[^&#"<>\s]*$/,
+  )
+  await expectValues(page, hostile)
+
+  await mailbox.behave()
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  expect(await complaints()).toEqual([])
+
+  const [message] = await mailbox.messages()
+  expect(message?.fields).toEqual(hostile)
+  await page.goto(`${mailbox.url}/lire/${message?.id}`)
+  const values = await page.locator('dd').allTextContents()
+  expect(values.at(0)?.split(separator)).toEqual(asParsed(oneLine))
+  expect(values.at(-1)?.split(separator)).toEqual(asParsed(lines))
+  await page.goto(mailbox.url)
+  await expect(page.getByRole('listitem')).toContainText(injectionStrings[0])
+  expect(await complaints()).toEqual([])
+})
+
+test('F25 thirty texts of markup are said, written and asked for as text', async ({
+  page,
+  siteUrl,
+}) => {
+  test.slow()
+  const { evidence } = await watch(page)
+  await openLive(page, '/particulier/contact')
+  const { fields, submit } = individualContact.form
+  const name = page.getByLabel(fields.name.label, { exact: true })
+  const message = page.getByLabel(fields.message.label, { exact: true })
+  await name.fill(hostile.name)
+  await page.getByLabel(fields.email.label, { exact: true }).fill(hostile.email)
+  await page.getByLabel(fields.phone.label, { exact: true }).fill(hostile.phone)
+  await message.fill(hostile.message)
+  await page.getByRole('button', { name: submit }).click()
+  await expect(notice(page)).toContainText(notices.individualForm.title)
+  await expect(name).toHaveValue(hostile.name)
+  await expect(message).toHaveValue(hostile.message)
+
+  await openAssistant(page)
+  for (const text of oneLine) await say(page, text)
+  const said = assistant(page).getByRole('log').locator('p > span:last-child')
+  await expect(said).toHaveCount(1 + oneLine.length)
+  expect((await said.allTextContents()).slice(1)).toEqual(oneLine)
+  expect(await evidence()).toEqual([])
+
+  const all = encodeURIComponent(injectionStrings.join(separator))
+  const addresses = [
+    { path: `/${all}?${all}#${all}`, title: notFound.title },
+    { path: `//exemple.fr/%E2%80%A8%2e%2e%0A?${all}#%`, title: notFound.title },
+    { path: `/formations?categorie=${all}&${all}#${all}%`, title: null },
+    { path: `/particulier/faq?${all}#%E0%A4%A`, title: null },
+  ]
+  for (const { path, title } of addresses) {
+    await page.goto(siteUrl + path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const words = title ?? (await heading.innerText())
+    await wake(page)
+    await expect(heading).toHaveText(words)
+    const links = await page.evaluate(() => [...document.links].map(({ host }) => host))
+    expect(links).not.toContain('exemple.fr')
+    expect(await evidence()).toEqual([])
+  }
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { licenceFaults, licencesFile, licencesText } from '#dev/licences.ts'
+import { pageAt, read } from './built-site.ts'
+
+const heading = /^-{72}\n(\S.*?)(?: \d\S*)? \((.+)\)\n-{72}$/m
+const [, ...pieces] = read(licencesFile).split(heading)
+const parts = pieces.flatMap((name, index) =>
+  index % 3 === 0
+    ? [{ name, licence: pieces[index + 1] ?? '', text: pieces[index + 2] ?? '' }]
+    : [],
+)
+const names = parts.map(({ name }) => name)
+
+test('every package that the site depends on is among the published licences', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  // It only hands on what react-router exports.
+  const expected = Object.keys(dependencies).map((name) =>
+    name.replace('react-router-dom', 'react-router'),
+  )
+  expect(names).toEqual(expect.arrayContaining(expected))
+})
+
+test('what is published asks for no more than its notice, which stands there whole', () => {
+  const free = [
+    'MIT',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'OFL-1.1',
+  ]
+  const unsound = parts.filter(
+    ({ licence, text }) =>
+      !free.includes(licence) || !/copyright/i.test(text) || text.length < 500,
+  )
+  expect(unsound).toEqual([])
+})
+
+test('the font and the icons are named with their licences', () => {
+  expect(parts).toContainEqual(
+    expect.objectContaining({
+      name: 'Radio Canada Big',
+      licence: 'OFL-1.1',
+      text: expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1'),
+    }),
+  )
+  expect(parts).toContainEqual(expect.objectContaining({ name: 'Lucide', licence: 'ISC' }))
+})
+
+test('the legal notice leads to the licences', () => {
+  const { document } = pageAt('/politique-de-confidentialite')
+  expect(document.querySelector(`main a[href="/${licencesFile}"]`)).not.toBeNull()
+})
+
+test('a part under another licence, or without a text, stops the build', () => {
+  const sound = { name: 'sound', identifier: 'MIT', text: 'Copyright 2026' }
+  expect(licenceFaults([sound])).toEqual([])
+  expect(
+    licenceFaults([
+      { ...sound, name: 'viral', identifier: 'GPL-3.0-only' },
+      { name: 'unlicensed', text: 'All rights reserved' },
+      { ...sound, name: 'silent', text: '\n' },
+    ]),
+  ).toEqual([
+    'viral is under GPL-3.0-only, which dev/licences.ts does not accept.',
+    'unlicensed is under no licence, which dev/licences.ts does not accept.',
+    'silent comes without the text of its licence.',
+  ])
+})
+
+test('a licence is shown under the name and the version of its part', () => {
+  const text = licencesText([
+    { name: 'part', version: '1.2.3', identifier: 'ISC', text: '\r\nLine\r\nLine\r\n' },
+  ])
+  expect(text).toContain('part 1.2.3 (ISC)\n')
+  expect(text.endsWith('\n\nLine\nLine\n')).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { folder, read } from './built-site.ts'
+
+const published = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+const scripts = published.filter((file) => file.endsWith('.js'))
+
+const sources = globSync('**/*.{ts,tsx,mjs,js,json,md,yml,yaml,txt,html,css,sh,example}', {
+  exclude: (name) => /^(?:node_modules|\.git|reports|test-results|dist.*)$/.test(name),
+})
+const shipped = sources.filter(
+  (file) =>
+    /^(?:src|machines)\/.*\.tsx?$/.test(file) && !/-?inspection(?:-\w+)?\.ts$/.test(file),
+)
+
+const secrets = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
+  'a key of a cloud': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/,
+  'a token of a forge or a registry':
+    /\b(?:gh[oprsu]_\w{36}|github_pat_\w{50,}|glpat-[\w-]{20}|npm_[A-Za-z\d]{36})\b/,
+  'a token of a service': /\b(?:sk|rk)_live_\w{16,}|\bxox[abprs]-[\w-]{10,}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+  'a password in an address': /\b[a-z]+:\/\/[^\s/:@'"`${}]+:[^\s/:@'"`${}]+@[a-z\d]/i,
+  'an assigned secret':
+    /\b(?:password|passwd|secret|token|api_?key|access_?key)\b["']?\s*[:=]\s*["'][\w+/=-]{16,}["']/i,
+}
+
+/** The kinds of secret that a text seems to hold. */
+const secretsIn = (text: string) =>
+  Object.entries(secrets).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))
+
+test('neither the repository nor the published site holds what looks like a secret', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  const legible = published.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
+  const texts = [
+    ...sources.map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+    ...legible.map((file) => ({ file, text: read(file) })),
+  ]
+  const found = texts.flatMap(({ file, text }) =>
+    secretsIn(text).map((kind) => `${file}: ${kind}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['a private key', ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')],
+  ['a key of a cloud', `AKIA${'A1'.repeat(8)}`],
+  ['a token of a forge or a registry', `ghp_${'a1'.repeat(18)}`],
+  ['a token of a service', `sk_live_${'a1'.repeat(10)}`],
+  ['a signed token', ['eyJ', 'eyJ', ''].map((start) => start + 'a'.repeat(12)).join('.')],
+  ['a password in an address', ['https://zoe', 'azerty@exemple.fr'].join(':')],
+  ['an assigned secret', ['token', `'${'a1'.repeat(10)}'`].join(': ')],
+])('%s is recognised', (kind, text) => {
+  expect(secretsIn(text)).toEqual([kind])
+})
+
+test('what is shipped builds no script, markup or pattern from text, and hears no other window', () => {
+  const dangers =
+    /\beval\(|new (?:Function|RegExp)\(|(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySet|document\.(?:write|cookie)|postMessage|addEventListener\(\s*'message'|window\.open|(?:local|session)Storage\.|indexedDB/
+  expect(shipped.length).toBeGreaterThan(150)
+  expect(shipped.filter((file) => dangers.test(readFileSync(file, 'utf8')))).toEqual([])
+  const evaluates = /\beval\(|new Function\(|document\.write\(/
+  expect(scripts.filter((file) => evaluates.test(read(file)))).toEqual([])
+})
+
+test('the published folder holds the files of the site alone', () => {
+  const expected =
+    /^(?:(?:[a-z\d-]+\/)*[a-z\d-]+\.html|assets\/[\w.-]+\.(?:js|json|svg|woff2|png)|[a-z\d-]+\.(?:png|svg|txt|xml|webmanifest))(?:\.br|\.gz)?$/
+  const hostFiles = ['_headers', '_redirects']
+  const others = published.filter(
+    (file) => !expected.test(file) && !hostFiles.includes(file),
+  )
+  expect(others).toEqual([])
+})
