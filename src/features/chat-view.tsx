@@ -63,6 +63,7 @@ export function ChatView({ opener }: ChatViewProps) {
           ref={input}
           autoComplete="off"
           aria-label={texts.field}
+          title={texts.field}
           aria-describedby={noteId}
           placeholder={texts.field}
           value={draft}

@@ -8,6 +8,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { VerbatimText } from '#src/ui/verbatim-text.tsx'
 import { useApp } from './app-context.tsx'
+import { encodeText } from './encode-text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 type FailureBoundaryProps = {
@@ -84,8 +85,8 @@ function Failure({ error }: { error: Error }) {
           </>
         )}
         <Disclosure summary={failure.technical.summary}>
-          {import.meta.env.DEV && <h2>{failure.technical.title}</h2>}
-          <VerbatimText>
+          {import.meta.env.DEV && <h2 lang="en">{failure.technical.title}</h2>}
+          <VerbatimText lang="en">
             {error.message}
             {import.meta.env.DEV && `\n\n${error.stack}`}
           </VerbatimText>
@@ -96,6 +97,6 @@ function Failure({ error }: { error: Error }) {
 }
 
 function mailOf(text: string): string {
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
-  return `${failure.email.href}?subject=${encodeURIComponent(failure.kept.subject)}&body=${body}`
+  const body = encodeText(text.replaceAll('\n', '\r\n'))
+  return `${failure.email.href}?subject=${encodeText(failure.kept.subject)}&body=${body}`
 }

@@ -7,18 +7,18 @@ export function Place({ map, children }: { map: ReactNode; children: ReactNode }
   return (
     <Box>
       {map}
-      <figcaption>{children}</figcaption>
+      <div>{children}</div>
     </Box>
   )
 }
 
-const Box = styled.figure`
+const Box = styled.div`
   border: ${theme.size.hairline} solid ${theme.color.ink};
 
   & > img {
     width: 100%;
   }
-  & > figcaption {
+  & > div {
     padding: ${theme.space.s4} ${theme.space.s5};
     border-top: ${theme.size.hairline} solid ${theme.color.ink};
     line-height: 1.45;

@@ -211,6 +211,7 @@ describe.each(documents)('$path', ({ count, document, titles, facts }) => {
     const known = new Set([
       ...specifiedRoutes,
       '/qui-sommes-nous#qualite',
+      '/licences.txt',
       ...documents.flatMap((target) =>
         anchors(target.document).map((id) => `${target.path}#${id}`),
       ),

@@ -1,5 +1,6 @@
-import type { LegalDocument } from '../legal-document.ts'
+import type { LegalBlock, LegalDocument } from '../legal-document.ts'
 import { organisation } from '../organisation.ts'
+import { assessedPages, notConform, results } from '../rgaa.ts'
 
 const { address, certification, disability, forwardingService, host } = organisation
 
@@ -9,6 +10,19 @@ const dataEmail = {
   href: `mailto:${organisation.dataContact}`,
 }
 const phone = { text: organisation.phone.display, href: organisation.phone.href }
+
+const notConformBlocks: readonly LegalBlock[] =
+  notConform.length === 0
+    ? []
+    : [
+        { kind: 'paragraph', text: 'Les critères suivants ne sont pas respectés :' },
+        {
+          kind: 'list',
+          items: notConform.map(
+            ({ number, evidence }) => `Critère ${number} : ${evidence}`,
+          ),
+        },
+      ]
 
 export const legalNotice: LegalDocument = {
   title: 'Mentions légales et politique de confidentialité',
@@ -161,7 +175,11 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'La police de caractères Radio Canada Big est utilisée sous licence SIL Open Font License 1.1, et les icônes de la bibliothèque Lucide sous licence ISC. Ces licences restent attachées aux éléments qu’elles couvrent.',
+          text: [
+            'La police de caractères Radio Canada Big est utilisée sous licence SIL Open Font License 1.1, et les icônes de la bibliothèque Lucide sous licence ISC. Ces licences restent attachées aux éléments qu’elles couvrent. Le texte de ces licences et de celles des composants logiciels du site est réuni dans ',
+            { text: 'la liste des licences', href: '/licences.txt' },
+            '.',
+          ],
         },
         {
           kind: 'paragraph',
@@ -435,11 +453,70 @@ export const legalNotice: LegalDocument = {
         { kind: 'heading', text: 'Déclaration d’accessibilité', id: 'accessibilite' },
         {
           kind: 'paragraph',
-          text: `${organisation.name} souhaite que son site puisse être utilisé par tous, y compris avec une aide technique. Le niveau visé est le niveau AA des règles internationales WCAG 2.2. La présente déclaration est volontaire et porte sur l’ensemble des pages du site.`,
+          text: `${organisation.name} souhaite que son site puisse être utilisé par tous, y compris avec une aide technique. Le niveau visé est le niveau AA des règles internationales WCAG 2.2. La présente déclaration est volontaire ; elle suit le modèle prévu pour l’article 47 de la loi n° 2005-102 du 11 février 2005 et porte sur l’ensemble des pages du site ${organisation.url}.`,
+        },
+        { kind: 'heading', text: 'État de conformité', id: 'etat-de-conformite' },
+        {
+          kind: 'paragraph',
+          text: `Le site est en ${results.state} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2. Cet état résulte d’une autoévaluation ; la conformité n’est pas encore établie par un audit externe.`,
+        },
+        {
+          kind: 'heading',
+          text: 'Résultats de l’autoévaluation',
+          id: 'resultats-de-l-autoevaluation',
         },
         {
           kind: 'paragraph',
-          text: 'État de conformité : la conformité n’est pas encore établie par un audit externe, et nous n’annonçons donc aucun taux. Elle fait l’objet d’une autoévaluation, fondée sur des contrôles automatiques et sur des parcours effectués au clavier. Une telle autoévaluation ne détecte pas tous les défauts : vos signalements nous aident à la compléter.',
+          text: `L’autoévaluation révèle que ${results.rate} % des critères applicables sont respectés, soit ${results.conform} sur ${results.applicable}. Pour ${results.tested} des ${results.total} critères, un contrôle automatique au moins est rejoué à chaque nouvelle version ; ce qui relève du jugement a été apprécié à la lecture des pages.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            `Critères respectés : ${results.conform}`,
+            `Critères non respectés : ${results.notConform}`,
+            `Critères non applicables : ${results.notApplicable}`,
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Aucun essai n’a encore été mené avec des personnes handicapées, ni avec les lecteurs d’écran NVDA, JAWS et VoiceOver. Une telle autoévaluation ne détecte pas tous les défauts : vos signalements nous aident à la compléter.',
+        },
+        {
+          kind: 'heading',
+          text: 'Contenus non accessibles',
+          id: 'contenus-non-accessibles',
+        },
+        ...notConformBlocks,
+        {
+          kind: 'paragraph',
+          text: 'Aucune dérogation pour charge disproportionnée n’est invoquée, et aucun contenu du site n’est exclu de la déclaration.',
+        },
+        {
+          kind: 'heading',
+          text: 'Établissement de la déclaration',
+          id: 'etablissement-de-la-declaration',
+        },
+        {
+          kind: 'paragraph',
+          text: `Cette déclaration a été établie le ${organisation.legalTextsUpdated}.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            'Technologies employées : HTML, CSS, JavaScript, SVG et WAI-ARIA.',
+            'Environnement de test : navigateur Chromium sous Linux, à la souris, au clavier et en écran tactile simulé.',
+            'Outils d’évaluation : axe-core, Playwright, et des contrôles propres au site sur le code de ses pages.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Toutes les pages du site ont été vérifiées, ainsi que la page des adresses introuvables :',
+        },
+        { kind: 'list', items: assessedPages.map((page) => [page]) },
+        {
+          kind: 'heading',
+          text: 'Retour d’information et contact',
+          id: 'retour-d-information',
         },
         {
           kind: 'paragraph',
@@ -453,10 +530,11 @@ export const legalNotice: LegalDocument = {
             '.',
           ],
         },
+        { kind: 'heading', text: 'Voies de recours', id: 'voies-de-recours' },
         {
           kind: 'paragraph',
           text: [
-            'Voies de recours : si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que notre réponse ne vous satisfait pas, vous pouvez saisir le Défenseur des droits. Il se joint sur ',
+            'Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que notre réponse ne vous satisfait pas, vous pouvez saisir le Défenseur des droits. Il se joint sur ',
             {
               text: 'defenseurdesdroits.fr',
               href: 'https://www.defenseurdesdroits.fr',

@@ -1,0 +1,353 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Element } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { criteria } from '#src/content/rgaa.ts'
+import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
+import { everyPath, folder, pageAt, read, textOf } from './built-site.ts'
+import {
+  failing,
+  failingField,
+  faults,
+  found,
+  nameOf,
+  stylesOf,
+  tagOf,
+} from './rgaa-elements.ts'
+
+const assets = readdirSync(path.join(folder, 'assets'))
+const scripts = assets
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => read(`assets/${file}`))
+  .join('\n')
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+const blocks = 'div, p, ul, ol, dl, table, section, article, nav, form, h1, h2, h3, figure'
+
+test('no page holds a frame, a sound, a video or an embedded object', () => {
+  expect(found('iframe, frame, audio, video, track, object, embed, canvas')).toEqual([])
+})
+
+test('no page holds a table', () => {
+  expect(found('table, [role="table"], [role="grid"], [role="treegrid"]')).toEqual([])
+})
+
+test('a drawing without a text is hidden from assistive technology, and never a button', () => {
+  expect(
+    found('area, [ismap], input[type="image"], [role="img"], svg :is(title, desc)'),
+  ).toEqual([])
+  expect(
+    failing('svg', (svg) => svg.closest('[hidden], [aria-hidden="true"]') !== null),
+  ).toEqual([])
+  expect(
+    failing('img[alt=""]', (image) => !/ (?:title|aria-[a-z]+)="/.test(tagOf(image))),
+  ).toEqual([])
+})
+
+test('the pictures that have a text are the map and the two marks, and it says what they are', () => {
+  const texts = everyPath.flatMap((address) =>
+    [...pageAt(address).document.querySelectorAll('img')].map(({ alt }) => alt),
+  )
+  expect(new Set(texts)).toEqual(
+    new Set([
+      '',
+      'Plan du quartier, l’adresse est repérée au bord de l’eau',
+      'Certification qualité (emplacement du logo officiel)',
+      'Compte personnel de formation (emplacement du logo officiel)',
+    ]),
+  )
+  expect(found('[longdesc]')).toEqual([])
+})
+
+test('no drawing but a mark holds text', () => {
+  const images = path.resolve(import.meta.dirname, '../../src/images')
+  const written = readdirSync(images).filter((file) =>
+    /<(?:text|image|foreignObject)\b/.test(readFileSync(path.join(images, file), 'utf8')),
+  )
+  expect(written).toEqual(['badge-quality.svg', 'badge-training-account.svg'])
+})
+
+test('every link and every button has a name', () => {
+  expect(failing('a, button, summary', (control) => nameOf(control) !== '')).toEqual([])
+})
+
+test('the words that a control shows are in its name', () => {
+  expect(
+    failing('a[aria-label], button[aria-label]', (control) =>
+      nameOf(control).includes(textOf(control)),
+    ),
+  ).toEqual([])
+})
+
+test('on a page, links of one name lead to one place', () => {
+  const split = faults(({ document }) => {
+    const places = new Map<string, string>()
+    return [...document.querySelectorAll('a')].flatMap((link) => {
+      const name = nameOf(link)
+      const target = link.getAttribute('href') ?? ''
+      const known = places.get(name) ?? target
+      places.set(name, known)
+      return known === target ? [] : [`${name}: ${known}, ${target}`]
+    })
+  })
+  expect(split).toEqual([])
+})
+
+test('every page is declared as HTML in French, without a change of language or direction', () => {
+  expect(
+    faults(({ html }) => (/^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [''])),
+  ).toEqual([])
+  expect(found('body [lang], [dir]')).toEqual([])
+})
+
+test('no element or attribute is there for its looks alone', () => {
+  const looks =
+    /^<(?:center|font|big|strike|tt|u|s|i|small|hr|marquee|blink|basefont)\b|^<(?!img|svg)[^>]* (?:align|bgcolor|border|color|face|hspace|vspace)=/i
+  expect(failing('body *', (element) => !looks.test(tagOf(element)))).toEqual([])
+  expect(found('br + br')).toEqual([])
+  expect(
+    failing(
+      'p, li, dt, dd, h1, h2, h3, label, option',
+      (element) => nameOf(element) !== '',
+    ),
+  ).toEqual([])
+})
+
+test('elements nest as HTML allows', () => {
+  expect(
+    found(`p :is(${blocks}), :is(h1, h2, h3, span, button, label) :is(${blocks})`),
+  ).toEqual([])
+  expect(found(`:is(a, button, summary, label) :is(${focusable}), form form, a a`)).toEqual(
+    [],
+  )
+  expect(
+    found(':is(ul, ol) > :not(li), dl > :not(div, dt, dd), select > :not(option)'),
+  ).toEqual([])
+  expect(
+    failing('li', ({ parentElement }) => parentElement?.matches('ul, ol') === true),
+  ).toEqual([])
+  expect(failing('dl > div', (group) => group.querySelector('dt + dd') !== null)).toEqual(
+    [],
+  )
+})
+
+test('what looks like a list is one', () => {
+  expect(
+    failing('p, div, span, dd', (element) =>
+      [...element.childNodes].every(
+        (node) =>
+          !/^\s*(?:[-–—•*]|\d+[.)])\s/.test(
+            node.nodeType === 3 ? (node.textContent ?? '') : '',
+          ),
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('nothing that can take the focus is hidden from assistive technology', () => {
+  expect(
+    found(`[aria-hidden="true"]:is(${focusable}), [aria-hidden="true"] :is(${focusable})`),
+  ).toEqual([])
+})
+
+test('the order of the document is the order of the keyboard', () => {
+  expect(failing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0)).toEqual(
+    [],
+  )
+  expect(found('[accesskey]')).toEqual([])
+})
+
+test('styles add no words, but the addresses of links in print', () => {
+  const known = /^(?:''|""|counter\(step\)\/''|' \(' attr\(href\) '\)')$/
+  const words = faults((page) =>
+    [...stylesOf(page).matchAll(/(?<=[{;])content:([^;}]*)/g)]
+      .map(([, text = '']) => text)
+      .filter((text) => !known.test(text)),
+  )
+  expect(words).toEqual([])
+  expect(faults((page) => stylesOf(page).match(/background-image/g) ?? [])).toEqual([])
+})
+
+test('nothing keeps a visitor from enlarging', () => {
+  expect(
+    failing(
+      'meta[name="viewport"]',
+      (meta) => meta.getAttribute('content') === 'width=device-width, initial-scale=1',
+    ),
+  ).toEqual([])
+})
+
+test('the body has a colour of text and one of ground', () => {
+  const bare = faults((page) => {
+    const body = stylesOf(page).match(/(?<=[}\s])body\{([^}]*)\}/)?.[1] ?? ''
+    return /(?:^|;)color:/.test(body) && /(?:^|;)background:/.test(body) ? [] : [body]
+  })
+  expect(bare).toEqual([])
+})
+
+test('a link is underlined unless it is a control', () => {
+  const links = faults((page) =>
+    /(?<=[}\s])a\{[^}]*text-decoration:underline/.test(stylesOf(page)) ? [] : ['plain'],
+  )
+  expect(links).toEqual([])
+})
+
+test('what appears under the pointer alone is only a look', () => {
+  const shown = faults((page) =>
+    [...stylesOf(page).matchAll(/[^{}]*:hover[^{}]*\{[^}]*\}/g)]
+      .map(String)
+      .filter((rule) => /display|visibility|opacity|content:|clip/.test(rule)),
+  )
+  expect(shown).toEqual([])
+})
+
+test('nothing moves without end or blinks', () => {
+  expect(
+    faults((page) => stylesOf(page).match(/infinite|text-decoration:blink/g) ?? []),
+  ).toEqual([])
+})
+
+test('every field has its label just above it, the same words for the same purpose', () => {
+  const labels = new Map<string, string>()
+  expect(
+    failingField((field) => {
+      const label = field.closest('form > div')?.firstElementChild
+      if (!label || label.getAttribute('for') !== field.id) return false
+      const purpose = field.getAttribute('name') ?? ''
+      const known = labels.get(purpose) ?? textOf(label)
+      labels.set(purpose, known)
+      return known === textOf(label) && known !== ''
+    }),
+  ).toEqual([])
+  expect(Object.fromEntries(labels)).toEqual({
+    name: 'Nom et prénom',
+    email: 'Adresse e-mail',
+    company: 'Entreprise',
+    phone: 'Téléphone',
+    siret: 'SIRET',
+    subject: 'Sujet',
+    message: 'Votre message',
+  })
+})
+
+test('every field about the visitor says its purpose to the browser', () => {
+  const purposes = new Map([
+    ['name', 'name'],
+    ['email', 'email'],
+    ['company', 'organization'],
+    ['phone', 'tel'],
+  ])
+  expect(
+    failingField(
+      (field) =>
+        field.getAttribute('autocomplete') ===
+        (purposes.get(field.getAttribute('name') ?? '') ?? null),
+    ),
+  ).toEqual([])
+})
+
+test('a form says before its fields that all are required, and marks each', () => {
+  expect(
+    failing(
+      'form',
+      ({ firstElementChild }) =>
+        textOf(firstElementChild) === 'Tous les champs sont obligatoires.',
+    ),
+  ).toEqual([])
+  const isExplained = (field: Element) =>
+    field.getAttribute('type') !== 'tel' || field.hasAttribute('aria-describedby')
+  expect(
+    failingField((field) => field.hasAttribute('required') && isExplained(field)),
+  ).toEqual([])
+})
+
+test('no form has fields to group', () => {
+  expect(
+    found('[type="radio"], [type="checkbox"], fieldset, optgroup, [multiple]'),
+  ).toEqual([])
+})
+
+test('the button of a form says what it does', () => {
+  const names = everyPath.flatMap((address) =>
+    [...pageAt(address).document.querySelectorAll('form button')].map(nameOf),
+  )
+  expect(names).toEqual(['Envoyer le message', 'Envoyer'])
+})
+
+test.each([
+  ['company', companyPaths],
+  ['individual', individualPaths],
+])('the menus of the %s space are the same on all its pages', (_, addresses) => {
+  const menus = addresses.map((address) =>
+    [...pageAt(address).document.querySelectorAll('header nav a, footer nav a')]
+      .map((link) => `${nameOf(link)} ${link.getAttribute('href')}`)
+      .join('\n'),
+  )
+  expect(new Set(menus).size).toBe(1)
+})
+
+test('header, content and footer follow each other, with nothing of a page outside', () => {
+  const orders = everyPath.map((address) =>
+    [...pageAt(address).document.querySelectorAll('header, main, footer, aside')]
+      .map(({ tagName }) => tagName)
+      .join(' '),
+  )
+  expect(new Set(orders)).toEqual(new Set(['HEADER MAIN FOOTER ASIDE']))
+  expect(failing('h1, section', (part) => part.closest('main') !== null)).toEqual([])
+})
+
+test('no page offers a search or a map of the site', () => {
+  expect(found('search, [role="search"], [type="search"]')).toEqual([])
+  expect(failing('a', (link) => !/plan du site/i.test(nameOf(link)))).toEqual([])
+})
+
+test('no page reloads itself or leads on by itself', () => {
+  expect(found('meta[http-equiv]')).toEqual([])
+})
+
+test('no script opens a window or listens to the movement of the device', () => {
+  expect(scripts.match(/window\.open\(|devicemotion|deviceorientation/g)).toBeNull()
+})
+
+test('no page is bound to one orientation of the screen', () => {
+  expect(faults((page) => stylesOf(page).match(/orientation:/g) ?? [])).toEqual([])
+  expect(scripts.match(/screen\.orientation/g)).toBeNull()
+  expect(JSON.parse(read('manifest.webmanifest'))).not.toHaveProperty('orientation')
+})
+
+test('no page offers an office document', () => {
+  expect(found('a[download]')).toEqual([])
+  expect(
+    failing(
+      'a',
+      (link) =>
+        !/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i.test(
+          link.getAttribute('href') ?? '',
+        ),
+    ),
+  ).toEqual([])
+})
+
+test('no text is a drawing made of characters', () => {
+  const cryptic = /(?![©®™])\p{Extended_Pictographic}|[:;]-?[()DP]|[=\-_*~#|/\\<>^]{3}/u
+  const texts = faults(({ document }) =>
+    [...document.querySelectorAll('body *')].flatMap((element) =>
+      element.closest('script, style')
+        ? []
+        : [...element.childNodes]
+            .filter((node) => node.nodeType === 3)
+            .map((node) => node.textContent ?? ''),
+    ),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(texts.filter((text) => cryptic.test(text.slice(text.indexOf(' '))))).toEqual([])
+})
+
+test('no browser fetches the criteria, only what the statement says of them', () => {
+  const title = criteria[0]?.title ?? ''
+  const holders = assets.filter(
+    (file) => /\.js(?:on)?$/.test(file) && read(`assets/${file}`).includes(title),
+  )
+  expect(title).not.toBe('')
+  expect(holders).toEqual([])
+})
