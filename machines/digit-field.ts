@@ -98,7 +98,7 @@ export function doubtOf(
   value: string,
   format: DigitFormat,
 ): 'incomplete' | 'doubtful' | null {
-  const digits = digitsOf(value)
+  const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null
   if (digits.length < capacity(format)) return 'incomplete'
   return format.checksum && !passesLuhn(digits) ? 'doubtful' : null

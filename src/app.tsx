@@ -4,18 +4,28 @@ import { BrowserRouter } from 'react-router-dom'
 import { Root } from './root.tsx'
 import { entryOf, loadPage } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
+import { askBeforeLeaving } from './services/page-leave.ts'
+import { refuseRobots } from './services/robot-trap.ts'
 import { sendMessage } from './services/send-message.ts'
 
 /** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
 export async function hydrate(container: HTMLElement): Promise<void> {
   const inspect = await observer()
-  const app = createApp({ sendMessage, inspect })
+  const app = createApp({
+    sendMessage: async (draft) => {
+      refuseRobots()
+      await sendMessage(draft)
+    },
+    inspect,
+  })
+  askBeforeLeaving(app)
   // The page's own code first: hydration must find what the document shows.
   await loadPage(entryOf(location.pathname))
   app.start()
   // Back and Forward start at the top like every other change of page.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const { promise, resolve } = Promise.withResolvers<void>()
   // A transition lets the browser breathe while the page hydrates.
   startTransition(() => {

@@ -13,15 +13,21 @@ const signs = [
   'scroll',
   'click',
 ] as const
+const listening = { capture: true, passive: true }
 
-let started = false
+type Press = { again: () => void; without: () => void }
+
+let isComing = false
 let isReady = false
-let isLost = false
-let waiting: (() => void) | null = null
+let isLeft = false
+let waiting: Press | null = null
+/** Milliseconds that a press waits for an application that neither comes nor fails. */
+let patience = 15_000
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function start() {
-  if (started) return
-  started = true
+  if (isComing) return
+  isComing = true
   for (const sign of signs) removeEventListener(sign, start, true)
   const container = document.getElementById('root')
   if (container === null) return
@@ -33,30 +39,48 @@ function start() {
 
 function finish() {
   isReady = true
-  waiting?.()
+  document.querySelector('#incomplete')?.setAttribute('hidden', '')
+  takeWaiting()?.again()
+}
+
+/** The next press asks again; a browser that remembers the failure then refuses at once. */
+function giveUp(error: unknown) {
+  console.error(error)
+  isComing = false
+  addEventListener('pointerdown', start, listening)
+  // Not at once: while one submit event is on its way, no other may begin.
+  setTimeout(goOnWithout)
 }
 
 /** Without the application the document goes on by itself: a form leaves by the mail program. */
-function giveUp(error: unknown) {
-  console.error(error)
-  isLost = true
-  finish()
+function goOnWithout() {
+  // Later presses reach the mail program while the browser still knows of the gesture.
+  patience = 3000
+  isLeft = true
+  takeWaiting()?.without()
+  isLeft = false
+}
+
+function takeWaiting() {
+  const press = waiting
+  waiting = null
+  clearTimeout(timer)
+  return press
+}
+
+function hold(event: Event, press: Press) {
+  if (isReady || isLeft) return
+  event.preventDefault()
+  event.stopPropagation()
+  takeWaiting()
+  waiting = press
+  timer = setTimeout(goOnWithout, patience)
+  start()
 }
 
 /** A button that only the application answers must not stay dumb without it. */
 function sayIncomplete() {
   document.querySelector('#incomplete')?.removeAttribute('hidden')
-}
-
-function hold(event: Event, again: () => void) {
-  if (isReady) return
-  event.preventDefault()
-  event.stopPropagation()
-  start()
-  waiting = () => {
-    waiting = null
-    again()
-  }
 }
 
 addEventListener(
@@ -67,8 +91,7 @@ addEventListener(
     const button = target?.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget])',
     )
-    if (button && isLost) sayIncomplete()
-    else if (button) hold(event, () => (isLost ? sayIncomplete() : button.click()))
+    if (button) hold(event, { again: () => button.click(), without: sayIncomplete })
   },
   true,
 )
@@ -76,11 +99,12 @@ addEventListener(
   'submit',
   (event) => {
     const form = event.target
-    if (form instanceof HTMLFormElement)
-      hold(event, () => form.requestSubmit(event.submitter))
+    if (!(form instanceof HTMLFormElement)) return
+    const submit = () => form.requestSubmit(event.submitter)
+    hold(event, { again: submit, without: submit })
   },
   true,
 )
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+for (const sign of signs) addEventListener(sign, start, listening)
 // A shared query asks for a view that only the application can show.
 if (import.meta.env.DEV || location.search !== '') start()

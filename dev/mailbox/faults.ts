@@ -18,6 +18,8 @@ export type Fault = {
   readonly html?: true
   /** 200 and its headers, then a body that never comes. */
   readonly headersThenHang?: true
+  /** Without the header that lets the site's script read the answer. */
+  readonly withoutCors?: true
   /** Requests still to disturb; until cleared when absent. */
   readonly times?: number
 }
@@ -44,6 +46,7 @@ const checks = {
   cut: isTrue,
   html: isTrue,
   headersThenHang: isTrue,
+  withoutCors: isTrue,
   times: isWithin(1, 1_000_000),
 } satisfies Record<keyof Fault, (value: unknown) => boolean>
 
@@ -91,6 +94,7 @@ export function misbehave(response: ServerResponse, fault: Fault): void {
   } else if (fault.html) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(portal)
   } else {
+    if (fault.withoutCors) response.removeHeader('access-control-allow-origin')
     const { status = 200, contentType = 'text/plain; charset=utf-8' } = fault
     response
       .writeHead(status, { 'content-type': contentType })

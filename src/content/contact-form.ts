@@ -89,6 +89,8 @@ export const contactForm = {
     text: 'Le sujet et la première ligne de votre message ont été préremplis.',
     clear: 'Effacer ce texte',
   },
+  /** The label of a field that nobody sees. */
+  trap: 'Site web (laissez ce champ vide)',
   withoutScript:
     'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire.',
   privacy: {

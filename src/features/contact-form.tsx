@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { trapId } from '#src/services/robot-trap.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
@@ -65,6 +66,11 @@ export function ContactForm() {
       {contactFields.map((field) => (
         <ContactFormField key={field} field={field} />
       ))}
+      {/* Only robots fill it in; `form=""` keeps it out of what the mail program gets. */}
+      <div hidden>
+        <label htmlFor={trapId}>{contactForm.trap}</label>
+        <input id={trapId} name="website" form="" tabIndex={-1} autoComplete="off" />
+      </div>
       <noscript>
         <FormNote>{contactForm.withoutScript}</FormNote>
       </noscript>

@@ -50,6 +50,11 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
     if (typed !== '' && typed !== form.getSnapshot().context.draft[field])
       form.send({ type: 'field.change', field, value: typed })
   }, [form, field])
+  // React copies the value into its attribute; browsers keep for Back only what differs from it.
+  useLayoutEffect(() => {
+    if (control.current && 'defaultValue' in control.current)
+      control.current.defaultValue = ''
+  })
   useLayoutEffect(() => {
     if (caret === null || !(field in formats) || document.activeElement !== control.current)
       return

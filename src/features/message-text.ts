@@ -1,6 +1,7 @@
 import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { encodeText } from './encode-text.ts'
 
 /** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
 export function messageText(draft: ContactDraft): string {
@@ -13,7 +14,7 @@ export function messageText(draft: ContactDraft): string {
 
 /** A `mailto:` address that opens the visitor's own mail program with the whole message. */
 export function mailLinkOf(draft: ContactDraft): string {
-  const subject = encodeURIComponent(draft.subject || contactForm.submit)
-  const body = encodeURIComponent(messageText(draft).replaceAll('\n', '\r\n'))
+  const subject = encodeText(draft.subject || contactForm.submit)
+  const body = encodeText(messageText(draft).replaceAll('\n', '\r\n'))
   return `mailto:${organisation.email}?subject=${subject}&body=${body}`
 }

@@ -38,7 +38,9 @@ export function SiteLayout({
   const menuOpen = useMobileMenuOpen()
   return (
     <Tone $space={space}>
-      <SkipLink href="#contenu">{navigation.skip}</SkipLink>
+      <SkipLink href="#contenu" inert={menuOpen}>
+        {navigation.skip}
+      </SkipLink>
       <SiteHeader position={header} ruled={space === 'neutral'}>
         <HomeLink to="/" aria-label={navigation.logo}>
           <Logo />

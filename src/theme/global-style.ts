@@ -39,7 +39,8 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
   html {
-    scroll-padding-top: calc(${theme.size.header} + ${theme.space.s5});
+    scroll-padding: calc(${theme.size.header} + ${theme.space.s5}) 0
+      calc(72px + ${theme.space.s6});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

@@ -2,6 +2,8 @@
 export const media = {
   headerTight: '@media (max-width: 30em)',
   headerTightest: '@media (max-width: 23.4em)',
+  /** Inside the bar, where the visitor’s own size of text leaves it no room. */
+  headerEnlarged: '@container (max-width: 19rem)',
   oneFieldColumn: '@media (max-width: 40em)',
   oneTileColumn: '@media (max-width: 46em)',
   twoFigures: '@media (max-width: 48em)',

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { EdgedBox } from './edged-box.ts'
@@ -12,9 +12,10 @@ type ErrorSummaryProps = {
 
 /** What is to be corrected, one link a field; stands first in the form. */
 export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+  const titleId = useId()
   return (
-    <EdgedBox ref={ref} role="alert" tabIndex={-1} data-wide>
-      <h3>{title}</h3>
+    <EdgedBox ref={ref} role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+      <h3 id={titleId}>{title}</h3>
       <Links>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

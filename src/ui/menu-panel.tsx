@@ -42,11 +42,11 @@ export function MenuGroup({ title, children }: { title: ReactNode; children: Rea
   )
 }
 
-/** What stands at the bottom of the menu, under its title. */
+/** What stands at the bottom of the menu, under its title; it bears that name itself. */
 export function MenuFoot({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <>
-      <FootTitle>{title}</FootTitle>
+      <FootTitle aria-hidden>{title}</FootTitle>
       {children}
     </>
   )

@@ -64,6 +64,9 @@ const Text = styled.div`
   & > h1 + p {
     margin-top: ${theme.space.s4};
   }
+  & p > a {
+    color: ${theme.tone.accentDeep};
+  }
   ${media.oneColumn} {
     padding-bottom: 0;
   }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { EdgedBox } from './edged-box.ts'
@@ -15,9 +15,10 @@ type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** A message that lasts in the page; with `tabIndex={-1}` and a ref it can take the focus. */
 export function NoticeCard({ kind, title, actions, children, ...box }: NoticeCardProps) {
   const { Box, icon } = kinds[kind]
+  const titleId = useId()
   return (
-    <Box data-wide {...box}>
-      <Title>
+    <Box role="group" aria-labelledby={titleId} data-wide {...box}>
+      <Title id={titleId}>
         <Icon name={icon} />
         <span>{title}</span>
       </Title>

@@ -93,33 +93,18 @@ export const WhereTag = styled.p`
   ${media.headerTightest} {
     padding-left: 0.45rem;
   }
+  ${media.headerEnlarged} {
+    order: 1;
+    width: 100%;
+    margin-left: 0;
+  }
 `
-
-type MenuButtonProps = ComponentProps<'button'> & {
-  openLabel: ReactNode
-  /** Replaces `openLabel` as long as a `MenuPanel` is open. */
-  closeLabel: ReactNode
-}
-
-export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps) {
-  return (
-    <Toggle type="button" {...button}>
-      <span data-menu="closed">
-        <Icon name="menu" />
-        {openLabel}
-      </span>
-      <span data-menu="open">
-        <Icon name="x" />
-        {closeLabel}
-      </span>
-    </Toggle>
-  )
-}
 
 const StickyBar = styled.header`
   position: sticky;
   inset: 0 0 auto;
   z-index: ${theme.layer.header};
+  container-type: inline-size;
   height: ${theme.size.header};
   ${spaceGround}
 
@@ -152,10 +137,14 @@ const Row = styled(Frame)`
   gap: 0 ${theme.space.s5};
 
   ${media.headerTight} {
+    flex-wrap: nowrap;
     column-gap: ${theme.space.s3};
   }
   ${media.headerTightest} {
     column-gap: ${theme.space.s2};
+  }
+  ${media.headerEnlarged} {
+    flex-wrap: wrap;
   }
 `
 
@@ -167,9 +156,15 @@ const Home = styled(Link)`
   min-height: 48px;
 
   ${media.headerTight} {
+    flex: 0 1 auto;
+    min-width: 0;
     width: 132px;
   }
   ${media.headerTightest} {
+    width: 112px;
+  }
+  ${media.headerEnlarged} {
+    flex: none;
     width: 112px;
   }
 `
@@ -243,45 +238,6 @@ const Item = styled.button`
     &::after,
     &[aria-current]::after {
       background: CanvasText;
-    }
-  }
-`
-
-const Toggle = styled.button`
-  min-height: 48px;
-  padding: 0 0.9rem;
-  border: 2px solid currentColor;
-  font-size: 1rem;
-  font-weight: 600;
-  background: none;
-
-  /* no tag of the space pushes it to the right */
-  &:first-child {
-    margin-left: auto;
-  }
-
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
-  & > [data-menu='open'] {
-    display: none;
-  }
-  :root:has([data-modal-menu]:popover-open) & > [data-menu='closed'] {
-    display: none;
-  }
-  :root:has([data-modal-menu]:popover-open) & > [data-menu='open'] {
-    display: flex;
-  }
-  ${media.headerTight} {
-    padding-inline: 0.7rem;
-  }
-  ${media.headerTightest} {
-    padding-inline: 0.6rem;
-
-    & svg {
-      display: none;
     }
   }
 `

@@ -31,6 +31,14 @@ describe('faults', () => {
     expect(await kept()).toEqual([])
   })
 
+  test('an answer can be closed to other origins', async () => {
+    await disturb({ withoutCors: true })
+    const answer = await deliver()
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+    expect(await kept()).toEqual([])
+  })
+
   test('a delayed answer comes late, its message already kept', async () => {
     await disturb({ delay: 60 })
     const started = performance.now()

@@ -34,7 +34,7 @@ test('the application waits for a sign of a visitor', async ({ page }) => {
   await wake(page)
 })
 
-test('what is typed before the application comes is kept and sent', async ({
+test('F03 what is typed before the application comes is kept and sent @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -51,7 +51,7 @@ test('what is typed before the application comes is kept and sent', async ({
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
 })
 
-test('a menu opened before the application comes stays open and answers', async ({
+test('F07 a menu opened before the application comes stays open and answers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -69,7 +69,7 @@ test('a menu opened before the application comes stays open and answers', async 
   await expect(menu).toBeHidden()
 })
 
-test('a message submitted before the application comes leaves once', async ({
+test('F04 a message submitted before the application comes leaves once @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -89,7 +89,9 @@ test('a message submitted before the application comes leaves once', async ({
   expect(await mailbox.requestCount()).toBe(1)
 })
 
-test('a button pressed before the application comes is answered once', async ({ page }) => {
+test('F07 a button pressed before the application comes is answered once @firefox', async ({
+  page,
+}) => {
   const release = await holdApplication(page)
   await page.goto('/contact')
   await page.getByRole('button', { name: contact.consultation.brochure }).click()
@@ -101,7 +103,7 @@ test('a button pressed before the application comes is answered once', async ({ 
   )
 })
 
-test('what was opened before the application comes stays open', async ({ page }) => {
+test('F07 what was opened before the application comes stays open', async ({ page }) => {
   const release = await holdApplication(page)
   const [{ question, answer }] = contact.faq.items
   await page.goto('/contact')
@@ -119,7 +121,7 @@ test('what was opened before the application comes stays open', async ({ page })
   await expect(page.getByText(answer)).toBeVisible()
 })
 
-test('without the application the form leaves by the mail program', async ({
+test('F02 without the application the form leaves by the mail program @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -138,7 +140,7 @@ test('without the application the form leaves by the mail program', async ({
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('F01 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the contact page is complete', async ({ page }) => {
@@ -163,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('questions open, one at a time', async ({ page }) => {
+  test('questions open, one at a time @firefox', async ({ page }) => {
     await page.goto('/contact')
     const [first, second] = contact.faq.items
     await expect(page.getByText(first.answer)).toBeHidden()

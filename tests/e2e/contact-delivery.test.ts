@@ -56,7 +56,10 @@ async function expectDelivered(mailbox: TestMailbox, sent: Answers) {
   expect(replyTo).toEqual([{ name: sent.name, address: sent.email }])
 }
 
-test('a message typed with the keyboard alone arrives whole', async ({ page, mailbox }) => {
+test('a message typed with the keyboard alone arrives whole @firefox', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: chooser.company.call }).focus()
   await page.keyboard.press('Enter')
@@ -114,11 +117,11 @@ test.describe('by thumb', () => {
 })
 
 const messages = [
-  { kind: 'of every kind of character', message: everyKind },
-  { kind: 'of 10,000 characters', message: novel },
+  { title: 'F24 a message of every kind of character @firefox', message: everyKind },
+  { title: 'a message of 10,000 characters', message: novel },
 ]
-for (const { kind, message } of messages) {
-  test(`a message ${kind} arrives byte for byte`, async ({ page, mailbox }) => {
+for (const { title, message } of messages) {
+  test(`${title} arrives byte for byte`, async ({ page, mailbox }) => {
     await openLive(page, '/contact')
     await fillIn(page, { ...answers, name: 'Ilse Ånström 🧵 名前', message })
     await submitButton(page).click()

@@ -66,27 +66,54 @@ async function expectArrival(page: Page, mailbox: TestMailbox, requests: number)
   expect(await mailbox.requestCount()).toBe(requests)
 }
 
-const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
-  { title: 'refuses (400)', fault: { status: 400 }, reason: 'rejected' },
-  { title: 'finds it too long (413)', fault: { status: 413 }, reason: 'tooLarge' },
-  { title: 'wants fewer messages (429)', fault: { status: 429 }, reason: 'tooMany' },
-  { title: 'is out of order (500)', fault: { status: 500 }, reason: 'server' },
+const faults: readonly { id: string; title: string; fault: Fault; reason: Reason }[] = [
   {
-    title: 'is out of order at length',
+    id: 'F10',
+    title: 'refuses (400)',
+    fault: { status: 400 },
+    reason: 'rejected',
+  },
+  {
+    id: 'F10',
+    title: 'finds it too long (413)',
+    fault: { status: 413 },
+    reason: 'tooLarge',
+  },
+  {
+    id: 'F11',
+    title: 'wants fewer messages (429)',
+    fault: { status: 429 },
+    reason: 'tooMany',
+  },
+  { id: 'F12', title: 'is out of order (500)', fault: { status: 500 }, reason: 'server' },
+  {
+    id: 'F12',
+    title: 'is out of order at length @firefox',
     fault: { status: 503, body: '<p>no</p>'.repeat(550_000), contentType: 'text/html' },
     reason: 'server',
   },
-  { title: 'is hidden by a portal', fault: { html: true }, reason: 'unexpected' },
   {
+    id: 'F13',
+    title: 'is hidden by a portal @firefox',
+    fault: { html: true },
+    reason: 'unexpected',
+  },
+  {
+    id: 'F13',
     title: 'says yes in another way',
     fault: { body: '{"status":"OK"}', contentType: 'application/json' },
     reason: 'unexpected',
   },
-  { title: 'says nothing (204)', fault: { status: 204 }, reason: 'unexpected' },
-  { title: 'cuts the connection', fault: { cut: true }, reason: 'network' },
+  { id: 'F13', title: 'says nothing (204)', fault: { status: 204 }, reason: 'unexpected' },
+  {
+    id: 'F09',
+    title: 'cuts the connection @firefox',
+    fault: { cut: true },
+    reason: 'network',
+  },
 ]
-for (const { title, fault, reason } of faults) {
-  test(`nothing is lost when the provider ${title}`, async ({ page, mailbox }) => {
+for (const { id, title, fault, reason } of faults) {
+  test(`${id} nothing is lost when the provider ${title}`, async ({ page, mailbox }) => {
     await openLive(page, '/contact')
     await fillIn(page, answers)
     await mailbox.misbehave(fault)
@@ -103,11 +130,11 @@ for (const { title, fault, reason } of faults) {
 }
 
 const silences: readonly { title: string; fault: Fault }[] = [
-  { title: 'never answers', fault: { hang: true } },
-  { title: 'stops halfway', fault: { headersThenHang: true } },
+  { title: 'never answers @firefox', fault: { hang: true } },
+  { title: 'stops halfway @firefox', fault: { headersThenHang: true } },
 ]
 for (const { title, fault } of silences) {
-  test(`a provider that ${title} is given 15 seconds`, async ({ page, mailbox }) => {
+  test(`F14 a provider that ${title} is given 15 seconds`, async ({ page, mailbox }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await openLive(page, '/contact')
     await fillIn(page, answers)
@@ -129,7 +156,7 @@ for (const { title, fault } of silences) {
   })
 }
 
-test('nothing leaves a computer that is offline, and nothing is lost', async ({
+test('F08 nothing leaves a computer that is offline, and nothing is lost @firefox', async ({
   page,
   context,
   mailbox,
@@ -146,8 +173,14 @@ test('nothing leaves a computer that is offline, and nothing is lost', async ({
   await expectArrival(page, mailbox, 1)
 })
 
-for (const error of ['connectionrefused', 'blockedbyclient'] as const) {
-  test(`nothing is lost when the browser reports ${error}`, async ({ page, mailbox }) => {
+for (const [id, error] of [
+  ['F27', 'connectionrefused'],
+  ['F15', 'blockedbyclient'],
+] as const) {
+  test(`${id} nothing is lost when the browser reports ${error}`, async ({
+    page,
+    mailbox,
+  }) => {
     const attempts: string[] = []
     await page.route('**/api/v1.0/email/send', async (route) => {
       attempts.push(route.request().method())
@@ -162,7 +195,7 @@ for (const error of ['connectionrefused', 'blockedbyclient'] as const) {
   })
 }
 
-test('a double click sends one message', async ({ page, mailbox }) => {
+test('F16 a double click sends one message @firefox', async ({ page, mailbox }) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
   await mailbox.misbehave({ delay: 500 })
@@ -170,7 +203,7 @@ test('a double click sends one message', async ({ page, mailbox }) => {
   await expectArrival(page, mailbox, 1)
 })
 
-test('ten submissions in a row send one message', async ({ page, mailbox }) => {
+test('F16 ten submissions in a row send one message', async ({ page, mailbox }) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
   await mailbox.misbehave({ delay: 500 })
@@ -180,7 +213,7 @@ test('ten submissions in a row send one message', async ({ page, mailbox }) => {
   await expectArrival(page, mailbox, 1)
 })
 
-test('the message that could not be sent can be copied', async ({
+test('the message that could not be sent can be copied @firefox', async ({
   page,
   context,
   mailbox,
@@ -249,7 +282,7 @@ for (const name of fieldNames) {
   })
 }
 
-test('an empty form names its seven fields, and no address takes them', async ({
+test('an empty form names its seven fields, and no address takes them @firefox', async ({
   page,
   mailbox,
 }) => {

@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, context }) => {
   await openLive(page, '/contact')
 })
 
-test('digits are grouped while they are typed', async ({ page }) => {
+test('digits are grouped while they are typed @firefox', async ({ page }) => {
   const phone = field(page, 'phone')
   await phone.pressSequentially('06.12a34 ')
   expect(await seen(phone)).toBe('06 12 34|')
@@ -67,7 +67,7 @@ const edits: readonly { title: string; from: string; keys: string; to: string }[
   { title: 'deleting a separator', from: '06| 12 34', keys: 'Delete', to: '06| 23 4' },
   { title: 'erasing the last digit', from: '06 1|', keys: 'Backspace', to: '06|' },
 ]
-test('the caret keeps to its digits', async ({ page }) => {
+test('the caret keeps to its digits @firefox', async ({ page }) => {
   const phone = field(page, 'phone')
   for (const { title, from, keys, to } of edits) {
     await test.step(title, async () => {
@@ -105,7 +105,7 @@ const numbers = [
   'Tél. : 06-12-34-56-78',
   '٠٦١٢٣٤٥٦٧٨',
 ]
-test('a phone number is understood however it is pasted', async ({ page }) => {
+test('a phone number is understood however it is pasted @firefox', async ({ page }) => {
   const phone = field(page, 'phone')
   for (const number of numbers) {
     await paste(page, phone, number)
@@ -126,7 +126,9 @@ test('a SIRET is understood however it is pasted', async ({ page }) => {
   }
 })
 
-test('a paste in the middle leaves the caret behind what came', async ({ page }) => {
+test('a paste in the middle leaves the caret behind what came @firefox', async ({
+  page,
+}) => {
   const phone = field(page, 'phone')
   await phone.fill('06 78')
   await page.evaluate(() => navigator.clipboard.writeText('12-34-56'))
@@ -188,7 +190,7 @@ test('what a password manager writes is taken and grouped', async ({ page }) => 
   await expect(field(page, 'email')).toHaveValue(written.email)
 })
 
-test('a million digits do not stop the page', async ({ page }) => {
+test('F23 a million digits do not stop the page @firefox', async ({ page }) => {
   const phone = field(page, 'phone')
   await phone.focus()
   await page.keyboard.insertText('0612345678'.repeat(100_000))

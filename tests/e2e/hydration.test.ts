@@ -9,7 +9,7 @@ const places = [
   { timezoneId: 'Pacific/Pago_Pago', time: '2031-01-01T10:00:00Z' },
 ]
 for (const { timezoneId, time } of places) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`F21 in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
     test('every page comes to life without a complaint', async ({ page }) => {
@@ -22,7 +22,9 @@ for (const { timezoneId, time } of places) {
   })
 }
 
-test('every page is reached from another without a complaint', async ({ page }) => {
+test('F21 every page is reached from another without a complaint @firefox', async ({
+  page,
+}) => {
   test.slow()
   const complaints = collectComplaints(page)
   await openLive(page, '/')
@@ -37,7 +39,7 @@ test('every page is reached from another without a complaint', async ({ page }) 
   expect(complaints).toEqual([])
 })
 
-test('a page looks the same whether it was prerendered or navigated to', async ({
+test('F21 a page looks the same whether it was prerendered or navigated to', async ({
   page,
 }) => {
   test.slow()

@@ -50,7 +50,7 @@ test.describe('the Solutions menu', () => {
     await page.clock.pauseAt('2026-11-20T11:00:00')
   })
 
-  test('opens 100 ms after the pointer enters, and closes when it has left', async ({
+  test('opens 100 ms after the pointer enters, and closes when it has left @firefox', async ({
     page,
   }) => {
     await solutionsButton(page).hover()
@@ -89,7 +89,7 @@ test.describe('the Solutions menu', () => {
     await isOpen(page, false)
   })
 
-  test('is walked with the arrows, Home and End', async ({ page }) => {
+  test('is walked with the arrows, Home and End @firefox', async ({ page }) => {
     const [first, second, third] = solutions.items.map(({ label }) => label)
     const walk = [
       ['ArrowDown', first],
@@ -127,7 +127,9 @@ test.describe('the Solutions menu', () => {
     })
   }
 
-  test('finds a link by its first letters, typed within a second', async ({ page }) => {
+  test('finds a link by its first letters, typed within a second @firefox', async ({
+    page,
+  }) => {
     await solutionsButton(page).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('fo')
@@ -207,7 +209,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('reaches all its links with the keyboard, and nothing behind it', async ({
+  test('reaches all its links with the keyboard, and nothing behind it @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -239,7 +241,7 @@ test.describe('from page to page', () => {
   const top = (page: Page) => page.evaluate(() => scrollY)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('the title, the heading and the top of the page follow, Back included', async ({
+  test('the title, the heading and the top of the page follow, Back included @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -265,7 +267,7 @@ test.describe('from page to page', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same-document')
   })
 
-  test('the skip link comes first and leads to the content', async ({ page }) => {
+  test('the skip link comes first and leads to the content @firefox', async ({ page }) => {
     await openLive(page, '/contact')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()
@@ -275,7 +277,9 @@ test.describe('from page to page', () => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 
-  test('a half-written message is still there on the way back', async ({ page }) => {
+  test('a half-written message is still there on the way back @firefox', async ({
+    page,
+  }) => {
     const half = { ...answers, email: '', message: 'Bonjour,\nje voudr' }
     await openLive(page, '/contact')
     await fillIn(page, half)

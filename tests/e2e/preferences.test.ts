@@ -24,7 +24,7 @@ const brochure = (page: Page) =>
 const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-test.describe('in forced colours', () => {
+test.describe('F31 in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   /** Expects a line of at least a pixel around, in another colour than what it encloses. */
@@ -70,7 +70,7 @@ test.describe('in forced colours', () => {
     await openLive(page, '/contact')
     await submitButton(page).click()
     await expect(lasting(page, contactForm.summary[7])).toBeFocused()
-    for (const control of await page.locator('form :is(input, select, textarea)').all())
+    for (const control of await page.locator('form [name]:not([form])').all())
       await expectBordered(control)
     await expectBordered(submitButton(page))
     await expectBordered(brochure(page))
@@ -99,7 +99,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test.describe('with reduced motion', () => {
+test.describe('F31 with reduced motion', () => {
   /** The longest animation or transition that the page runs or has just run, in milliseconds. */
   const longest = (page: Page) =>
     page.evaluate(() =>
@@ -147,7 +147,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test.describe('with a text of 200 %', () => {
+test.describe('F30 with a text of 200 %', () => {
   const enlarge = (page: Page) =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -170,7 +170,7 @@ test.describe('with a text of 200 %', () => {
     expect(widths).toEqual(Object.fromEntries(sitePaths.map((path) => [path, 0])))
   })
 
-  for (const width of [640, 1440])
+  for (const width of [390, 640, 1440])
     for (const path of ['/', '/formations', '/particulier/faq'])
       test(`the bar of ${path} keeps all its items apart at ${width} px`, async ({
         page,
@@ -215,7 +215,7 @@ test.describe('with a text of 200 %', () => {
       })
 })
 
-test.describe('in a page that the browser translates', () => {
+test.describe('F22 in a page that the browser translates', () => {
   /** Replaces each text by one in two elements, as the translators of browsers do, and goes on. */
   const translate = (page: Page) =>
     page.evaluate(() => {
@@ -304,7 +304,7 @@ test.describe('in a page that the browser translates', () => {
   })
 })
 
-test.describe('when the clock of the computer jumps by a day', () => {
+test.describe('F20 when the clock of the computer jumps by a day', () => {
   const jump = (page: Page, day: string) => page.clock.setSystemTime(`${day}T11:00:30`)
 
   test.beforeEach(async ({ page }) => {

@@ -10,7 +10,9 @@ import { sitePaths } from './site-paths.ts'
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const path of sitePaths)
-  test(`${path} prints its content without what only a screen needs`, async ({ page }) => {
+  test(`F29 ${path} prints its content without what only a screen needs`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     const useless = page.locator('header, footer, nav, button, [popover]')
@@ -22,7 +24,7 @@ for (const path of [
   '/particulier/formations',
   '/solutions/formations-obligatoires',
 ])
-  test(`${path} prints without the certification's mark`, async ({ page }) => {
+  test(`F29 ${path} prints without the certification's mark`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('img', { name: certification.badge })).toHaveCount(0)
@@ -32,14 +34,16 @@ for (const { path, questions } of [
   { path: '/contact', questions: contact.faq.items },
   { path: '/particulier/faq', questions: individualFaq.items },
 ])
-  test(`${path} prints every answer, although no question is open`, async ({ page }) => {
+  test(`F29 ${path} prints every answer, although no question is open`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.locator('details[open]')).toHaveCount(0)
     for (const { answer } of questions)
       await expect(page.getByText(answer, { exact: true })).toBeVisible()
   })
 
-test('the training rules print whole, with the addresses that links lead to', async ({
+test('F29 the training rules print whole, with the addresses that links lead to', async ({
   page,
 }) => {
   await page.goto('/reglement-interieur')
@@ -52,7 +56,7 @@ test('the training rules print whole, with the addresses that links lead to', as
   expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
 })
 
-test('the catalogue prints its six courses, none of them cut by a page', async ({
+test('F29 the catalogue prints its six courses, none of them cut by a page', async ({
   page,
 }) => {
   await page.goto('/formations')
@@ -65,7 +69,7 @@ test('the catalogue prints its six courses, none of them cut by a page', async (
   }
 })
 
-test('prints in ink on white, without drawings', async ({ page }) => {
+test('F29 prints in ink on white, without drawings', async ({ page }) => {
   await page.goto('/solutions/poei')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')

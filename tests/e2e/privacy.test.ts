@@ -44,7 +44,7 @@ test('a visit writes nothing on the computer and asks no other host', async ({
   expect(stored).toEqual([0, 0, 0, 0, 0])
 })
 
-test('where storage is forbidden the site works all the same', async ({
+test('F19 where storage is forbidden the site works all the same @firefox', async ({
   page,
   mailbox,
 }) => {

@@ -28,7 +28,7 @@ const complaint = (page: Page) =>
 const ways = Object.keys(absences) as (keyof typeof absences)[]
 
 for (const way of ways)
-  test.describe(`the next page’s content answered by ${way}`, () => {
+  test.describe(`F05 the next page’s content answered by ${way}`, () => {
     test('brings its whole document, and a page that lives', async ({ page }) => {
       await openLive(page, '/entreprise')
       await remove(page, files.content('catalogue'), way, 1)
@@ -58,7 +58,7 @@ for (const way of ways)
       expect(documents).toEqual(['/formations', solutions.items[0].href])
     })
 
-    test('takes nothing of what was written', async ({ page }) => {
+    test('takes nothing of what was written @firefox', async ({ page }) => {
       await openLive(page, '/contact')
       await fillIn(page, answers)
       await remove(page, files.content('catalogue'), way, 1)
@@ -90,7 +90,7 @@ for (const way of ways)
     })
   })
 
-test('when nothing answers any more the failure page says so, and reloads', async ({
+test('F05 when nothing answers any more the failure page says so, and reloads @firefox', async ({
   page,
 }) => {
   await openLive(page, '/entreprise')
@@ -110,7 +110,9 @@ test('when nothing answers any more the failure page says so, and reloads', asyn
 })
 
 for (const way of ways) {
-  test(`a notice is readable although its code is answered by ${way}`, async ({ page }) => {
+  test(`F05 a notice is readable although its code is answered by ${way}`, async ({
+    page,
+  }) => {
     await remove(page, files.notices, way)
     await openLive(page, '/formations')
     const { title } = courses[2]
@@ -125,7 +127,7 @@ for (const way of ways) {
     await expect(words).toHaveCount(1)
   })
 
-  test(`an assistant whose code is answered by ${way} says so`, async ({ page }) => {
+  test(`F05 an assistant whose code is answered by ${way} says so`, async ({ page }) => {
     await remove(page, files.assistant, way)
     await openLive(page, '/particulier')
     await assistantButton(page).click()
@@ -136,7 +138,7 @@ for (const way of ways) {
     await expect(heading(page)).toBeFocused()
   })
 
-  test(`a document whose application is answered by ${way} goes on by itself`, async ({
+  test(`F02 F05 a document whose application is answered by ${way} goes on by itself`, async ({
     page,
   }) => {
     await remove(page, files.application, way)
@@ -175,7 +177,7 @@ for (const way of ways) {
   })
 }
 
-test('each later press of a button without its application is answered too', async ({
+test('F02 each later press of a button without its application is answered too', async ({
   page,
 }) => {
   await remove(page, files.application)

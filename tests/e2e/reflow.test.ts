@@ -14,7 +14,7 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth
   })
 
-test('no page is wider than a screen of 320 px', async ({ page }) => {
+test('F30 no page is wider than a screen of 320 px', async ({ page }) => {
   test.slow()
   const widths: Record<string, number> = {}
   for (const path of sitePaths) {
@@ -24,7 +24,7 @@ test('no page is wider than a screen of 320 px', async ({ page }) => {
   expect(widths).toEqual(Object.fromEntries(sitePaths.map((path) => [path, 0])))
 })
 
-test('the form in all its states holds in 320 px', async ({ page, mailbox }) => {
+test('F30 the form in all its states holds in 320 px', async ({ page, mailbox }) => {
   await openLive(page, '/contact')
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[7])).toBeFocused()

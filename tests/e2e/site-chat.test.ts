@@ -35,7 +35,9 @@ test('the assistant greets once, by its name, in line', async ({ page }) => {
   await expect(messages(page)).toHaveText([greeting])
 })
 
-test('the focus goes to the message and comes back to the button', async ({ page }) => {
+test('the focus goes to the message and comes back to the button @firefox', async ({
+  page,
+}) => {
   await openLive(page, '/formations')
   await assistantButton(page).focus()
   await page.keyboard.press('Enter')
@@ -57,7 +59,7 @@ test('the page stays in use beside the assistant', async ({ page }) => {
   await expect(assistant(page)).toBeVisible()
 })
 
-test('what is said outlives a change of page and of space, not a reload', async ({
+test('what is said outlives a change of page and of space, not a reload @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -106,7 +108,7 @@ test.describe('on a stopped clock', () => {
     await expect(notice(page)).toContainText('Fonctionnalité en cours de développement')
   }
 
-  test('half a second after a message comes the notice, and no answer', async ({
+  test('half a second after a message comes the notice, and no answer @firefox', async ({
     page,
   }) => {
     await say(page, '  Bonjour !  ')
@@ -150,7 +152,7 @@ test.describe('on a stopped clock', () => {
       await expect(notice(page)).toHaveCount(0)
     })
 
-  test('one Escape closes one layer: the one with the focus, else the notice', async ({
+  test('F28 one Escape closes one layer: the one with the focus, else the notice', async ({
     page,
   }) => {
     await brochure(page).click()

@@ -110,7 +110,9 @@ for (const shown of filters) {
   })
 }
 
-test('Back and Forward go through the choices, on the page as it is', async ({ page }) => {
+test('Back and Forward go through the choices, on the page as it is @firefox', async ({
+  page,
+}) => {
   await openLive(page, '/formations')
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   await chips(page, catalogueFilter).nth(2).scrollIntoViewIfNeeded()

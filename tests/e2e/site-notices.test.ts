@@ -53,7 +53,7 @@ test('each course has a notice with its own title, and sends nothing', async ({
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('the notice of a course opens the form, filled in and not sent', async ({
+test('the notice of a course opens the form, filled in and not sent @firefox', async ({
   page,
   mailbox,
 }) => {

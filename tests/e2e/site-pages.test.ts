@@ -123,7 +123,7 @@ test.describe('the legal texts', () => {
       await expect(page.getByRole('article').locator('h2')).toHaveCount(count)
     })
 
-  test('an address with an article shows it on load and by a link of another page', async ({
+  test('an address with an article shows it on load and by a link of another page @firefox', async ({
     page,
   }) => {
     const [path, hash] = contactForm.privacy.href.split('#')
@@ -183,7 +183,7 @@ test('every link that opens a tab says so, and only these', async ({ page }) => 
   }
 })
 
-test.describe('an address that no page has', () => {
+test.describe('F33 an address that no page has', () => {
   test('is answered with 404 and a French page that leads on', async ({ page }) => {
     for (const path of ['/aucune-page', '/particulier/aucune-page', '/Contact']) {
       const response = await page.goto(path)

@@ -26,7 +26,9 @@ for (const { path, questions, count } of lists) {
     page.getByText(questions[index]?.question ?? '', { exact: true }).click()
   const idOf = (index: number) => questions.at(index)?.id ?? ''
 
-  test(`the questions of ${path} open one at a time, and close`, async ({ page }) => {
+  test(`the questions of ${path} open one at a time, and close @firefox`, async ({
+    page,
+  }) => {
     await openLive(page, path)
     await expect(page.locator('main details > summary')).toHaveCount(count)
     await expectOpen(page, questions, null)
@@ -65,7 +67,7 @@ for (const { path, questions, count } of lists) {
     await expectOpen(page, questions, idOf(1))
   })
 
-  test.describe('without JavaScript', () => {
+  test.describe('F01 without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
     test(`the questions of ${path} open one at a time, their addresses too`, async ({

@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   await brochureButton(page).click()
 })
 
-test('a notice stays five seconds', async ({ page }) => {
+test('a notice stays five seconds @firefox', async ({ page }) => {
   await expect(notice(page)).toContainText(
     "Cette fonctionnalité n'est pas encore implémentée.",
   )
@@ -52,7 +52,7 @@ test('a notice stays five seconds', async ({ page }) => {
   await expectLeft(page, 5000)
 })
 
-test('one notice at a time: the new one takes the place of the old', async ({
+test('F28 one notice at a time: the new one takes the place of the old', async ({
   page,
   context,
 }) => {
@@ -65,14 +65,16 @@ test('one notice at a time: the new one takes the place of the old', async ({
   await expectLeft(page, 5000)
 })
 
-test('the same notice again starts anew', async ({ page }) => {
+test('F28 the same notice again starts anew', async ({ page }) => {
   await page.clock.runFor(4000)
   await brochureButton(page).click()
   await expect(notice(page)).toHaveCount(1)
   await expectLeft(page, 5000)
 })
 
-test('the time stops under the pointer and goes on from there', async ({ page }) => {
+test('the time stops under the pointer and goes on from there @firefox', async ({
+  page,
+}) => {
   await page.clock.runFor(3000)
   await notice(page).hover()
   await page.clock.runFor(60_000)
@@ -107,7 +109,7 @@ test('it is closed by Escape', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('Escape closes the menu in front of it first', async ({ page }) => {
+test('F28 Escape closes the menu in front of it first', async ({ page }) => {
   await page.getByRole('button', { name: 'Solutions' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute(
@@ -119,7 +121,7 @@ test('Escape closes the menu in front of it first', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a swipe of more than 50 px to the right takes it away', async ({ page }) => {
+test('a swipe of more than 50 px to the right takes it away @firefox', async ({ page }) => {
   await swipe(page, 51)
   await expect(notice(page)).toHaveCount(0)
 })
@@ -134,7 +136,7 @@ for (const distance of [50, -120]) {
   })
 }
 
-test('F8 leads to the notice', async ({ page }) => {
+test('F8 leads to the notice @firefox', async ({ page }) => {
   await page.keyboard.press('F8')
   await expect(notices(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -145,7 +147,7 @@ test('F8 leads to the notice', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F8 without a notice leaves the focus where it is', async ({ page }) => {
+test('F28 F8 without a notice leaves the focus where it is', async ({ page }) => {
   await page.clock.runFor(5000)
   await expect(notice(page)).toHaveCount(0)
   await brochureButton(page).focus()

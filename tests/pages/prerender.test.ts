@@ -51,7 +51,7 @@ describe.each(everyPath)('%s', (address) => {
     expect(names).not.toContain('')
   })
 
-  test('is complete without JavaScript: all its words are in the document', async () => {
+  test('F01 is complete without JavaScript: all its words are in the document', async () => {
     const entry = [...pages, notFound].find((page) => page.path === address)
     const content = await loadContent(path.basename(entry?.page ?? ''))
     const shown = [
@@ -225,6 +225,7 @@ describe('files about the site', () => {
 function leadsSomewhere(target: string, from: string) {
   if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
   const { pathname, hash } = new URL(target, `https://site.example${from}`)
+  if (/\.\w+$/.test(pathname)) return existsSync(path.join(folder, pathname))
   if (pathname !== from && !paths.includes(pathname)) return false
   const id = decodeURIComponent(hash.slice(1))
   return id === '' || pageAt(pathname).document.getElementById(id) !== null

@@ -54,26 +54,26 @@ test('the seven fields leave once, as typed, the address without its outer space
 })
 
 test.each([
-  ['a refusal', 400, 'The service ID not found', 'rejected'],
-  ['a forbidden account', 403, 'Forbidden', 'rejected'],
-  ['a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
-  ['too many messages', 429, 'Too Many Requests', 'tooMany'],
-  ['a broken provider', 500, '<html>', 'server'],
-  ['a gateway', 504, '', 'server'],
-  ['a portal that answers 200 with a page', 200, '<!doctype html>', 'unexpected'],
-  ['a success without the word', 202, 'OK', 'unexpected'],
-  ['an empty success', 200, '', 'unexpected'],
+  ['F10 a refusal', 400, 'The service ID not found', 'rejected'],
+  ['F10 a forbidden account', 403, 'Forbidden', 'rejected'],
+  ['F10 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
+  ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
+  ['F12 a broken provider', 500, '<html>', 'server'],
+  ['F12 a gateway', 504, '', 'server'],
+  ['F13 a portal that answers 200 with a page', 200, '<!doctype html>', 'unexpected'],
+  ['F13 a success without the word', 202, 'OK', 'unexpected'],
+  ['F13 an empty success', 200, '', 'unexpected'],
 ])('%s is not a confirmation', async (_what, status, text, reason) => {
   provider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
 })
 
-test('a connection that breaks is a network failure', async () => {
+test('F09 a connection that breaks is a network failure', async () => {
   provider(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(send()).rejects.toMatchObject({ reason: 'network' })
 })
 
-test('a connection lost on the way is told from a blocked one', async () => {
+test('F09 a connection lost on the way is told from a blocked one', async () => {
   provider(() => {
     vi.stubGlobal('navigator', { onLine: false })
     return Promise.reject(new TypeError('Failed to fetch'))
@@ -81,21 +81,21 @@ test('a connection lost on the way is told from a blocked one', async () => {
   await expect(send()).rejects.toMatchObject({ reason: 'offline' })
 })
 
-test('nothing leaves while the device is offline', async () => {
+test('F08 nothing leaves while the device is offline', async () => {
   const fetch = provider(async () => new Response('OK'))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(send()).rejects.toMatchObject({ reason: 'offline' })
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('without identifiers nothing leaves', async () => {
+test('F27 without identifiers nothing leaves', async () => {
   const fetch = provider(async () => new Response('OK'))
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '')
   await expect(send()).rejects.toMatchObject({ reason: 'unconfigured' })
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('an error of five megabytes leaves a short trace', async () => {
+test('F12 an error of five megabytes leaves a short trace', async () => {
   provider(async () => new Response('x'.repeat(5_000_000), { status: 503 }))
   const error: unknown = await send().catch((reason: unknown) => reason)
   expect(String(error).length).toBeLessThan(300)

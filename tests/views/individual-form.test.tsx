@@ -151,7 +151,7 @@ test('the draft outlives the page', async () => {
   expect(values()).toEqual(['Élise Noël', 'elise@exemple.fr', '06 12 34 56 78', 'Bonjour'])
 })
 
-test('what was typed before hydration comes first, without an error of hydration', async () => {
+test('F03 what was typed before hydration comes first, without an error of hydration', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(tree())
   document.body.append(container)

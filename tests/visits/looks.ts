@@ -10,7 +10,8 @@ export function lookAtForm() {
   const textOf = (element: Element | null | undefined) => element?.textContent ?? null
   const values: Record<string, string> = {}
   const errors: Record<string, string | null> = {}
-  for (const control of form.querySelectorAll('input, select, textarea')) {
+  // The robots' trap is no part of the form that a visitor sees.
+  for (const control of form.querySelectorAll('[name]:not([form])')) {
     if (!('value' in control)) continue
     const name = control.getAttribute('name') ?? ''
     values[name] = String(control.value)

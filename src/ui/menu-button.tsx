@@ -1,0 +1,73 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { Icon } from './icon.tsx'
+
+type MenuButtonProps = ComponentProps<'button'> & {
+  openLabel: ReactNode
+  /** Replaces `openLabel` as long as a `MenuPanel` is open. */
+  closeLabel: ReactNode
+}
+
+/** Opens and closes the menu of small screens; stands in a `SiteHeader`. */
+export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps) {
+  return (
+    <Toggle type="button" {...button}>
+      <span data-menu="closed">
+        <Icon name="menu" />
+        {openLabel}
+      </span>
+      <span data-menu="open">
+        <Icon name="x" />
+        {closeLabel}
+      </span>
+    </Toggle>
+  )
+}
+
+const Toggle = styled.button`
+  min-height: 48px;
+  padding: 0 0.9rem;
+  border: 2px solid currentColor;
+  font-size: 1rem;
+  font-weight: 600;
+  background: none;
+
+  /* no tag of the space pushes it to the right */
+  &:first-child {
+    margin-left: auto;
+  }
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  & > [data-menu='open'] {
+    display: none;
+  }
+  :root:has([data-modal-menu]:popover-open) & > [data-menu='closed'] {
+    display: none;
+  }
+  :root:has([data-modal-menu]:popover-open) & > [data-menu='open'] {
+    display: flex;
+  }
+  ${media.headerTight} {
+    padding-inline: 0.7rem;
+  }
+  ${media.headerTightest} {
+    padding-inline: 0.6rem;
+
+    & svg {
+      display: none;
+    }
+  }
+  ${media.headerEnlarged} {
+    margin-left: auto;
+    padding-inline: 0.6rem;
+
+    & svg {
+      display: none;
+    }
+  }
+`

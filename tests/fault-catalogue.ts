@@ -1,0 +1,147 @@
+/**
+ * What can go wrong, and what a visitor then has instead of a loss. The title of each test that
+ * proves one begins with its id.
+ */
+export const faultCatalogue = {
+  F01: {
+    fault: 'there is no JavaScript',
+    expected: 'the page is whole, its menus and questions open, the form goes by e-mail',
+  },
+  F02: {
+    fault: 'the script cannot be had, or throws as it starts',
+    expected: 'the document works by itself, a dumb button says so and offers a reload',
+  },
+  F03: {
+    fault: 'a text is typed before the application is here',
+    expected: 'it is kept, with the focus, and sent',
+  },
+  F04: {
+    fault: 'the form is submitted before the application is here',
+    expected: 'the message leaves once, when it is here; no field gets into the address',
+  },
+  F05: {
+    fault: 'a deployment took a file away: a 404, or an HTML page',
+    expected:
+      'the page comes whole, once; never over a text, which is then shown to be saved',
+  },
+  F06: {
+    fault: 'the browser remembers that a file failed',
+    expected: 'the next press asks again, or offers the reload that helps',
+  },
+  F07: {
+    fault: 'the network is slow',
+    expected: 'a press waits and is done once, 15 seconds at most',
+  },
+  F08: {
+    fault: 'the computer is offline',
+    expected: 'no request, a message that says it, every value kept',
+  },
+  F09: {
+    fault: 'the connection is cut while a message is on its way',
+    expected: 'one request, a message that says it, every value kept',
+  },
+  F10: {
+    fault: 'the service refuses (4xx)',
+    expected: 'one request, a message that says it, every value kept, another way to write',
+  },
+  F11: {
+    fault: 'the service wants fewer messages (429)',
+    expected: 'one request, never repeated by itself, a message that asks for patience',
+  },
+  F12: {
+    fault: 'the service is out of order (5xx), in HTML or at length',
+    expected: 'one request, a message that says it, every value kept',
+  },
+  F13: {
+    fault: 'something says 2xx that is not the service’s own OK',
+    expected: 'no success is claimed, every value is kept',
+  },
+  F14: {
+    fault: 'headers or body never come',
+    expected: '15 seconds, then a message that it may have arrived, every value kept',
+  },
+  F15: {
+    fault: 'the browser, a policy or a blocker forbids the request or its answer',
+    expected: 'a message that names a blocker, every value kept, another way to write',
+  },
+  F16: {
+    fault: 'the form is submitted ten times in a row',
+    expected: 'one request',
+  },
+  F17: {
+    fault: 'the tab is closed while a message is on its way',
+    expected: 'the browser asks first, and never otherwise',
+  },
+  F18: {
+    fault: 'the visitor leaves and comes back with Back',
+    expected: 'what was written is there and is sent once, restored or loaded anew',
+  },
+  F19: {
+    fault: 'the browser blocks site storage',
+    expected: 'everything works: nothing is stored',
+  },
+  F20: {
+    fault: 'the clock of the computer jumps by a day',
+    expected: 'notices and waits keep their seconds',
+  },
+  F21: {
+    fault: 'the page is drawn in another time zone or year than it was built in',
+    expected: 'every page comes to life as it was, without a complaint',
+  },
+  F22: {
+    fault: 'the browser translates the page',
+    expected: 'everything goes on in the translated document',
+  },
+  F23: {
+    fault: 'a megabyte is pasted',
+    expected: 'the page goes on, says that it is too long, and keeps it whole',
+  },
+  F24: {
+    fault: 'emoji, right-to-left text, NUL, halves of characters are typed',
+    expected: 'they arrive as they were; an address that cannot hold one holds U+FFFD',
+  },
+  F25: {
+    fault: 'markup or a formula is typed',
+    expected: 'it is text wherever it is shown, and arrives as it was',
+  },
+  F26: {
+    fault: 'a robot fills the form in, or a person is taken for one',
+    expected: 'no request; a readable way out, and the next submission goes through',
+  },
+  F27: {
+    fault: 'the site has no keys, or the service is down',
+    expected: 'the build says so loudly; the form keeps every value and offers e-mail',
+  },
+  F28: {
+    fault: 'notices meet: one replaces another, Escape has the assistant to close too',
+    expected: 'one notice at a time, one Escape closes one layer',
+  },
+  F29: {
+    fault: 'the page is printed',
+    expected: 'its whole content, ink on white, without what only a screen needs',
+  },
+  F30: {
+    fault: 'text is enlarged or spaced out',
+    expected: 'nothing is cut, covered, or wider than the screen',
+  },
+  F31: {
+    fault: 'colours are forced, motion is reduced',
+    expected: 'every state is still told apart, nothing moves',
+  },
+  F32: {
+    fault: 'a megabyte is validated',
+    expected: 'under 5 ms: the time of a few readings of it',
+  },
+  F33: {
+    fault: 'the address is unknown, in other letters, or has a slash too many',
+    expected: 'a 404 that leads on; the slash is taken away',
+  },
+  F34: {
+    fault: 'WebKit meets the site on local http',
+    expected: 'it is not sent to https, which nobody serves there',
+  },
+  F35: {
+    fault: 'the Node that builds has a storage of its own (25 and later)',
+    expected: 'the same pages are drawn',
+  },
+} as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

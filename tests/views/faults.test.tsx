@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { AppProvider } from '#src/features/app-context.tsx'
+import { ContactForm } from '#src/features/contact-form.tsx'
+import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { sendMessage } from '#src/services/send-message.ts'
+
+const draft: ContactDraft = {
+  name: 'Zoé 🧵',
+  email: 'zoe@exemple.fr',
+  company: 'La Petite Braise',
+  phone: '01 99 00 12 34',
+  siret: '123 456 789 00012',
+  subject: 'Autre',
+  message: 'La moitié d’un caractère : \ud83e',
+}
+const readable = draft.message.replace('\ud83e', '\ufffd')
+
+let app: AppActor
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // The tests are run without a build's settings: this is the site without its keys.
+  app = createApp({ sendMessage })
+  app.start()
+  const form = app.getSnapshot().children.contactForm
+  for (const field of contactFields)
+    form?.send({ type: 'field.change', field, value: draft[field] })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const bodyOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('body')
+
+test('F24 F27 without keys nothing leaves, and the whole message has a way out', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <AppProvider app={app}>
+      <MemoryRouter>
+        <ContactForm />
+      </MemoryRouter>
+    </AppProvider>,
+  )
+  screen.getByRole('button', { name: contactForm.submit }).click()
+  const title = await screen.findByText(contactForm.failed.title)
+  const card = within(title.closest<HTMLElement>('[tabindex="-1"]') ?? document.body)
+  card.getByText(contactForm.failed.reasons.unconfigured)
+  card.getByRole('button', { name: contactForm.failed.copy })
+  const link = card.getByRole('link', { name: contactForm.failed.email })
+  expect(link.getAttribute('href')).toMatch(`mailto:${organisation.email}?`)
+  expect(bodyOf(link)?.endsWith(readable)).toBe(true)
+  for (const field of contactFields)
+    expect(screen.getByDisplayValue(draft[field])).toBeDefined()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('F24 half a character does not break the page that saves what was typed', async () => {
+  const Broken = () => {
+    throw new Error('un morceau manque')
+  }
+  render(
+    <AppProvider app={app}>
+      <MemoryRouter>
+        <FailureBoundary>
+          <Broken />
+        </FailureBoundary>
+      </MemoryRouter>
+    </AppProvider>,
+  )
+  const link = screen.getByRole('link', { name: 'Envoyer par e-mail' })
+  await waitFor(() => expect(bodyOf(link)?.split('\r\n')).toContain(readable))
+})

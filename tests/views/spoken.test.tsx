@@ -1,0 +1,225 @@
+import './setup.ts'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chat } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { solutions } from '#src/content/navigation.ts'
+import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { Root } from '#src/root.tsx'
+import { entryOf, loadPage, pages } from '#src/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+
+const folder = path.resolve(import.meta.dirname, '../spoken')
+const fieldNames = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'siret',
+  'subject',
+  'message',
+] as const
+const answers = {
+  name: 'Zoé Œuvrard',
+  email: 'zoe@boulangerie.example',
+  company: 'Le Pétrin d’Été',
+  phone: '06 12 34 56 78',
+  siret: '732 829 320 00074',
+  subject: 'Demande de devis',
+  message: 'Bonjour',
+}
+const reviewed: string[] = []
+/** `RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them. */
+const isRenewing = process.env.RENEW_SPOKEN === '1'
+
+// The parts that come late are fetched before any clock stands still.
+await Promise.all([
+  import('#src/features/chat-view.tsx'),
+  import('#src/features/toast-view.tsx'),
+  ...pages.map((entry) => loadPage(entry)),
+])
+
+/** Milliseconds, on a machine that is busy with something else. */
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(async () => {
+  await virtual.stop()
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function doing(make: () => void) {
+  await act(async () => make())
+  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
+}
+
+async function open(address: string) {
+  await loadPage(entryOf(address))
+  const app = createApp({ sendMessage: () => Promise.resolve() })
+  app.start()
+  await doing(() => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Root app={app} />
+      </MemoryRouter>,
+    )
+  })
+}
+
+/** What happy-dom shows and a browser does not: closed popovers, and answers that are folded. */
+function hidden(): readonly HTMLElement[] {
+  const popovers = [...document.querySelectorAll<HTMLElement>('[popover]')]
+  const folded = document.querySelectorAll<HTMLElement>(
+    'details:not([open]) > :not(summary)',
+  )
+  return [...popovers.filter((each) => !each.matches(':popover-open')), ...folded]
+}
+
+/** All that is spoken from the beginning of a part to its end, one phrase a line. */
+async function readAll(selector: string): Promise<readonly string[]> {
+  const parts = hidden()
+  for (const part of parts) part.setAttribute('aria-hidden', 'true')
+  await virtual.start({ container: element(selector) })
+  const [first = ''] = await virtual.spokenPhraseLog()
+  do await virtual.next()
+  while ((await virtual.lastSpokenPhrase()) !== first)
+  const phrases = await virtual.spokenPhraseLog()
+  await virtual.stop()
+  for (const part of parts) part.removeAttribute('aria-hidden')
+  return phrases.slice(0, -1)
+}
+
+/** What is spoken by itself while something happens: announcements, and where the focus goes. */
+async function hear(make: () => void): Promise<readonly string[]> {
+  await virtual.start({ container: document.body })
+  await virtual.clearSpokenPhraseLog()
+  await doing(make)
+  await doing(() => void vi.advanceTimersByTime(1000))
+  const phrases = await virtual.spokenPhraseLog()
+  await virtual.stop()
+  return phrases
+}
+
+type Section = readonly [title: string, phrases: readonly string[]]
+
+function textOf(sections: readonly Section[]): string {
+  return sections
+    .map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
+    .join('\n')
+}
+
+/** The reviewed text of tests/spoken/; written anew first, where that was asked for. */
+async function reviewedText(name: string, reading: string): Promise<string> {
+  const file = path.join(folder, `${name}.txt`)
+  reviewed.push(`${name}.txt`)
+  if (isRenewing) await writeFile(file, reading)
+  return readFile(file, 'utf8')
+}
+
+function element(selector: string) {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+
+const press = (button: HTMLElement) => () => {
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('the page that chooses a space', async () => {
+  await open('/')
+  const reading = textOf([['La page', await readAll('body')]])
+  expect(reading).toBe(await reviewedText('chooser', reading))
+})
+
+test('the bar of the company’s pages, and its menu', async () => {
+  Object.assign(window, { innerWidth: 1440 })
+  await open('/entreprise')
+  const rest = await readAll('header')
+  const button = screen.getByRole('button', { name: solutions.label })
+  const reading = textOf([
+    ['La barre', rest],
+    ['En pressant « Solutions »', await hear(press(button))],
+    ['La barre, le menu ouvert', await readAll('header')],
+  ])
+  expect(reading).toBe(await reviewedText('company-header', reading))
+})
+
+test('the contact form, filled in wrong, then sent', async () => {
+  await open('/contact')
+  const submit = screen.getByRole('button', { name: contactForm.submit })
+  const rest = await readAll('form')
+  const refused = await hear(press(submit))
+  const wrong = await readAll('form')
+  for (const name of fieldNames)
+    await doing(() => {
+      const field = screen.getByLabelText(contactForm.fields[name].label)
+      fireEvent.change(field, { target: { value: answers[name] } })
+    })
+  const sent = await hear(press(submit))
+  const reading = textOf([
+    ['Le formulaire', rest],
+    ['En envoyant sans rien remplir', refused],
+    ['Le formulaire à corriger', wrong],
+    ['En envoyant, tout étant rempli', sent],
+    ['Le formulaire, une fois envoyé', await readAll('form')],
+  ])
+  expect(reading).toBe(await reviewedText('contact-form', reading))
+})
+
+test('the assistant', async () => {
+  await open('/entreprise')
+  const opened = await hear(press(screen.getByRole('button', { name: chat.open })))
+  const greeted = await readAll('aside')
+  const field = screen.getByRole('textbox', { name: chat.field })
+  await doing(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
+  const sent = await hear(press(screen.getByRole('button', { name: chat.send })))
+  const reading = textOf([
+    ['En ouvrant l’assistant', opened],
+    ['L’assistant', greeted],
+    ['En envoyant « Bonjour »', sent],
+    ['L’assistant, après le message', await readAll('aside')],
+  ])
+  expect(reading).toBe(await reviewedText('assistant', reading))
+})
+
+test('a notice', async () => {
+  await open('/formations')
+  const button = screen.getByRole('button', {
+    name: `${catalogue.list.request} ${courses[0].title}`,
+  })
+  const first = await hear(press(button))
+  const again = await hear(press(button))
+  const reading = textOf([
+    ['En demandant une formation', first],
+    ['En la demandant à nouveau', again],
+    ['La notification', await readAll('[role=region]')],
+  ])
+  expect(reading).toBe(await reviewedText('notice', reading))
+})
+
+test('a filter', async () => {
+  await open('/formations')
+  const group = 'main [role=group]'
+  const choose = (index: number) =>
+    press(within(element(group)).getAllByRole('link')[index] ?? element(group))
+  const reading = textOf([
+    ['Le filtre', await readAll(group)],
+    ['En choisissant la deuxième catégorie', await hear(choose(1))],
+    ['En choisissant la dernière', await hear(choose(3))],
+    ['Le filtre, après le choix', await readAll(group)],
+  ])
+  expect(reading).toBe(await reviewedText('filter', reading))
+})
+
+test('every text that was reviewed is still heard', async () => {
+  expect((await readdir(folder)).toSorted()).toEqual(reviewed.toSorted())
+})
