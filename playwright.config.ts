@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '#dev/browser.ts'
+import { chromiumArguments, findChromium, findFirefox } from '#dev/browser.ts'
 
-const executablePath = findChromium(process.env)
+const chromiumPath = findChromium(process.env)
+const firefoxPath = findFirefox(process.env)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,8 +25,21 @@ export default defineConfig({
         browserName: 'chromium',
         launchOptions: {
           args: [...chromiumArguments],
-          ...(executablePath ? { executablePath } : {}),
+          ...(chromiumPath ? { executablePath: chromiumPath } : {}),
         },
+      },
+    },
+    {
+      name: 'firefox',
+      grep: /@firefox/,
+      // Each of its gestures takes several messages: a busy machine is slower here.
+      timeout: 60_000,
+      expect: { timeout: 15_000 },
+      use: {
+        browserName: 'firefox',
+        ...(firefoxPath
+          ? { channel: 'moz-firefox', launchOptions: { executablePath: firefoxPath } }
+          : {}),
       },
     },
   ],

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** Arguments under which Chromium also runs as root, in a container, without background noise. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -12,12 +14,27 @@ export const chromiumArguments = [
 ] as const
 
 /** The machine's own Chromium, CHROMIUM_PATH first; undefined when it has none. */
-export function findChromium(variables: Readonly<Record<string, string | undefined>>) {
-  const candidates = [
+export function findChromium(variables: Variables) {
+  return firstThere([
     variables.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
-  ]
+  ])
+}
+
+/** Debian's Firefox ESR, FIREFOX_PATH first; undefined when the machine has none. */
+export function findFirefox(variables: Variables) {
+  return firstThere([variables.FIREFOX_PATH, '/usr/bin/firefox-esr'])
+}
+
+/** Debian's WebKitGTK under a display of its own; undefined when either half is missing. */
+export function findWebKit() {
+  const driver = firstThere(['/usr/bin/WebKitWebDriver'])
+  const display = firstThere(['/usr/bin/Xvfb'])
+  return driver && display ? { driver, display } : undefined
+}
+
+function firstThere(candidates: readonly (string | undefined)[]) {
   return candidates.find((candidate) => candidate && existsSync(candidate))
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { countPlaywright, countVitest, type Count } from './counts.ts'
-import { installBrowser } from './install-browser.ts'
+import { writeDurations } from './durations.ts'
+import { installPrograms } from './install-browser.ts'
 import { runCommand } from './command.ts'
 import { runProgram } from './run-program.ts'
 
@@ -38,9 +39,22 @@ const unitTests: Step = {
 }
 
 const browserTests: Step = {
-  name: 'browser tests',
+  name: 'tests in Chromium and Firefox',
   command: [bin('playwright'), 'test', '--reporter=list,json'],
   count: () => countPlaywright('reports/playwright.json'),
+}
+
+const webkitTests: Step = {
+  name: 'tests in WebKitGTK',
+  command: [
+    bin('vitest'),
+    'run',
+    '--config=tests/webkit/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=reports/webkit.json',
+  ],
+  count: () => countVitest('reports/webkit.json'),
 }
 
 const report: Step = {
@@ -51,17 +65,22 @@ const report: Step = {
 await runCommand(async () => {
   const started = performance.now()
   await rm('reports', { recursive: true, force: true })
-  await installBrowser()
-  const counts = await inPairs(staticSteps)
+  const [counts, missing] = await Promise.all([inPairs(staticSteps), installPrograms()])
   const built = await run(build)
   counts.push(built, await run(unitTests))
-  counts.push(built.failed === 0 ? await run(browserTests) : skip(browserTests))
+  for (const step of [browserTests, webkitTests])
+    counts.push(built.failed === 0 ? await run(step) : skip(step))
   counts.push(await run(report))
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  await writeDurations(
+    ['vitest', 'playwright', 'webkit'].map((name) => `reports/${name}.json`),
+    'reports/durations.txt',
+  )
+  const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0)
+  for (const sentence of missing) console.log(`\n!!! ${sentence}`)
+  if (sum('skipped') > 0) console.log(`\n!!! ${sum('skipped')} TESTS SKIPPED`)
   console.log(`\nin ${since(started)}`)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
 })
 
 /** Two at a time: the machines this runs on have two cores. */

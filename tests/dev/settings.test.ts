@@ -18,17 +18,20 @@ test('three identifiers make a site that sends to EmailJS', () => {
   })
 })
 
-test.each(Object.keys(identifiers))('%s absent or malformed empties the three', (name) => {
-  for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
-    const { environment, missing } = readSettings({ ...identifiers, [name]: value })
-    expect(missing).toEqual([name])
-    expect(environment).toMatchObject({
-      VITE_EMAILJS_SERVICE_ID: '',
-      VITE_EMAILJS_TEMPLATE_ID: '',
-      VITE_EMAILJS_PUBLIC_KEY: '',
-    })
-  }
-})
+test.each(Object.keys(identifiers))(
+  'F27 %s absent or malformed empties the three',
+  (name) => {
+    for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
+      const { environment, missing } = readSettings({ ...identifiers, [name]: value })
+      expect(missing).toEqual([name])
+      expect(environment).toMatchObject({
+        VITE_EMAILJS_SERVICE_ID: '',
+        VITE_EMAILJS_TEMPLATE_ID: '',
+        VITE_EMAILJS_PUBLIC_KEY: '',
+      })
+    }
+  },
+)
 
 test.each(['https://mail.example', 'https://mail.example:8443', 'http://localhost:4174'])(
   '%s is an origin',

@@ -1,33 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { test as base } from '@playwright/test'
-import type { Fault } from '#dev/mailbox/faults.ts'
-import type { Message } from '#dev/mailbox/messages.ts'
-import { startMailbox } from '#dev/mailbox/server.ts'
+import { existsSync } from 'node:fs'
+import { firefox, type LaunchOptions, test as base } from '@playwright/test'
+import { findFirefox } from '#dev/browser.ts'
 import { testMailboxOrigin } from '#dev/settings.ts'
 import { serveSite } from '#dev/static-server.ts'
+import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 
-/** The worker's own mailbox, empty and well-behaved when a test starts. */
-export interface TestMailbox {
-  readonly url: string
-  messages(): Promise<readonly Message[]>
-  /** Requests received on the send routes since the test started, delivered or not. */
-  requestCount(): Promise<number>
-  misbehave(fault: Fault): Promise<void>
-  behave(): Promise<void>
-}
+export type { TestMailbox } from './test-mailbox.ts'
 
 interface WorkerFixtures {
   siteUrl: string
   mailboxUrl: string
 }
 
-export const test = base.extend<{ mailbox: TestMailbox }, WorkerFixtures>({
+interface TestFixtures {
+  mailbox: TestMailbox
+  skippedWithoutFirefox: void
+}
+
+const hasFirefox =
+  findFirefox(process.env) !== undefined || existsSync(firefox.executablePath())
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  skippedWithoutFirefox: [
+    async ({ browserName }, provide, { skip }) => {
+      skip(browserName === 'firefox' && !hasFirefox, 'There is no Firefox on this machine.')
+      await provide()
+    },
+    { auto: true },
+  ],
   siteUrl: [
     async ({ browserName }, provide) => {
-      if (browserName !== 'chromium')
-        throw new Error('Only Chromium can remap the mailbox.')
+      if (browserName === 'webkit')
+        throw new Error('WebKit has its own tests, in tests/webkit/.')
       const site = await serveSite({ folder: 'dist-test', port: 0 })
       await provide(site.url)
       await site.close()
@@ -36,55 +40,54 @@ export const test = base.extend<{ mailbox: TestMailbox }, WorkerFixtures>({
   ],
   mailboxUrl: [
     async ({ browserName }, provide) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), `mailbox-${browserName}-`))
-      const mailbox = await startMailbox({ port: 0, folder })
+      const mailbox = await startTestMailbox(browserName)
       await provide(mailbox.url)
       await mailbox.close()
-      await rm(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],
   // The built page calls one fixed origin; the browser itself connects to the worker's mailbox,
   // so that a cut or a hang is the network's own.
   launchOptions: [
-    async ({ launchOptions, mailboxUrl }, provide) => {
-      const rule = `MAP ${new URL(testMailboxOrigin).host} ${new URL(mailboxUrl).host}`
-      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`]
-      await provide({ ...launchOptions, args })
+    async ({ browserName, launchOptions, mailboxUrl }, provide) => {
+      const reach = browserName === 'firefox' ? byProxy : byResolver
+      await provide({ ...launchOptions, ...reach(new URL(mailboxUrl).host, launchOptions) })
     },
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, provide) => provide(siteUrl),
-  mailbox: async ({ mailboxUrl }, provide) => {
-    const mailbox = mailboxAt(mailboxUrl)
-    await Promise.all(['faults', 'messages', 'requests'].map(mailbox.reset))
-    await provide(mailbox)
+  context: async ({ browserName, context }, provide) => {
+    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await provide(context)
   },
+  mailbox: async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
 })
 
-function mailboxAt(url: string) {
-  const call = async (resource: string, init?: RequestInit) => {
-    const response = await fetch(`${url}/${resource}`, init)
-    if (!response.ok) throw new Error(`The mailbox refused ${resource}: ${response.status}`)
-    return response
-  }
-  const reset = async (resource: string) => {
-    await call(resource, { method: 'DELETE' })
-  }
+function byResolver(host: string, { args = [] }: LaunchOptions) {
+  const rule = `MAP ${new URL(testMailboxOrigin).host} ${host}`
+  return { args: [...args, `--host-resolver-rules=${rule}`] }
+}
+
+/** The mailbox is its own proxy: an absolute address has the same path to it. */
+function byProxy(host: string) {
+  const script = `function FindProxyForURL(url) {
+    return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'
+  }`
   return {
-    url,
-    reset,
-    behave: () => reset('faults'),
-    async messages() {
-      const messages: readonly Message[] = await (await call('messages')).json()
-      return messages
-    },
-    async requestCount() {
-      const requests: { count: number } = await (await call('requests')).json()
-      return requests.count
-    },
-    async misbehave(fault: Fault) {
-      await call('faults', { method: 'PUT', body: JSON.stringify(fault) })
+    firefoxUserPrefs: {
+      'network.proxy.type': 2,
+      'network.proxy.allow_hijacking_localhost': true,
+      'network.proxy.autoconfig_url': `data:text/javascript,${encodeURIComponent(script)}`,
     },
   }
+}
+
+/** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
+function writeByEditor() {
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', {
+    get: () => (text: string) => {
+      document.execCommand('insertText', false, text)
+    },
+    set: () => {},
+  })
 }

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Fault } from '#dev/mailbox/faults.ts'
+import type { Message } from '#dev/mailbox/messages.ts'
+import { startMailbox } from '#dev/mailbox/server.ts'
+
+/** A browser's own mailbox, empty and well-behaved when a test starts. */
+export interface TestMailbox {
+  readonly url: string
+  messages(): Promise<readonly Message[]>
+  /** Requests received on the send routes since the test started, delivered or not. */
+  requestCount(): Promise<number>
+  misbehave(fault: Fault): Promise<void>
+  behave(): Promise<void>
+}
+
+/** Starts a browser's mailbox on a free port, in a folder that goes with it. */
+export async function startTestMailbox(browserName: string) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `mailbox-${browserName}-`))
+  const { url, close } = await startMailbox({ port: 0, folder })
+  return {
+    url,
+    close: async () => {
+      await close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The mailbox that listens at the address, emptied and behaving well again. */
+export async function emptyMailbox(url: string): Promise<TestMailbox> {
+  const call = async (resource: string, init?: RequestInit) => {
+    const response = await fetch(`${url}/${resource}`, init)
+    if (!response.ok) throw new Error(`The mailbox refused ${resource}: ${response.status}`)
+    return response
+  }
+  const reset = async (resource: string) => {
+    await call(resource, { method: 'DELETE' })
+  }
+  await Promise.all(['faults', 'messages', 'requests'].map(reset))
+  return {
+    url,
+    behave: () => reset('faults'),
+    async messages() {
+      const messages: readonly Message[] = await (await call('messages')).json()
+      return messages
+    },
+    async requestCount() {
+      const requests: { count: number } = await (await call('requests')).json()
+      return requests.count
+    },
+    async misbehave(fault: Fault) {
+      await call('faults', { method: 'PUT', body: JSON.stringify(fault) })
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { Key } from 'selenium-webdriver'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chat } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { legalLabels } from '#src/content/legal-document.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { notFound } from '#src/content/pages/not-found.ts'
+import { titles } from '#src/content/titles.ts'
+import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
+
+const assistant = '[role=dialog]'
+
+describe.skipIf(isAbsent)('the site', () => {
+  test('F07 a button pressed before the application comes is answered', async () => {
+    await visit.open('/contact')
+    await visit.press('main button', contact.consultation.brochure)
+    await expectNotice("Cette fonctionnalité n'est pas encore implémentée.")
+    expect(await visit.countOf(notice)).toBe(1)
+  })
+
+  describe('the Solutions menu', () => {
+    const button = `${menu} button`
+    const expanded = () =>
+      visit.read(
+        (css) => document.querySelector(css)?.getAttribute('aria-expanded') ?? null,
+        button,
+      )
+
+    beforeEach(() => visit.openLive('/contact'))
+
+    test('is walked with the arrows and by first letters, and left by Escape', async () => {
+      await visit.press(button, solutions.label)
+      await expect.poll(expanded).toBe('true')
+      await visit.type(Key.ARROW_DOWN)
+      await expect.poll(visit.focused).toContain(solutions.items[0].label)
+      await visit.type('fo')
+      await expect.poll(visit.focused).toContain(solutions.items[2].label)
+      await visit.type(Key.HOME, Key.ARROW_UP, Key.ARROW_UP)
+      await expect.poll(visit.focused).toContain(solutions.items[1].label)
+      await visit.type(Key.ESCAPE)
+      await expect.poll(expanded).toBe('false')
+      expect(await visit.focused()).toBe(solutions.label)
+    })
+
+    test('opens under the pointer, closes when it has left, and leads on', async () => {
+      await visit.point(button, solutions.label)
+      await expect.poll(expanded).toBe('true')
+      await visit.pointAt(2, 500)
+      await expect.poll(expanded).toBe('false')
+      await visit.press(button, solutions.label)
+      await visit.press(`${menu} a`, solutions.items[1].label)
+      await expect.poll(visit.address).toBe(solutions.items[1].href)
+      await expect.poll(expanded).toBe('false')
+    })
+  })
+
+  test('the menu of small screens covers the page, and gives it back', async () => {
+    await widen(500)
+    await visit.openLive('/contact')
+    const isStill = () => visit.read(() => document.querySelector('main')?.inert ?? null)
+    await visit.press('header button', navigation.menu.open)
+    await visit.find(`${menu}[aria-label="${navigation.mobile}"]`)
+    await expect.poll(isStill).toBe(true)
+    await visit.type(Key.ESCAPE)
+    await expect.poll(isStill).toBe(false)
+    expect(await visit.focused()).toContain(navigation.menu.open)
+    await visit.press('header button', navigation.menu.open)
+    await visit.press(`${menu}[aria-label="${navigation.mobile}"] a`, 'Accueil')
+    await expect.poll(visit.address).toBe('/entreprise')
+    await widen(1440)
+  })
+
+  test('the assistant takes a message, tells what it is, and gives the focus back', async () => {
+    await visit.openLive('/particulier')
+    await visit.press('aside button', chat.open)
+    await expect.poll(visit.focused).toBe(chat.field)
+    await visit.type('Bonjour', Key.ENTER)
+    await expect.poll(() => visit.textOf(`${assistant} [role=log]`)).toContain('Bonjour')
+    await expectNotice('Fonctionnalité en cours de développement')
+    await expect.poll(() => visit.valueOf(`${assistant} :is(input, textarea)`)).toBe('')
+    await visit.type(Key.ESCAPE)
+    await expect.poll(() => visit.countOf(assistant)).toBe(0)
+    expect(await visit.focused()).toBe(chat.open)
+  })
+
+  test('the notice of a course opens the form, filled in', async () => {
+    await visit.openLive('/formations')
+    await visit.press('main li button')
+    await expectNotice(`Demande d'information pour: ${courses[0].title}`)
+    await visit.press(`${notice} a`, 'Ouvrir le formulaire')
+    await expect.poll(visit.address).toBe('/contact')
+    await expect
+      .poll(() => visit.valueOf('#contact-subject'))
+      .toBe('Information sur une formation')
+    expect(await visit.valueOf('#contact-message')).toContain(courses[0].title)
+    expect(await mailbox.requestCount()).toBe(0)
+  })
+
+  test('a notice is closed by Escape', async () => {
+    await visit.openLive('/contact')
+    await visit.press('main button', contact.consultation.brochure)
+    await visit.find(notice)
+    await visit.type(Key.ESCAPE)
+    await expect.poll(() => visit.countOf(notice)).toBe(0)
+  })
+
+  test('a category is chosen, shared by its address, and gone back from', async () => {
+    const [, , category] = courseCategories
+    const chosen = `/formations?categorie=${category.id}`
+    const shown = () => visit.countOf('main li button')
+    await visit.openLive('/formations')
+    const all = await shown()
+    expect(all).toBe(courses.length)
+    await visit.press('main [role=group] a', category.name)
+    await expect.poll(visit.address).toBe(chosen)
+    const some = courses.filter((course) => course.category === category.id).length
+    await expect.poll(shown).toBe(some)
+    await expect.poll(() => visit.textOf('main [role=status]')).toContain(String(some))
+    await visit.back()
+    await expect.poll(shown).toBe(all)
+    await visit.open(chosen)
+    await expect.poll(shown).toBe(some)
+  })
+
+  test('questions open one at a time, by click, by key and by address', async () => {
+    const [first, second] = contact.faq.items
+    const opened = () => visit.textOf('main details[open] summary')
+    await visit.openLive('/contact')
+    await visit.press('main summary', first.question)
+    await expect.poll(opened).toBe(first.question)
+    await visit.press('main summary', second.question)
+    await expect.poll(opened).toBe(second.question)
+    expect(await visit.countOf('main details[open]')).toBe(1)
+    await visit.type(Key.ENTER)
+    await expect.poll(() => visit.countOf('main details[open]')).toBe(0)
+    await visit.open('/')
+    await visit.open(`/contact#${first.id}`)
+    await expect.poll(opened).toBe(first.question)
+  })
+
+  test('from page to page the title, the heading and the top follow, Back included', async () => {
+    await visit.openLive('/particulier')
+    await visit.read(() => document.body.setAttribute('data-same-document', ''))
+    await visit.read(() => scrollTo(0, 400))
+    await visit.press(`${menu} a`, 'Formations')
+    await expect
+      .poll(() => visit.read(() => document.title))
+      .toBe(titles.individualTrainings)
+    await expect.poll(() => visit.read(() => document.activeElement?.localName)).toBe('h1')
+    expect(await visit.read(() => scrollY)).toBe(0)
+    await visit.back()
+    await expect.poll(() => visit.read(() => document.title)).toBe(titles.individualHome)
+    expect(await visit.countOf('body[data-same-document]')).toBe(1)
+  })
+
+  test('an article is shown by a link of another page, below the bar', async () => {
+    await visit.openLive('/contact')
+    await visit.press('form a', contactForm.privacy.link)
+    await expect.poll(visit.address).toBe(contactForm.privacy.href)
+    await visit.find(`[aria-label="${legalLabels.contents}"]`)
+    const gap = () =>
+      visit.read(() => {
+        const title = document.querySelector(location.hash)?.getBoundingClientRect()
+        const bar = document.querySelector('header')?.getBoundingClientRect()
+        return title && bar ? title.top >= bar.bottom && title.bottom <= innerHeight : null
+      })
+    await expect.poll(gap).toBe(true)
+  })
+
+  test('F33 an address that no page has leads on', async () => {
+    await visit.openLive('/aucune-page')
+    expect(await visit.textOf('h1')).toBe(notFound.title)
+    await visit.press('main a', 'Espace Particulier')
+    await expect.poll(visit.address).toBe('/particulier')
+  })
+
+  test('the individual form says what is missing and that it sends nothing', async () => {
+    const { fields, summary, submit: send } = individualContact.form
+    await visit.openLive('/particulier/contact')
+    await visit.press('form button', send)
+    await expect.poll(visit.focused).toContain(summary[4])
+    for (const [label, text] of [
+      [fields.name.label, 'Léa Martin'],
+      [fields.email.label, 'lea@domaine.example'],
+      [fields.phone.label, '0612345678'],
+      [fields.message.label, 'Bonjour'],
+    ] as const) {
+      await visit.press('form label', label)
+      await visit.type(text)
+    }
+    await visit.press('form button', send)
+    await expectNotice('Formulaire non fonctionnel')
+    expect(await mailbox.requestCount()).toBe(0)
+  })
+
+  test('a visit writes nothing on the computer and asks no other host', async () => {
+    await visit.openLive('/entreprise')
+    await visit.press(`${menu} a`, 'Nos formations')
+    await expect.poll(visit.focused).toBe(catalogue.title)
+    const found = await visit.read(() => ({
+      cookies: document.cookie,
+      stored: [localStorage.length, sessionStorage.length],
+      foreign: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).origin !== location.origin),
+    }))
+    expect(found).toEqual({ cookies: '', stored: [0, 0], foreign: [] })
+  })
+})

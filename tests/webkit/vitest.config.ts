@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** One browser for all the tests: one file at a time, one test after the other. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    name: 'webkit',
+    environment: 'node',
+    include: ['tests/webkit/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 30 } },
+  },
+})
