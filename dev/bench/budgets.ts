@@ -1,0 +1,130 @@
+import { type PageSamples, type Measure, type Results, valuesOf } from './measures.ts'
+import { paired, spreadOf, type Spread } from './statistics.ts'
+
+export interface Budget {
+  readonly title: string
+  readonly unit: 'ms' | 'B' | '×' | ''
+  readonly limit: number
+  /** One value a run; none where the page offers nothing to measure or has another budget. */
+  values(page: PageSamples, results: Results): readonly number[]
+}
+
+export interface Verdict {
+  readonly budget: Budget
+  readonly pages: readonly { readonly path: string; readonly spread: Spread }[]
+  /** The page that comes nearest to the limit, or passes it; null when none was measured. */
+  readonly worst: { readonly path: string; readonly spread: Spread } | null
+  /** Paths of the pages whose median is over the limit. */
+  readonly missed: readonly string[]
+}
+
+const legalPaths: readonly string[] = [
+  '/politique-de-confidentialite',
+  '/reglement-interieur',
+  '/conditions-generales-utilisation',
+]
+
+const isLegal = ({ path }: PageSamples) => legalPaths.includes(path)
+const divide = (value: number, reference: number) => value / reference
+const subtract = (value: number, reference: number) => value - reference
+
+/** The medians of all pages are held against these. */
+export const budgets: readonly Budget[] = [
+  {
+    title: 'document with its styles',
+    unit: 'B',
+    limit: 14_000,
+    values: (page, results) => (isLegal(page) ? [] : documentOf(page, results)),
+  },
+  {
+    title: 'document with its styles, legal',
+    unit: 'B',
+    limit: 26_000,
+    values: (page, results) => (isLegal(page) ? documentOf(page, results) : []),
+  },
+  absolute('script before a gesture', 'scriptBytes', 'B', 100_000),
+  {
+    title: 'script of the whole site',
+    unit: 'B',
+    limit: 150_000,
+    values: (_, { weights }) => [weights.scripts],
+  },
+  {
+    title: 'font files',
+    unit: '',
+    limit: 1,
+    values: (_, { weights }) => [weights.fontFiles],
+  },
+  { title: 'font', unit: 'B', limit: 14_000, values: (_, { weights }) => [weights.fonts] },
+  absolute('everything, cold', 'bytes', 'B', 140_000),
+  absolute('requests', 'requests', '', 14),
+  absolute('hosts', 'hosts', '', 1),
+  againstTwin('first paint ÷ without script', 'fcp'),
+  againstTwin('largest paint ÷ without script', 'lcp'),
+  againstFloor('first paint ÷ floor', 'fcp'),
+  againstFloor('largest paint ÷ floor', 'lcp'),
+  absolute('layout shift', 'cls', '', 0),
+  {
+    title: 'blocking time at load − stack’s',
+    unit: 'ms',
+    limit: 30,
+    values: ({ own }, { stack }) => paired(own, stack, 'tbt', subtract),
+  },
+  {
+    title: 'blocking time of the start − stack’s',
+    unit: 'ms',
+    limit: 30,
+    values: ({ own }, { stack }) =>
+      own.flatMap(({ startTbt }, run) => {
+        const reference = stack[run]?.tbt
+        return startTbt === undefined || reference === undefined ? [] : startTbt - reference
+      }),
+  },
+  againstTwin('menu works ÷ without script', 'menuAt'),
+  absolute('link to the next page’s paint', 'navigation', 'ms', 100),
+  absolute('first gesture to its paint', 'firstInp', 'ms', 100),
+  absolute('menu to its paint', 'menuInp', 'ms', 100),
+  absolute('filter to its paint', 'filterInp', 'ms', 100),
+  absolute('question to its paint', 'accordionInp', 'ms', 100),
+  absolute('key to its paint', 'typingInp', 'ms', 100),
+]
+
+/** Holds what was measured against a budget. */
+export function judge(budget: Budget, results: Results): Verdict {
+  const pages = results.pages.flatMap((page) => {
+    const spread = spreadOf(budget.values(page, results))
+    return spread ? [{ path: page.path, spread }] : []
+  })
+  const byMedian = pages.toSorted((one, other) => other.spread.median - one.spread.median)
+  const over = byMedian.filter(({ spread }) => spread.median > budget.limit)
+  return {
+    budget,
+    pages,
+    worst: byMedian[0] ?? null,
+    missed: over.map(({ path }) => path),
+  }
+}
+
+function absolute(
+  title: string,
+  measure: Measure,
+  unit: Budget['unit'],
+  limit: number,
+): Budget {
+  return { title, unit, limit, values: ({ own }) => valuesOf(own, measure) }
+}
+
+function againstTwin(title: string, measure: Measure): Budget {
+  const values: Budget['values'] = ({ own, twin }) => paired(own, twin, measure, divide)
+  return { title, unit: '×', limit: 1.05, values }
+}
+
+function againstFloor(title: string, measure: Measure): Budget {
+  const values: Budget['values'] = ({ own }, { floor }) =>
+    paired(own, floor, measure, divide)
+  return { title, unit: '×', limit: 1.25, values }
+}
+
+function documentOf({ path }: PageSamples, { weights }: Results) {
+  return [weights.documents[path] ?? 0]
+}

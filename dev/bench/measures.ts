@@ -1,0 +1,61 @@
+/** What can be measured of a visit: times in ms, sizes in bytes on the wire. */
+export const titles = {
+  fcp: 'first paint',
+  lcp: 'largest paint',
+  tbt: 'blocking time at load',
+  cls: 'layout shift',
+  menuAt: 'menu works',
+  startTook: 'first gesture to hydrated',
+  startTbt: 'blocking time of the start',
+  startLongest: 'longest task of the start',
+  firstInp: 'first gesture',
+  menuInp: 'menu',
+  filterInp: 'filter',
+  accordionInp: 'question',
+  typingInp: 'typing',
+  navigation: 'next page',
+  bytes: 'everything',
+  htmlBytes: 'document',
+  scriptBytes: 'script',
+  fontBytes: 'font',
+  imageBytes: 'images',
+  dataBytes: 'data',
+  requests: 'requests',
+  hosts: 'hosts',
+  startedBytes: 'everything, application included',
+  startedScriptBytes: 'script, application included',
+  startedRequests: 'requests, application included',
+} as const
+
+export type Measure = keyof typeof titles
+
+/** One run of one page; a measure is absent where the page offers nothing to measure. */
+export type Sample = Partial<Record<Measure, number>>
+
+export interface PageSamples {
+  readonly path: string
+  /** One a run, as in the others. */
+  readonly own: readonly Sample[]
+  /** The same page without script. */
+  readonly twin: readonly Sample[]
+}
+
+/** Bytes of what was built, brotli. */
+export interface Weights {
+  readonly scripts: number
+  readonly fonts: number
+  readonly fontFiles: number
+  readonly documents: Readonly<Record<string, number>>
+}
+
+export interface Results {
+  readonly pages: readonly PageSamples[]
+  readonly floor: readonly Sample[]
+  readonly stack: readonly Sample[]
+  readonly weights: Weights
+}
+
+/** What the runs say of one measure. */
+export function valuesOf(samples: readonly Sample[], measure: Measure): readonly number[] {
+  return samples.flatMap((sample) => sample[measure] ?? [])
+}

@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test'
+import { blockingTime, longestTask, slowest } from './blocking.ts'
+import type { Sample } from './measures.ts'
+import { measureUse } from './use.ts'
+import { visit, type Visit } from './visit.ts'
+
+/**
+ * A page from its request to its rest: nobody touches it.
+ * @param options.hydrates whether the page comes to life without a gesture
+ */
+export function measureLoad(
+  browser: Browser,
+  address: string,
+  { hydrates } = { hydrates: false },
+): Promise<Sample> {
+  return visit(browser, address, async (opened) => {
+    if (hydrates) await opened.told('alive')
+    return rest(opened)
+  })
+}
+
+/** A page whose menu is touched as soon as something is on screen. */
+export function measureMenu(browser: Browser, address: string): Promise<Sample> {
+  return visit(browser, address, async (opened) => ({ menuAt: await tapMenu(opened) }))
+}
+
+/** A page from its request to its rest, what the first gesture then sets off, and its use. */
+export function measureStart(
+  browser: Browser,
+  address: string,
+  path: string,
+): Promise<Sample> {
+  return visit(browser, address, async (opened) => {
+    const loaded = await rest(opened)
+    await tapMenu(opened)
+    const alive = await opened.told('alive')
+    // What comes now is not part of the start.
+    await opened.freeNetwork()
+    await opened.settle()
+    const { tasks, events, cls } = await opened.read()
+    const { traffic } = opened
+    const gesture = Math.min(alive.at, ...events.map(({ start }) => start))
+    const started = {
+      cls,
+      startTook: alive.at - gesture,
+      startTbt: blockingTime(tasks, gesture, alive.at),
+      startLongest: longestTask(tasks, gesture, alive.at),
+      firstInp: slowest(events),
+      startedBytes: traffic.bytes(),
+      startedScriptBytes: traffic.bytes('script'),
+      startedRequests: traffic.requests,
+    }
+    return { ...loaded, ...started, ...(await measureUse(opened, path)) }
+  })
+}
+
+/** What a page has cost once it is loaded and nothing is on its way. */
+async function rest({ page, traffic, told, settle, read }: Visit) {
+  await Promise.all([told('painted'), page.waitForLoadState('load')])
+  await settle()
+  const { fcp, lcp, cls, tasks } = await read()
+  return {
+    fcp,
+    lcp,
+    cls,
+    tbt: blockingTime(tasks, fcp),
+    htmlBytes: traffic.bytes('html'),
+    scriptBytes: traffic.bytes('script'),
+    fontBytes: traffic.bytes('font'),
+    imageBytes: traffic.bytes('image'),
+    dataBytes: traffic.bytes('data'),
+    bytes: traffic.bytes(),
+    requests: traffic.requests,
+    hosts: traffic.hosts,
+  }
+}
+
+/** Touches the menu's button from the first paint on; resolves to when the menu is there. */
+async function tapMenu({ told, hasTold, tapAt, nextFrame }: Visit) {
+  const painted = await told('painted')
+  if (painted.kind !== 'painted') throw new Error('no paint')
+  // A touch that did nothing is repeated, as an impatient visitor would.
+  while (!hasTold('menu')) {
+    await tapAt(painted.x, painted.y)
+    await nextFrame()
+  }
+  return (await told('menu')).at
+}

@@ -1,0 +1,95 @@
+import type { Budget, Verdict } from './budgets.ts'
+import { type Measure, type Results, type Sample, valuesOf } from './measures.ts'
+import { spreadOf, type Spread } from './statistics.ts'
+
+/** A value with its unit, as short as it stays honest. */
+export function formatValue(value: number, unit: Budget['unit']) {
+  if (unit === 'B')
+    return value < 1000 ? `${Math.round(value)} B` : `${(value / 1000).toFixed(1)} kB`
+  if (unit === 'ms') return `${Math.round(value)} ms`
+  if (unit === '×') return `×${value.toFixed(3)}`
+  return String(Math.round(value * 10_000) / 10_000)
+}
+
+/** The median, with the range where the runs differ. */
+export function formatSpread({ median, least, most }: Spread, unit: Budget['unit']) {
+  const [middle, low, high] = [median, least, most].map((value) => formatValue(value, unit))
+  return low === high ? `${middle}` : `${middle} (${low} … ${high})`
+}
+
+/** ✓ kept, ✗ missed, – nothing to measure. */
+export function signOf({ worst, missed }: Verdict) {
+  if (worst === null) return '–'
+  return missed.length === 0 ? '✓' : '✗'
+}
+
+/** One line a budget: its verdict, its limit, the worst page, and how many pages miss it. */
+export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
+  return verdicts.map((verdict) => {
+    const { budget, worst, missed, pages } = verdict
+    return [
+      signOf(verdict),
+      budget.title,
+      `≤ ${formatValue(budget.limit, budget.unit)}`,
+      worst ? formatSpread(worst.spread, budget.unit) : 'not measured',
+      worst?.path ?? '',
+      missed.length === 0 ? '' : `${missed.length} of ${pages.length} pages`,
+    ]
+  })
+}
+
+export const pageColumns = [
+  ['fcp', 'ms'],
+  ['lcp', 'ms'],
+  ['tbt', 'ms'],
+  ['menuAt', 'ms'],
+  ['startTook', 'ms'],
+  ['startTbt', 'ms'],
+  ['firstInp', 'ms'],
+  ['menuInp', 'ms'],
+  ['filterInp', 'ms'],
+  ['accordionInp', 'ms'],
+  ['typingInp', 'ms'],
+  ['navigation', 'ms'],
+  ['htmlBytes', 'B'],
+  ['bytes', 'B'],
+  ['startedBytes', 'B'],
+] as const satisfies readonly (readonly [Measure, Budget['unit']])[]
+
+/** One line a subject, the references first: its medians in the order of `pageColumns`. */
+export function pageRows({ floor, stack, pages }: Results) {
+  const row = (name: string, samples: readonly Sample[]) => [
+    name,
+    ...pageColumns.map(([measure, unit]) => {
+      const spread = spreadOf(valuesOf(samples, measure))
+      return spread ? formatValue(spread.median, unit) : ''
+    }),
+  ]
+  return [
+    row('floor', floor),
+    row('stack', stack),
+    ...pages.flatMap(({ path, own, twin }) => [
+      row(path, own),
+      row('  without script', twin),
+    ]),
+  ]
+}
+
+/** Lines of columns under one another; the first column stands left, as do all named. */
+export function alignRows(
+  rows: readonly (readonly string[])[],
+  left: readonly number[] = [0],
+) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  return rows.map((row) =>
+    row
+      .map((text, column) => {
+        const width = widths[column] ?? 0
+        return left.includes(column) ? text.padEnd(width) : text.padStart(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,96 @@
+import { slowest } from './blocking.ts'
+import type { Sample } from './measures.ts'
+import type { Visit } from './visit.ts'
+
+const menuButton = '[aria-controls="menu"]'
+
+/** Uses a hydrated page whose menu is open: its menu, its filter, its questions, its fields. */
+export async function measureUse(opened: Visit, path: string): Promise<Sample> {
+  const sample: Sample = {}
+  const note = async (measure: keyof Sample, use: () => Promise<boolean>) => {
+    await opened.page.evaluate(() => void globalThis.bench.events.splice(0))
+    if (!(await use())) return
+    await opened.settle()
+    sample[measure] = slowest((await opened.read()).events)
+  }
+  await note(
+    'menuInp',
+    async () => (await tap(opened, menuButton)) && (await tap(opened, menuButton)),
+  )
+  await tap(opened, menuButton)
+  await note('filterInp', () => tap(opened, 'main [role="group"] a:not([aria-current])'))
+  await note('accordionInp', () => tap(opened, 'main summary'))
+  if (await tap(opened, 'main input:not([type="radio"], [type="checkbox"]), main textarea'))
+    await note('typingInp', async () => {
+      await opened.type('Zoe M')
+      return true
+    })
+  const navigation = await measureNavigation(opened, path)
+  return navigation === null ? sample : { ...sample, navigation }
+}
+
+/** Ms from the touch of a link to the paint of this page, which was left before: its code is here. */
+async function measureNavigation(opened: Visit, path: string) {
+  if (!(await follow(opened, neighbourOf(path)))) return null
+  // A visitor looks at a page before leaving it.
+  await opened.settle(200)
+  // Its drawings come as late as they do to a visitor.
+  await opened.slowNetwork()
+  return follow(opened, path)
+}
+
+function neighbourOf(path: string) {
+  const space = path.startsWith('/particulier') ? '/particulier' : '/entreprise'
+  return path === space ? `${space.replace('/entreprise', '')}/contact` : space
+}
+
+/** Ms until the heading of the page at `path` is painted; null when no link leads there. */
+async function follow(opened: Visit, path: string) {
+  const link = `a[href="${path}"]`
+  // Some pages lead there by their menu only.
+  if ((await find(opened, link)) === null) await tap(opened, menuButton)
+  await opened.page.evaluate(() => {
+    globalThis.bench.arrival = new Promise((resolve) => {
+      let tapped = 0
+      const heading = document.querySelector('h1')?.textContent
+      const note = ({ timeStamp }: Event) => (tapped = timeStamp)
+      addEventListener('click', note, { capture: true, once: true })
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent === heading) return
+        observer.disconnect()
+        // Before anything else that waits behind the frame.
+        requestAnimationFrame(() => {
+          const arrived = () => resolve(performance.now() - tapped)
+          void scheduler.postTask(arrived, { priority: 'user-blocking' })
+        })
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  })
+  if (!(await tap(opened, link))) return null
+  return (await opened.page.evaluate(() => globalThis.bench.arrival)) ?? null
+}
+
+/** Touches the first element that the selector names and a finger can reach; false without one. */
+async function tap(opened: Visit, selector: string) {
+  const place = await find(opened, selector)
+  if (place === null) return false
+  // What scrolling drew must not count for the touch.
+  await opened.nextFrame()
+  await opened.tapAt(place.x, place.y)
+  await opened.nextFrame()
+  return true
+}
+
+/** Brings that element on screen; resolves to its place there, or to null without one. */
+function find({ page }: Visit, selector: string) {
+  return page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      if (!element.checkVisibility()) continue
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
+      const point = { x: x + width / 2, y: y + height / 2 }
+      if (element.contains(document.elementFromPoint(point.x, point.y))) return point
+    }
+    return null
+  }, selector)
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { freeNetwork, screen, slowNetwork, slowProcessor } from './conditions.ts'
+import { installProbe, type Probe, type Told } from './probe.ts'
+import { Traffic } from './traffic.ts'
+
+/** Longest wait for anything that a page owes, in ms. */
+const patience = 60_000
+
+export interface Visit {
+  readonly page: Page
+  readonly traffic: Traffic
+  /** Resolves when the page tells; throws when it does not within 60 s. */
+  told(kind: Told['kind']): Promise<Told>
+  hasTold(kind: Told['kind']): boolean
+  /** Touches a point of the screen as a finger does. */
+  tapAt(x: number, y: number): Promise<void>
+  /** Presses a key for each letter of the keyboard, each for 20 ms. */
+  type(text: string): Promise<void>
+  freeNetwork(): Promise<void>
+  slowNetwork(): Promise<void>
+  read(): Promise<Probe>
+  /** Resolves when what was drawn before is on screen. */
+  nextFrame(): Promise<void>
+  /** Waits until nothing is on its way and the page has had time to paint and to tell. */
+  settle(ms?: number): Promise<void>
+}
+
+/** Opens an address cold and slowed, hands the visit over once it is on its way, and ends it. */
+export async function visit<Result>(
+  browser: Browser,
+  address: string,
+  measure: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: screen,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const notes = new Notes(session)
+    await session.send('Network.enable')
+    await session.send('Runtime.enable')
+    await session.send('Runtime.addBinding', { name: 'benchTell' })
+    await page.addInitScript(installProbe)
+    await slowNetwork(session)
+    await slowProcessor(session)
+    const traffic = new Traffic(session)
+    await page.goto(address, { waitUntil: 'commit' })
+    return await measure(live(page, session, notes, traffic))
+  } finally {
+    await context.close()
+  }
+}
+
+function live(page: Page, session: CDPSession, notes: Notes, traffic: Traffic): Visit {
+  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    page,
+    traffic,
+    told: (kind) => notes.told(kind),
+    hasTold: (kind) => notes.has(kind),
+    async tapAt(x, y) {
+      await touch('touchStart', [{ x, y }])
+      await touch('touchEnd', [])
+    },
+    async type(text) {
+      await page.keyboard.type(text, { delay: 20 })
+    },
+    freeNetwork: () => freeNetwork(session),
+    slowNetwork: () => slowNetwork(session),
+    read: () => page.evaluate(() => globalThis.bench),
+    nextFrame: () => nextFrame(page),
+    async settle(ms = 50) {
+      await traffic.idle(patience)
+      await nextFrame(page)
+      await delay(ms)
+    },
+  }
+}
+
+function nextFrame(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  )
+}
+
+/** What the page tells, for those who wait for it. */
+class Notes {
+  readonly #notes = new Map<Told['kind'], PromiseWithResolvers<Told>>()
+  readonly #told = new Set<Told['kind']>()
+
+  constructor(session: CDPSession) {
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== 'benchTell') return
+      const told: Told = JSON.parse(payload)
+      this.#told.add(told.kind)
+      this.#note(told.kind).resolve(told)
+    })
+  }
+
+  #note(kind: Told['kind']) {
+    const note = this.#notes.get(kind) ?? Promise.withResolvers<Told>()
+    this.#notes.set(kind, note)
+    return note
+  }
+
+  has(kind: Told['kind']) {
+    return this.#told.has(kind)
+  }
+
+  async told(kind: Told['kind']) {
+    const late = delay(patience, null, { ref: false })
+    const told = await Promise.race([this.#note(kind).promise, late])
+    if (told === null) throw new Error(`The page did not tell "${kind}" within 60 s.`)
+    return told
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { blockingTime, longestTask, slowest } from '#dev/bench/blocking.ts'
+import { type Budget, budgets, judge } from '#dev/bench/budgets.ts'
+import type { Results, Sample } from '#dev/bench/measures.ts'
+import { gather, partOf } from '#dev/bench/run.ts'
+import { paired, spreadOf } from '#dev/bench/statistics.ts'
+import { alignRows, formatSpread, formatValue, verdictRows } from '#dev/bench/table.ts'
+
+const weights = {
+  scripts: 1000,
+  fonts: 500,
+  fontFiles: 1,
+  documents: { '/': 9000, '/contact': 15_000, '/reglement-interieur': 25_000 },
+}
+
+function resultsOf(pages: Readonly<Record<string, readonly Sample[]>>): Results {
+  return {
+    pages: Object.entries(pages).map(([path, own]) => ({
+      path,
+      own,
+      twin: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
+    })),
+    floor: [{ fcp: 80 }, { fcp: 80 }, { fcp: 80 }],
+    stack: [{ tbt: 70 }, { tbt: 90 }, { tbt: 80 }],
+    weights,
+  }
+}
+
+function budgetNamed(title: string): Budget {
+  const found = budgets.find((budget) => budget.title === title)
+  if (!found) throw new Error(`no budget ${title}`)
+  return found
+}
+
+test.each([
+  { values: [3], median: 3, least: 3, most: 3 },
+  { values: [30, 10, 20], median: 20, least: 10, most: 30 },
+  { values: [4, 100, 1, 2], median: 3, least: 1, most: 100 },
+])('the median of $values is $median', ({ values, ...expected }) => {
+  expect(spreadOf(values)).toEqual({ ...expected, count: values.length })
+})
+
+test('nothing measured has no median', () => {
+  expect(spreadOf([])).toBeNull()
+})
+
+test('a value is compared with the reference of its own run', () => {
+  const ratios = paired<Sample>(
+    [{ fcp: 300 }, {}, { fcp: 800 }],
+    [{ fcp: 200 }, { fcp: 1 }, { fcp: 400 }],
+    'fcp',
+    (value, reference) => value / reference,
+  )
+  expect(ratios).toEqual([1.5, 2])
+})
+
+test('a task blocks by what it lasts above 50 ms, after the instant asked for', () => {
+  const tasks = [
+    { start: 0, duration: 90 },
+    { start: 100, duration: 80 },
+    { start: 300, duration: 60 },
+  ]
+  expect(blockingTime(tasks, 0)).toBe(40 + 30 + 10)
+  expect(blockingTime(tasks, 120)).toBe(10 + 10)
+  expect(blockingTime(tasks, 95, 200)).toBe(30)
+  expect(longestTask(tasks, 95)).toBe(80)
+  expect(longestTask([], 0)).toBe(0)
+})
+
+test('an interaction too short to be told counts as 16 ms', () => {
+  expect(slowest([])).toBe(16)
+  expect(slowest([24, 72, 40].map((duration) => ({ start: 0, duration })))).toBe(72)
+})
+
+test('a budget is held against the median, and names the pages that miss it', () => {
+  const runs = (...values: number[]) => values.map((menuInp) => ({ menuInp }))
+  const results = resultsOf({
+    '/': runs(100, 100, 900),
+    '/contact': runs(101, 20, 120),
+    '/404': [{}, {}, {}],
+  })
+  const verdict = judge(budgetNamed('menu to its paint'), results)
+  expect(verdict.pages.map(({ path, spread }) => [path, spread.median])).toEqual([
+    ['/', 100],
+    ['/contact', 101],
+  ])
+  expect(verdict.missed).toEqual(['/contact'])
+  expect(verdict.worst?.path).toBe('/contact')
+})
+
+test('a budget of what no page offers is neither kept nor missed', () => {
+  const verdict = judge(budgetNamed('filter to its paint'), resultsOf({ '/': [{}] }))
+  expect(verdict).toMatchObject({ worst: null, missed: [] })
+  expect(verdictRows([verdict])).toEqual([
+    ['–', 'filter to its paint', '≤ 100 ms', 'not measured', '', ''],
+  ])
+})
+
+test('times are compared within their run: with the twin, the floor and the stack', () => {
+  const run = { fcp: 104, tbt: 0, startTbt: 105 }
+  const results = resultsOf({ '/': [run, run, run] })
+  const median = (title: string) => judge(budgetNamed(title), results).worst?.spread.median
+  expect(median('first paint ÷ without script')).toBe(1.04)
+  expect(median('first paint ÷ floor')).toBe(1.3)
+  expect(median('blocking time at load − stack’s')).toBe(-80)
+  expect(median('blocking time of the start − stack’s')).toBe(25)
+})
+
+test('a legal page has a larger budget than the others', () => {
+  const results = resultsOf({ '/': [{}], '/contact': [{}], '/reglement-interieur': [{}] })
+  expect(judge(budgetNamed('document with its styles'), results).missed).toEqual([
+    '/contact',
+  ])
+  const legal = judge(budgetNamed('document with its styles, legal'), results)
+  expect(legal.pages.map(({ path }) => path)).toEqual(['/reglement-interieur'])
+  expect(legal.missed).toEqual([])
+})
+
+test('every page has its menu measured beside its twin in two runs of three, its start in one', () => {
+  for (const page of [0, 1, 2, 16]) {
+    const parts = [1, 2, 3].map((run) => partOf(run, page, 9))
+    expect(parts.filter(({ menu }) => menu)).toHaveLength(2)
+    expect(parts.filter(({ start }) => start)).toHaveLength(1)
+  }
+  expect(partOf(1, 0, 1)).toEqual({ menu: true, start: true })
+})
+
+test('runs are sorted by what they measured', () => {
+  const run = (fcp: number) => ({
+    floor: { fcp },
+    stack: { fcp: fcp + 1 },
+    pages: [{ path: '/', own: { fcp: fcp + 2 }, twin: { fcp: fcp + 3 } }],
+  })
+  expect(gather([run(10), run(20)], ['/'])).toEqual({
+    floor: [{ fcp: 10 }, { fcp: 20 }],
+    stack: [{ fcp: 11 }, { fcp: 21 }],
+    pages: [
+      { path: '/', own: [{ fcp: 12 }, { fcp: 22 }], twin: [{ fcp: 13 }, { fcp: 23 }] },
+    ],
+  })
+})
+
+test.each([
+  [999, 'B', '999 B'],
+  [14_000, 'B', '14.0 kB'],
+  [99.6, 'ms', '100 ms'],
+  [1.0499, '×', '×1.050'],
+  [0.00004, '', '0'],
+  [3, '', '3'],
+] as const)('%d is written as %s', (value, unit, text) => {
+  expect(formatValue(value, unit)).toBe(text)
+})
+
+test('a range is written where the runs differ', () => {
+  const spread = { median: 20, least: 10, most: 31, count: 3 }
+  expect(formatSpread(spread, 'ms')).toBe('20 ms (10 ms … 31 ms)')
+  expect(formatSpread({ ...spread, least: 20, most: 20 }, 'ms')).toBe('20 ms')
+})
+
+test('columns stand under one another', () => {
+  const rows = [
+    ['a', '1 ms', 'x'],
+    ['long', '20 ms', ''],
+  ]
+  expect(alignRows(rows, [0, 2])).toEqual(['a      1 ms  x', 'long  20 ms'])
+})
