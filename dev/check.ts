@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { auditDependencies } from './audit.ts'
 import { countPlaywright, countVitest, type Count } from './counts.ts'
 import { writeDurations } from './durations.ts'
 import { installPrograms } from './install-browser.ts'
@@ -71,6 +72,9 @@ await runCommand(async () => {
   for (const step of [browserTests, webkitTests])
     counts.push(built.failed === 0 ? await run(step) : skip(step))
   counts.push(await run(report))
+  const { count: audited, text } = await auditDependencies()
+  console.log(text)
+  counts.push(audited)
   await writeDurations(
     ['vitest', 'playwright', 'webkit'].map((name) => `reports/${name}.json`),
     'reports/durations.txt',

@@ -1,6 +1,8 @@
 /** What `src/prerender.tsx` answers for a path. */
 export interface RenderedPage {
   readonly head: string
+  /** What the body asks for first. */
+  readonly preload: string
   readonly styles: string
   readonly body: string
   readonly modules: readonly string[]
@@ -22,7 +24,7 @@ export interface Script {
 }
 
 /**
- * The template with a page written in place of its two comments, and links that fetch what
+ * The template with a page written in place of its comments, and links that fetch what
  * hydration needs: inert, until `src/main.ts` takes them out of their `<template>`.
  * @param needed addresses of scripts and of JSON
  */
@@ -38,7 +40,10 @@ export function assembleDocument(
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const head = [page.head, page.styles, later].join('')
   // Functions, so that a `$` in a page is not read as a replacement pattern.
-  return template.replace('<!--head-->', () => head).replace('<!--body-->', () => page.body)
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--preload-->', () => page.preload)
+    .replace('<!--body-->', () => page.body)
 }
 
 /**
@@ -81,7 +86,8 @@ export function assetAddresses(document: string) {
 /** Sentences about what a published document must not hold; empty when it is sound. */
 export function documentFaults(document: string) {
   const faults: string[] = []
-  if (/<!--(head|body)-->/.test(document)) faults.push('A placeholder was not replaced.')
+  if (/<!--(head|preload|body)-->/.test(document))
+    faults.push('A placeholder was not replaced.')
   if (!/<title>[^<]+<\/title>/.test(document)) faults.push('The page has no title.')
   if (!/<div id="root">(?:\s|<!--[^]*?-->)*<[a-z]/.test(document))
     faults.push('The root is empty.')

@@ -38,10 +38,12 @@ export function headOf(entry: PageEntry): string {
     `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
-    `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
     `<script type="application/ld+json">${structuredDataOf(entry)}</script>`,
   ].join('\n    ')
 }
+
+/** For the body: a font that the head preloads holds the first paint back. */
+export const fontPreload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escape(content)}">`

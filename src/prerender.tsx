@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { headOf } from './document-head.ts'
+import { fontPreload, headOf } from './document-head.ts'
 import { entryOf, loadPage, notFound, pages, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { Root } from './root.tsx'
@@ -14,6 +14,7 @@ export const paths: readonly string[] = [...pages.map(({ path }) => path), notFo
 type Rendered = {
   /** Tags for the document's head, without styles. */
   head: string
+  preload: string
   /** The `<style>` tags of exactly what the page draws. */
   styles: string
   body: string
@@ -40,6 +41,7 @@ export async function render(path: string): Promise<Rendered> {
     )
     return {
       head: headOf(entry),
+      preload: fontPreload,
       styles: sheet.getStyleTags(),
       body,
       modules: ['src/app.tsx', sourceOf(entry)],

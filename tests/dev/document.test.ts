@@ -9,9 +9,10 @@ import {
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
-  '<body><div id="root"><!--body--></div></body></html>'
+  '<body><!--preload--><div id="root"><!--body--></div></body></html>'
 const page = {
   head: '<title>Contact</title>',
+  preload: '<link rel="preload" href="/assets/a.woff2">',
   styles: '<style>a{}</style>',
   body: '<main>Bonjour</main>',
   modules: [],
@@ -24,7 +25,7 @@ test('a page stands in place of the comments, styles after the head, what waits 
       '<template id="later"><link rel="modulepreload" crossorigin href="/assets/a.js">' +
       '<link rel="preload" as="fetch" crossorigin href="/assets/a.json"></template>' +
       '<script type="module" src="/assets/main.js"></script></head>' +
-      '<body><div id="root"><main>Bonjour</main></div></body></html>',
+      '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div></body></html>',
   )
 })
 
