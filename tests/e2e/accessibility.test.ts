@@ -1,9 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
+import { expectAccessible } from './axe.ts'
 import {
   answers,
   fillIn,
@@ -14,100 +18,168 @@ import {
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { sitePaths } from './site-paths.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Expects axe to find nothing, once nothing moves any more. */
-async function expectAccessible(page: Page, state: string, ignored: string[] = []) {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(ignored)
-  const { violations, passes } = await axe.analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
-  )
-  expect.soft(found, state).toEqual([])
-}
-
-async function openMenu(page: Page, width: number) {
-  if (width < 1152) {
-    await page.getByRole('button', { name: navigation.menu.open }).click()
-    await expect(page.getByRole('navigation', { name: navigation.mobile })).toBeVisible()
-  } else {
-    await page.getByRole('button', { name: solutions.label }).click()
-    await expect(page.getByRole('link', { name: solutions.items[0].note })).toBeVisible()
-  }
-}
+import { followMachines, holdTime, restingStates, statesOf } from './machine-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
+  // In one worker, in this order: the last test sums up.
+  test.describe.configure({ mode: 'default', timeout: 120_000 })
+  const scanned = new Set<string>()
 
-    test('axe finds nothing on the chooser, its menu open too', async ({ page }) => {
-      await openLive(page, '/')
-      await expectAccessible(page, 'idle')
-      await openMenu(page, width)
-      await expectAccessible(page, 'menu open')
-    })
-
-    test('axe finds nothing on the contact page at rest', async ({ page }) => {
-      await page.goto('/contact')
-      await expectAccessible(page, 'not hydrated')
-      await openLive(page, '/contact')
-      await expectAccessible(page, 'idle')
-      await openMenu(page, width)
-      await expectAccessible(page, 'menu open')
-    })
-
-    test('axe finds nothing along the way of a message', async ({ page, mailbox }) => {
-      test.slow()
-      await openLive(page, '/contact')
-      // No notice leaves while another window is in front.
-      await page.evaluate(() => dispatchEvent(new Event('blur')))
-      await page.getByRole('button', { name: contact.consultation.brochure }).click()
-      await expect(notice(page)).toBeVisible()
-      await expectAccessible(page, 'notice open')
-
-      await submitButton(page).click()
-      await expect(lasting(page, contactForm.summary[7])).toBeFocused()
-      await expectAccessible(page, 'errors')
-
-      await fillIn(page, { ...answers, phone: '06 1', siret: '732' })
-      await mailbox.misbehave({ status: 500, times: 1 })
-      const release = await holdMessages(page)
-      await submitButton(page).click()
-      await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeVisible()
-      await expectAccessible(page, 'sending')
-
-      release()
-      await expect(lasting(page, contactForm.failed.title)).toBeFocused()
-      await expect(notice(page)).toContainText('Une erreur est survenue.')
-      await expectAccessible(page, 'failure')
-
-      await submitButton(page).click()
-      await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-      await expect(notice(page)).toContainText('Message envoyé avec succès !')
-      await expectAccessible(page, 'success')
-    })
-  })
-}
-
-test('axe finds nothing on any page', async ({ page }) => {
-  test.slow()
-  for (const path of sitePaths) {
-    await page.goto(path)
-    // It takes the contents of a legal text, which CSS unfolds, for folded: see the next test.
-    await expectAccessible(page, path, ['scrollable-region-focusable'])
+  /** Looks at the page, whose time stands still from now on, and notes the states that it shows. */
+  async function look(page: Page, state: string, within?: string) {
+    await holdTime(page, true)
+    const before = await statesOf(page)
+    await expectAccessible(page, state, within)
+    expect(await statesOf(page), state).toEqual(before)
+    for (const each of before) scanned.add(each)
   }
+
+  test('finds nothing along the way of a message, at 1440 px', async ({
+    page,
+    mailbox,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/contact')
+    await expectAccessible(page, 'before the application')
+    await followMachines(page)
+    await alongTheWayOfAMessage(page, mailbox, look)
+  })
+
+  test('finds nothing along the way of a message, at 390 px', async ({ page, mailbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await followMachines(page)
+    await alongTheWayOfAMessage(page, mailbox, look)
+    const menu = page.getByRole('button', { name: navigation.menu.open })
+    await menu.click()
+    await expect(page.getByRole('navigation', { name: navigation.mobile })).toBeVisible()
+    await look(page, 'menu open')
+  })
+
+  test('finds nothing in the menu, the assistant, the lists and the notices', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await followMachines(page)
+    await openLive(page, '/formations')
+    await look(page, 'at rest')
+    const button = page.getByRole('button', { name: solutions.label, exact: true })
+    const panel = page.locator('#solutions')
+    await button.hover()
+    await look(page, 'Solutions hovered')
+    await holdTime(page, false)
+    await expect(panel).toBeVisible()
+    await look(page, 'opened by the pointer')
+    await page.mouse.move(3, 600)
+    await look(page, 'left by the pointer')
+    await holdTime(page, false)
+    await expect(panel).toBeHidden()
+    await button.press('ArrowDown')
+    await expect(panel).toBeVisible()
+    await look(page, 'opened by a key')
+    await page.keyboard.press('f')
+    await look(page, 'typing a letter')
+    await page.keyboard.press('Escape')
+
+    const category = courseCategories.at(-1)?.name ?? ''
+    const chips = page.getByRole('group', { name: catalogue.filterLabel })
+    await chips.getByRole('link', { name: category }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'affichée' })).toBeAttached()
+    await look(page, 'filtered')
+    await openAssistant(page)
+    await say(page, 'Bonjour')
+    await expect(async () => {
+      await holdTime(page, false)
+      await holdTime(page, true)
+      await expect(notice(page)).toBeVisible({ timeout: 1 })
+    }).toPass()
+    await page.mouse.move(3, 600)
+    await assistantButton(page).focus()
+    await look(page, 'assistant open, notice running')
+    await notice(page).hover()
+    await look(page, 'notice held')
+    await assistantButton(page).click()
+    await expect(assistant(page)).toHaveCount(0)
+    await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+
+    await page
+      .getByRole('group', { name: navigation.switch })
+      .getByRole('link', { name: navigation.spaces.individual.label })
+      .click()
+    await page
+      .getByRole('navigation', { name: navigation.main })
+      .getByRole('link', { name: 'Contact' })
+      .click()
+    const submit = page.getByRole('button', { name: individualContact.form.submit })
+    await submit.click()
+    await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+    await look(page, 'the individual form to correct')
+  })
+
+  test('has seen every state in which a machine can rest', () => {
+    expect(restingStates.filter((state) => !scanned.has(state))).toEqual([])
+    expect([...scanned].filter((state) => !restingStates.includes(state))).toEqual([])
+  })
 })
+
+type Look = (page: Page, state: string, within?: string) => Promise<void>
+type Mailbox = { misbehave(fault: { status: number; times: number }): Promise<void> }
+
+async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
+  await openLive(page, '/contact')
+  await look(page, 'at rest')
+  const [question] = contact.faq.items
+  await page.getByText(question?.question ?? '', { exact: true }).click()
+  await page.getByRole('button', { name: contact.consultation.brochure }).click()
+  await expect(notice(page)).toBeVisible()
+  await look(page, 'a question and a notice open')
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[7])).toBeFocused()
+  await look(page, 'errors')
+
+  await fillIn(page, { ...answers, phone: '06 1', siret: '732' })
+  await mailbox.misbehave({ status: 500, times: 1 })
+  const release = await holdMessages(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: contactForm.sending })).toBeVisible()
+  await look(page, 'sending')
+
+  release()
+  await expect(lasting(page, contactForm.failed.title)).toBeFocused()
+  await expect(notice(page)).toContainText('Une erreur est survenue.')
+  await look(page, 'failure')
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+
+  await page.evaluate(() => {
+    const ends: PromiseWithResolvers<void>[] = []
+    const writeText = () => {
+      const end = Promise.withResolvers<void>()
+      ends.push(end)
+      return end.promise
+    }
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    addEventListener('copied', () => ends.shift()?.resolve())
+    addEventListener('refused', () => ends.shift()?.reject(new Error('refused')))
+  })
+  const copy = page.getByRole('button', { name: contactForm.failed.copy })
+  for (const end of ['copied', 'refused']) {
+    await copy.click()
+    await look(page, 'copying')
+    await page.evaluate((type) => dispatchEvent(new Event(type)), end)
+    const { copied, copyFailed } = contactForm.failed
+    await expect(page.getByText(end === 'copied' ? copied : copyFailed)).toBeVisible()
+    await look(page, end)
+  }
+
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await look(page, 'success')
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+}
 
 test('the contents of a legal text are reached with the keyboard', async ({ page }) => {
   await page.goto('/reglement-interieur')

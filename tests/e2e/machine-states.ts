@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { models } from '#tests/machines/models.ts'
+import { declaredStates, declaredTransitions } from '#tests/paths/xstate-adapter.ts'
+
+/** Every state in which a machine can rest, `<machine>.<path>`; a machine without any is its id. */
+export const restingStates: readonly string[] = models.flatMap(({ machine }) => {
+  const left = new Set(
+    declaredTransitions(machine).flatMap(({ event, isGuarded, source }) =>
+      event === 'always' && !isGuarded ? source : [],
+    ),
+  )
+  const leaves = declaredStates(machine).filter(
+    ({ type, path }) => (type === 'atomic' || type === 'final') && !left.has(path),
+  )
+  const paths = leaves.map(({ path }) => `${machine.id}.${path}`)
+  return paths.length > 0 ? paths : [machine.id]
+})
+
+/** Follows the machines of every document that this page opens from now on. */
+export async function followMachines(page: Page) {
+  await page.addInitScript(follow)
+}
+
+/** The states in which the machines of the page are now, spelled as in `restingStates`. */
+export function statesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => followed.states())
+}
+
+/** Timers of 50 ms and more wait from now on, or all that waited go off. */
+export function holdTime(page: Page, isHeld: boolean): Promise<void> {
+  return page.evaluate((held) => followed.hold(held), isHeld)
+}
+
+/** Runs in the page before its own script. */
+function follow() {
+  const actors = new Map<string, { getSnapshot(): unknown }>()
+  const { setTimeout, clearTimeout } = globalThis
+  const waiting = new Map<number, () => void>()
+  let isHeld = false
+
+  globalThis.inspectMachines = ({ actorRef }) => {
+    if ('sessionId' in actorRef) actors.set(actorRef.sessionId, actorRef)
+  }
+  const later = (run: () => void, ms = 0) => {
+    const id = Number(
+      setTimeout.call(
+        globalThis,
+        () => {
+          if (isHeld && ms >= 50) waiting.set(id, run)
+          else run()
+        },
+        ms,
+      ),
+    )
+    return id
+  }
+  Object.assign(globalThis, {
+    setTimeout: later,
+    clearTimeout: (id?: number) => {
+      if (id !== undefined) waiting.delete(id)
+      clearTimeout.call(globalThis, id)
+    },
+  })
+  const leavesOf = (value: unknown, path: string): string[] => {
+    if (typeof value === 'string') return [`${path}.${value}`]
+    const inner = Object.entries(value ?? {})
+    if (inner.length === 0) return [path]
+    return inner.flatMap(([key, deeper]) => leavesOf(deeper, `${path}.${key}`))
+  }
+  globalThis.followed = {
+    states: () =>
+      [...actors.values()].flatMap((actor) => {
+        const snapshot = actor.getSnapshot()
+        if (typeof snapshot !== 'object' || snapshot === null) return []
+        if (!('machine' in snapshot && 'value' in snapshot && 'status' in snapshot))
+          return []
+        const { machine, value, status } = snapshot
+        if (typeof machine !== 'object' || machine === null || !('id' in machine)) return []
+        return status === 'active' ? leavesOf(value, String(machine.id)) : []
+      }),
+    hold: (held) => {
+      isHeld = held
+      if (held) return
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const run of due) run()
+    },
+  }
+}
+
+declare global {
+  var followed: {
+    states(): readonly string[]
+    hold(isHeld: boolean): void
+  }
+}
