@@ -26,6 +26,7 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
+  const arrival = location.href
   const { promise, resolve } = Promise.withResolvers<void>()
   // A transition lets the browser breathe while the page hydrates.
   startTransition(() => {
@@ -38,7 +39,10 @@ export async function hydrate(container: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   })
-  return promise
+  await promise
+  // The router hears nothing of a fragment that changes while the page hydrates.
+  if (location.href !== arrival)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
