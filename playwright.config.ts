@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium, findFirefox } from '#dev/browser.ts'
+import {
+  chromiumArguments,
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+} from '#dev/browser.ts'
 
-const chromiumPath = findChromium(process.env)
+// A worker reads this file again, without the arguments of the command.
+if (['--headed', '--debug', '--ui'].some((shown) => process.argv.includes(shown)))
+  process.env.SHOWN = 'yes'
+
+const headlessShell = process.env.SHOWN ? undefined : findHeadlessShell(process.env)
+const chromiumPath = headlessShell ?? findChromium(process.env)
 const firefoxPath = findFirefox(process.env)
 
 export default defineConfig({

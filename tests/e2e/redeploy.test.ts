@@ -43,11 +43,14 @@ for (const way of ways)
       await openLive(page, '/entreprise')
       await remove(page, files.content('catalogue'), way)
       const documents = collectDocuments(page)
+      // The pointer that rests on the new document may start its application at once.
+      const givesUp = page
+        .waitForRequest((request) => request.isNavigationRequest())
+        .then(() =>
+          page.waitForEvent('console', (message) => message.text().includes('Error')),
+        )
       await link(page, 'Nos formations').click()
       await expect(heading(page)).toHaveText(catalogue.title)
-      const givesUp = page.waitForEvent('console', (message) =>
-        message.text().includes('Error'),
-      )
       await page.mouse.move(5, 400)
       await page.mouse.move(6, 401)
       await givesUp

@@ -155,13 +155,13 @@ test.describe('on a stopped clock', () => {
   test('F28 one Escape closes one layer: the one with the focus, else the notice', async ({
     page,
   }) => {
-    await brochure(page).click()
+    await brochure(page).press('Enter')
     await expect(notice(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notice(page)).toHaveCount(0)
     await expect(assistant(page)).toBeVisible()
 
-    await brochure(page).click()
+    await brochure(page).press('Enter')
     await expect(notice(page)).toBeVisible()
     await assistantField(page).focus()
     await page.keyboard.press('Escape')
