@@ -54,11 +54,12 @@ test('F02 F06 an application that could not be had comes with the next press, or
   page,
   browserName,
 }) => {
-  await remove(page, files.application, 'a cut connection', 1)
+  await remove(page, files.application, 'a cut connection')
   const documents = collectDocuments(page)
   await page.goto('/contact')
   await brochure(page).click()
   await expect(incomplete(page)).toBeVisible()
+  await page.unrouteAll()
   await brochure(page).click()
   // Firefox remembers a failed import for the life of the page.
   const remembers = browserName === 'firefox'

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
+import { findChromium } from '#dev/browser.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
@@ -10,11 +11,13 @@ import {
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
-// Playwright turns Chromium's back-forward cache off, and loses a page in Firefox's.
+// Playwright turns Chromium's back-forward cache off, and loses a page in Firefox's; the headless
+// shell has none.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({
       ...launchOptions,
+      executablePath: findChromium(process.env) ?? chromium.executablePath(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   },
