@@ -15,7 +15,13 @@ const notConformBlocks: readonly LegalBlock[] =
   notConform.length === 0
     ? []
     : [
-        { kind: 'paragraph', text: 'Les critères suivants ne sont pas respectés :' },
+        {
+          kind: 'paragraph',
+          text:
+            notConform.length === 1
+              ? 'Un critère n’est pas respecté :'
+              : 'Les critères suivants ne sont pas respectés :',
+        },
         {
           kind: 'list',
           items: notConform.map(
