@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { policiesFile, securityHeaders } from '#dev/headers.ts'
+import { caching, policiesFile, securityHeaders } from '#dev/headers.ts'
 import type { Weights } from './measures.ts'
 
 /** An answer ready to be sent. */
@@ -90,7 +90,7 @@ function headersOf(extension: string, lasting = false) {
     ...Object.fromEntries(
       Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': lasting ? caching.asset : caching.page,
     'content-type': types[extension] ?? 'text/plain; charset=utf-8',
     vary: 'accept-encoding',
   }

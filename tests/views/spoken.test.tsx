@@ -5,6 +5,7 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contactFields } from '#machines/contact-draft.ts'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
@@ -14,15 +15,6 @@ import { entryOf, loadPage, pages } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
-const fieldNames = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const
 const answers = {
   name: 'Zoé Œuvrard',
   email: 'zoe@boulangerie.example',
@@ -159,7 +151,7 @@ test('the contact form, filled in wrong, then sent', async () => {
   const rest = await readAll('form')
   const refused = await hear(press(submit))
   const wrong = await readAll('form')
-  for (const name of fieldNames)
+  for (const name of contactFields)
     await doing(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
