@@ -12,6 +12,7 @@ import { nginxSite } from '#dev/hosting/nginx.ts'
 import type { Publication } from '#dev/hosting/publication.ts'
 import { hostingFolder, readPublication, writeHosting } from '#dev/hosting/write.ts'
 import { listen } from '#dev/listen.ts'
+import { selfSigned } from '#dev/certificate.ts'
 import { serveSite } from '#dev/static-server.ts'
 
 const built = path.resolve('dist-test')
@@ -21,11 +22,6 @@ function programAt(...places: readonly string[]) {
   return places.find((place) => existsSync(place))
 }
 
-const openssl = programAt(
-  '/usr/bin/openssl',
-  '/usr/local/bin/openssl',
-  '/opt/homebrew/bin/openssl',
-)
 export const nginx = programAt(
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
@@ -40,10 +36,9 @@ const brotliModule = programAt('/usr/lib/nginx/modules/ngx_http_brotli_static_mo
 /** Whether nginx can send what was compressed by brotli beforehand. */
 export const nginxBrotli = brotliModule !== undefined
 
-/** Why a server cannot be tried on this machine; undefined when it can. */
+/** Why a server cannot be tried on this machine; '' when it can. */
 export function absence(name: string, program: string | undefined) {
-  const lacking = program === undefined ? name : openssl === undefined ? 'openssl' : ''
-  return lacking && `⚠ NOT TRIED: ${lacking} is not installed, so ${name} is not probed.`
+  return program === undefined ? `⚠ NOT TRIED: ${name} is not installed.` : ''
 }
 
 export interface PublishedSite {
@@ -171,15 +166,9 @@ async function startServer(
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
   const certificate = path.join(workspace, 'cert.pem')
   const key = path.join(workspace, 'key.pem')
-  execFileSync(
-    openssl ?? '',
-    (
-      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 ' +
-      `-subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${key} ` +
-      `-out ${certificate}`
-    ).split(' '),
-    { stdio: 'ignore' },
-  )
+  const own = selfSigned()
+  await writeFile(certificate, own.cert)
+  await writeFile(key, own.key, { mode: 0o600 })
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const local = { httpPort, httpsPort, certificate, key }
   const { files, command } = prepare(workspace, { ...site.publication, local })
