@@ -32,8 +32,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     modulePreload: false,
-    // Drawings stand in the prerendered HTML; the script only knows their addresses.
-    assetsInlineLimit: isSsrBuild ? 8192 : 0,
+    // The build writes the drawings that are on screen at once into the HTML.
+    assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   test: {

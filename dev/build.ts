@@ -16,6 +16,7 @@ import {
   type Prerender,
   type Script,
 } from './document.ts'
+import { withDrawings } from './drawings.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
 import { withIntegrity } from './hosting/integrity.ts'
 import { writeHosting } from './hosting/write.ts'
@@ -129,7 +130,9 @@ async function writePages(
     const sources = rendered.modules.map((source) => path.join(root, source))
     const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
     const needed = [...scriptAddresses(scripts, sources), ...data]
-    const document = assembleDocument(template, rendered, needed)
+    const document = withDrawings(assembleDocument(template, rendered, needed), (address) =>
+      readFileSync(path.join(published, address), 'utf8'),
+    )
     const faults = documentFaults(document)
     const absent = assetAddresses(document).filter(
       (address) => !existsSync(path.join(published, address)),

@@ -1,3 +1,5 @@
+import { splitStyles } from './split-styles.ts'
+
 /** What `src/prerender.tsx` answers for a path. */
 export interface RenderedPage {
   readonly head: string
@@ -5,6 +7,8 @@ export interface RenderedPage {
   readonly preload: string
   readonly styles: string
   readonly body: string
+  /** What nobody needs before the rest is there. */
+  readonly tail: string
   readonly modules: readonly string[]
 }
 
@@ -23,9 +27,12 @@ export interface Script {
   readonly moduleIds: readonly string[]
 }
 
+const moduleScript = /<script type="module"[^>]*><\/script>\s*/g
+
 /**
- * The template with a page written in place of its comments, and links that fetch what
- * hydration needs: inert, until `src/main.ts` takes them out of their `<template>`.
+ * The template with a page written in place of its comments, then what nobody sees: links
+ * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
+ * `<template>`, and the script.
  * @param needed addresses of scripts and of JSON
  */
 export function assembleDocument(
@@ -38,12 +45,15 @@ export function assembleDocument(
     return `<link rel="${rel}" crossorigin href="${href}">`
   })
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
-  const head = [page.head, page.styles, later].join('')
+  const { styles, body } = splitStyles(page.styles, page.body)
+  const scripts = template.match(moduleScript)?.join('') ?? ''
   // Functions, so that a `$` in a page is not read as a replacement pattern.
   return template
-    .replace('<!--head-->', () => head)
+    .replace(moduleScript, '')
+    .replace('<!--head-->', () => page.head + styles)
     .replace('<!--preload-->', () => page.preload)
-    .replace('<!--body-->', () => page.body)
+    .replace('<!--body-->', () => body)
+    .replace('<!--tail-->', () => page.tail + later + scripts)
 }
 
 /**
@@ -86,7 +96,7 @@ export function assetAddresses(document: string) {
 /** Sentences about what a published document must not hold; empty when it is sound. */
 export function documentFaults(document: string) {
   const faults: string[] = []
-  if (/<!--(head|preload|body)-->/.test(document))
+  if (/<!--(head|preload|body|tail)-->/.test(document))
     faults.push('A placeholder was not replaced.')
   if (!/<title>[^<]+<\/title>/.test(document)) faults.push('The page has no title.')
   if (!/<div id="root">(?:\s|<!--[^]*?-->)*<[a-z]/.test(document))

@@ -38,8 +38,12 @@ export function headOf(entry: PageEntry): string {
     `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
-    `<script type="application/ld+json">${structuredDataOf(entry)}</script>`,
   ].join('\n    ')
+}
+
+/** For the end of the body: only search engines read it. */
+export function tailOf(entry: PageEntry): string {
+  return `<script type="application/ld+json">${structuredDataOf(entry)}</script>`
 }
 
 /** For the body: a font that the head preloads holds the first paint back. */

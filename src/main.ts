@@ -25,8 +25,11 @@ let waiting: Press | null = null
 let patience = 15_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function start() {
-  if (isComing) return
+function start(sign?: Event) {
+  // A new page is told of a pointer that only rests on it.
+  const rests =
+    sign instanceof PointerEvent && sign.type === 'pointermove' && !hasMoved(sign)
+  if (isComing || rests) return
   isComing = true
   for (const sign of signs) removeEventListener(sign, start, true)
   const container = document.getElementById('root')
@@ -35,6 +38,10 @@ function start() {
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
   import('./app.tsx').then(({ hydrate }) => hydrate(container)).then(finish, giveUp)
+}
+
+function hasMoved({ movementX, movementY }: PointerEvent) {
+  return movementX !== 0 || movementY !== 0
 }
 
 function finish() {

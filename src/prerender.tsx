@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { fontPreload, headOf } from './document-head.ts'
+import { fontPreload, headOf, tailOf } from './document-head.ts'
 import { entryOf, loadPage, notFound, pages, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { Root } from './root.tsx'
@@ -18,6 +18,7 @@ type Rendered = {
   /** The `<style>` tags of exactly what the page draws. */
   styles: string
   body: string
+  tail: string
   /** Sources whose chunks the page needs before it hydrates. */
   modules: readonly string[]
 }
@@ -44,6 +45,7 @@ export async function render(path: string): Promise<Rendered> {
       preload: fontPreload,
       styles: sheet.getStyleTags(),
       body,
+      tail: tailOf(entry),
       modules: ['src/app.tsx', sourceOf(entry)],
     }
   } finally {

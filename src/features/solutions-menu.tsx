@@ -112,7 +112,9 @@ export function SolutionsMenu() {
           <li key={href}>
             <DropdownLink
               to={href}
-              picture={<img src={pictures[image]} width={56} height={56} alt="" />}
+              picture={
+                <img loading="lazy" src={pictures[image]} width={56} height={56} alt="" />
+              }
               name={label}
               text={note}
             />

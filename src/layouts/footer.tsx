@@ -31,7 +31,7 @@ export function Footer() {
       }}
       certification={
         <>
-          <img src={badge} width={200} height={104} alt={footer.badge} />
+          <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
           <FooterNote>{footer.certification}</FooterNote>
           <FooterNote>{footer.registration}</FooterNote>
         </>

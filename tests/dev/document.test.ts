@@ -9,23 +9,25 @@ import {
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
-  '<body><!--preload--><div id="root"><!--body--></div></body></html>'
+  '<body><!--preload--><div id="root"><!--body--></div><!--tail--></body></html>'
 const page = {
   head: '<title>Contact</title>',
   preload: '<link rel="preload" href="/assets/a.woff2">',
   styles: '<style>a{}</style>',
   body: '<main>Bonjour</main>',
+  tail: '<script type="application/ld+json">{}</script>',
   modules: [],
 }
 const sound = assembleDocument(template, page)
 
-test('a page stands in place of the comments, styles after the head, what waits last', () => {
+test('a page stands in place of the comments, what nobody sees at the end', () => {
   expect(assembleDocument(template, page, ['/assets/a.js', '/assets/a.json'])).toBe(
-    '<html><head><title>Contact</title><style>a{}</style>' +
+    '<html><head><title>Contact</title><style>a{}</style></head>' +
+      '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div>' +
+      '<script type="application/ld+json">{}</script>' +
       '<template id="later"><link rel="modulepreload" crossorigin href="/assets/a.js">' +
       '<link rel="preload" as="fetch" crossorigin href="/assets/a.json"></template>' +
-      '<script type="module" src="/assets/main.js"></script></head>' +
-      '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div></body></html>',
+      '<script type="module" src="/assets/main.js"></script></body></html>',
   )
 })
 

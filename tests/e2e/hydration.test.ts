@@ -46,7 +46,7 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
   // The router marks the links to the current page by itself.
   const classes = () =>
     page.locator('body').evaluate((body) =>
-      [...body.querySelectorAll('#root *')].map((element) => {
+      [...body.querySelectorAll('#root :not(style)')].map((element) => {
         const names = [...element.classList].filter((name) => name !== 'active')
         return `${element.localName}.${names.join('.')}`
       }),
@@ -63,3 +63,39 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
     expect(await classes(), path).toEqual(prerendered)
   }
 })
+
+for (const width of [390, 1440])
+  test(`at ${width} px styles in two places mean what they mean in one`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of sitePaths) {
+      await page.goto(path)
+      expect(await page.evaluate(restyled), path).toEqual([])
+    }
+  })
+
+/** Elements that look otherwise once all rules stand in one sheet, in their own order. */
+function restyled() {
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')]
+  const groups = styles.flatMap(
+    ({ textContent }) => textContent.match(/[^]*?data-styled\.g\d+[^}]*\}/g) ?? [],
+  )
+  const rank = (group: string) => Number(/data-styled\.g(\d+)/.exec(group)?.[1])
+  const elements = [...document.querySelectorAll('#root :not(style)')]
+  const looks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element)
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
+    })
+  const before = looks()
+  const whole = new CSSStyleSheet()
+  whole.replaceSync(groups.toSorted((one, other) => rank(one) - rank(other)).join(''))
+  for (const { sheet } of styles) if (sheet) sheet.disabled = true
+  document.adoptedStyleSheets = [whole]
+  const after = looks()
+  return elements
+    .filter((_, index) => before[index] !== after[index])
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { everyPath, fileOf, folder, legalPaths, pageAt, read } from './built-site.ts'
 
@@ -26,15 +27,19 @@ function byPage(pages: readonly string[], size: (page: string) => number) {
 const assets = readdirSync(path.join(folder, 'assets')).map((file) => `/assets/${file}`)
 const scripts = assets.filter((file) => file.endsWith('.js'))
 
-/** What a browser fetches by itself to show a page: nothing waits in a `<template>`. */
+/**
+ * What a browser fetches by itself to show a page down to its end: nothing that waits in a
+ * `<template>` or a closed menu, and one icon.
+ */
 function fetchedBy(page: string) {
   const { document, html } = pageAt(page)
   const elements = [
     ...document.querySelectorAll(
-      'script[src], img[src], link[href]:not([rel="canonical"])',
+      'script[src], img[src], link[href]:not([rel="canonical"], [sizes], [rel^="apple"])',
     ),
   ]
-  const named = elements.map(
+  const shown = elements.filter((element) => !element.closest('[popover]'))
+  const named = shown.map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   )
   const inStyles = [...html.matchAll(/url\((['"]?)(.*?)\1\)/g)].map(([, , url = '']) => url)
@@ -54,6 +59,16 @@ test('a page with its styles is at most 14 kB, a legal one at most 26 kB', () =>
   const pages = everyPath.filter((page) => !legalPaths.includes(page))
   expect(over(byPage(pages, weightOfPage), 14_000)).toEqual([])
   expect(over(byPage(legalPaths, weightOfPage), 26_000)).toEqual([])
+})
+
+test('a page’s heading and lead are in its first 8 kB: browsers paint them before the rest is there', () => {
+  const opening = (page: string) => {
+    const { html } = pageAt(page)
+    const end = html.indexOf('</p>', html.indexOf('</h1>'))
+    expect(end, page).toBeGreaterThan(0)
+    return brotliCompressSync(html.slice(0, end)).byteLength
+  }
+  expect(over(byPage(everyPath, opening), 8_000)).toEqual([])
 })
 
 test('the bootstrap is the only script before a gesture, far below the 100 kB allowed', () => {

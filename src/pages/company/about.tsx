@@ -65,7 +65,9 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
           </SectionIntro>
           <ValueStrip
             values={values.items.map(({ title, text, image }) => ({
-              picture: <img src={pictures[image]} width={240} height={160} alt="" />,
+              picture: (
+                <img loading="lazy" src={pictures[image]} width={240} height={160} alt="" />
+              ),
               title,
               text,
             }))}
@@ -95,12 +97,14 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
               </div>
               <Badges>
                 <img
+                  loading="lazy"
                   src={qualityBadge}
                   width={400}
                   height={208}
                   alt={quality.badges.quality.alt}
                 />
                 <img
+                  loading="lazy"
                   src={trainingAccountBadge}
                   width={400}
                   height={148}

@@ -51,7 +51,13 @@ export function Page({ content }: { content: typeof texts }) {
                     key={course.id}
                     id={course.anchor}
                     picture={
-                      <img src={pictures[course.image]} width={128} height={128} alt="" />
+                      <img
+                        loading="lazy"
+                        src={pictures[course.image]}
+                        width={128}
+                        height={128}
+                        alt=""
+                      />
                     }
                     category={names.get(course.category)}
                     title={course.title}

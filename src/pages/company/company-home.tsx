@@ -56,7 +56,9 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
           <Tiles
             arrangement="three"
             tiles={services.items.map(({ title, text, image }) => ({
-              picture: <img src={pictures[image]} width={320} height={240} alt="" />,
+              picture: (
+                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
+              ),
               title,
               text,
             }))}

@@ -44,7 +44,15 @@ export function Page({ content }: { content: typeof texts }) {
             </Stack>
             <Stack>
               <Place
-                map={<img src={accessMap} width={560} height={360} alt={location.alt} />}
+                map={
+                  <img
+                    loading="lazy"
+                    src={accessMap}
+                    width={560}
+                    height={360}
+                    alt={location.alt}
+                  />
+                }
               >
                 <h3>{location.title}</h3>
                 <Lines of={details.address.lines} />

@@ -52,7 +52,15 @@ export function Page({ content }: { content: typeof texts }) {
                 {trainings.map(({ id, title, details, image, category }) => (
                   <Row
                     key={id}
-                    picture={<img src={pictures[image]} width={96} height={96} alt="" />}
+                    picture={
+                      <img
+                        loading="lazy"
+                        src={pictures[image]}
+                        width={96}
+                        height={96}
+                        alt=""
+                      />
+                    }
                     title={title}
                     text={details}
                     category={names.get(category)}

@@ -46,7 +46,9 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
           <Tiles
             arrangement="three"
             tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <img src={pictures[image]} width={320} height={240} alt="" />,
+              picture: (
+                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
+              ),
               title,
               text,
             }))}

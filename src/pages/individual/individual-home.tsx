@@ -67,7 +67,9 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
           <Tiles
             arrangement="four"
             tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: <img src={pictures[image]} width={320} height={240} alt="" />,
+              picture: (
+                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
+              ),
               title: (
                 <Link
                   to={{
@@ -92,12 +94,19 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
             badges={
               <>
                 <img
+                  loading="lazy"
                   src={trainingAccountBadge}
                   width={400}
                   height={148}
                   alt={trainingAccount.alt}
                 />
-                <img src={qualityBadge} width={400} height={208} alt={quality.alt} />
+                <img
+                  loading="lazy"
+                  src={qualityBadge}
+                  width={400}
+                  height={208}
+                  alt={quality.alt}
+                />
                 <SmallPrint>{reassurance.categories}</SmallPrint>
               </>
             }

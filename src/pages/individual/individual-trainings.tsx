@@ -49,14 +49,20 @@ export function Page({ content }: { content: typeof texts }) {
                     members: trainings.filter(({ category }) => category === id),
                   }))
                   .filter(({ members }) => members.length > 0)
-                  .map(({ id, name, members }) => (
+                  .map(({ id, name, members }, group) => (
                     <li key={id}>
                       <PeggedHeading>{name}</PeggedHeading>
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
-                        tiles={members.map(({ title, description, image }) => ({
+                        tiles={members.map(({ title, description, image }, place) => ({
                           picture: (
-                            <img src={pictures[image]} width={320} height={200} alt="" />
+                            <img
+                              loading={group + place === 0 ? 'eager' : 'lazy'}
+                              src={pictures[image]}
+                              width={320}
+                              height={200}
+                              alt=""
+                            />
                           ),
                           title,
                           text: description,

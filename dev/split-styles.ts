@@ -1,0 +1,80 @@
+/** The rules of one styled component, and the classes that their selectors name. */
+interface Group {
+  readonly css: string
+  readonly classes: ReadonlySet<string>
+}
+
+/**
+ * A page whose styles stand in two places: what its opening needs before the body, and the
+ * rest right after the opening, which a browser can then paint before the rest has arrived.
+ * The opening is everything up to the end of the first element in `main`.
+ * @param styles one `<style>` of styled-components
+ * @param body what React drew
+ */
+export function splitStyles(styles: string, body: string) {
+  const [, tag = '', css = ''] = /^(<style[^>]*>)([^]*)<\/style>$/.exec(styles) ?? []
+  const end = endOfOpening(body)
+  const groups = groupsOf(css)
+  const first = neededFirst(groups, body.slice(0, end), body.slice(end))
+  const part = (isFirst: boolean) => {
+    const chosen = groups.filter((group) => first.has(group) === isFirst)
+    return `${tag}${chosen.map((group) => group.css).join('')}</style>`
+  }
+  if (first.size === groups.length) return { styles, body }
+  return { styles: part(true), body: body.slice(0, end) + part(false) + body.slice(end) }
+}
+
+/** A group ends with the mark by which styled-components finds it again. */
+function groupsOf(css: string): readonly Group[] {
+  const rules = css.match(/[^]*?data-styled\.g\d+[^{]*\{[^}]*\}\/\*!sc\*\/\n?/g) ?? []
+  return rules.map((text) => {
+    const selectors = text
+      .replace(/data-styled\.g[^]*$/, '')
+      .replaceAll(/\{[^{}]*\}/g, '{}')
+    const names = selectors.matchAll(/\.([a-z][\w-]*)/gi)
+    return { css: text, classes: new Set([...names].map(([, name = '']) => name)) }
+  })
+}
+
+/**
+ * What the opening shows, what names no class, and what stands before a rule that it shares
+ * an element with: among equals the later rule wins, and must stay the later one.
+ */
+function neededFirst(groups: readonly Group[], opening: string, rest: string) {
+  const shown = new Set(classListsOf(opening).flat())
+  const first = new Set(
+    groups.filter(
+      ({ classes }) => classes.size === 0 || [...classes].some((name) => shown.has(name)),
+    ),
+  )
+  const lists = classListsOf(rest)
+  for (;;) {
+    const before = first.size
+    for (const list of lists) {
+      const matched = groups.filter(({ classes }) => list.some((name) => classes.has(name)))
+      const last = matched.findLastIndex((group) => first.has(group))
+      for (const group of matched.slice(0, last + 1)) first.add(group)
+    }
+    if (first.size === before) return first
+  }
+}
+
+/** The classes of each element. */
+function classListsOf(markup: string) {
+  const attributes = new Set(markup.match(/(?<=\sclass=")[^"]+/g))
+  return [...attributes].map((names) => names.split(' '))
+}
+
+/** The index after the first element in `main`; after everything, where there is none. */
+function endOfOpening(body: string) {
+  const start = body.indexOf('<main')
+  if (start < 0) return body.length
+  let depth = 0
+  for (const tag of body.slice(start).matchAll(/<(\/?)[a-z](?:"[^"]*"|[^">])*?(\/?)>/g)) {
+    const [text, closing, empty] = tag
+    if (!empty) depth += closing ? -1 : 1
+    // Depth 1 is `main` itself.
+    if (depth === 1 && tag.index > 0) return start + tag.index + text.length
+  }
+  return body.length
+}

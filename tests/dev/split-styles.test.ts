@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { splitStyles } from '#dev/split-styles.ts'
+
+const group = (number: number, rules: string) =>
+  `${rules}/*!sc*/\ndata-styled.g${number}[id="c${number}"]{content:"k${number},"}/*!sc*/\n`
+const styled = (...groups: string[]) =>
+  `<style data-styled="true">${groups.join('')}</style>`
+
+const reset = group(1, `@font-face{src:url('/a.woff2');}*{margin:0;}`)
+const bar = group(2, '.bar{top:0;}@media (max-width:4.5em){.bar:has(> .open){top:1px;}}')
+const card = group(3, '.card{color:red;}.card > p{color:blue;}')
+const note = group(4, '.note{color:green;}')
+const title = group(5, '.title{line-height:.9;}')
+
+const opening =
+  '<header class="bar"></header><main id="m"><!--$--><section><h1 class="title" title="a > b">A<br/>b</h1></section>'
+const body = (rest: string) =>
+  `${opening}${rest}<!--/$--></main><footer class="note"></footer>`
+
+test('what the opening needs stands before the body, the rest right after the opening', () => {
+  const rest = '<div class="card"></div>'
+  expect(splitStyles(styled(reset, bar, card, note, title), body(rest))).toEqual({
+    styles: styled(reset, bar, title),
+    body: body(styled(card, note) + rest),
+  })
+})
+
+test('a rule that a later one overrides stays before it', () => {
+  const { styles } = splitStyles(
+    styled(reset, bar, card, note, title),
+    body('<div class="note extra title"></div><div class="card note"></div>'),
+  )
+  // `note` must not come after `title`, and so `card` must not come after `note`.
+  expect(styles).toBe(styled(reset, bar, card, note, title))
+})
+
+test('a page that needs all its styles at once, or has no main part, stays whole', () => {
+  expect(splitStyles(styled(bar, title), body('')).styles).toBe(styled(bar, title))
+  const elsewhere = '<p class="card">a</p>'
+  expect(splitStyles(styled(card, reset), elsewhere)).toEqual({
+    styles: styled(card, reset),
+    body: elsewhere,
+  })
+})
