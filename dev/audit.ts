@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts'
 import type { Count } from './counts.ts'
-import { isRecord } from './mailbox/fields.ts'
+import { isRecord, parseJson } from './json.ts'
 import { box } from './notices.ts'
 import { runProgram } from './run-program.ts'
 
@@ -30,7 +30,7 @@ export async function auditDependencies(): Promise<Audit> {
 
 /** Reads what `npm audit --json` printed, its warnings around it. */
 export function readAudit(output: string): Audit {
-  const report = parse(/^\{[^]*^\}/m.exec(output)?.[0] ?? '')
+  const report = parseJson(/^\{[^]*^\}/m.exec(output)?.[0] ?? '')
   if (!isRecord(report) || !isRecord(report['vulnerabilities'])) {
     const message = isRecord(report) ? report['message'] : undefined
     return unanswered(typeof message === 'string' ? message : output.trim())
@@ -69,14 +69,6 @@ function describe([name, found]: readonly [string, unknown]) {
 
 function severityOf(found: unknown) {
   return isRecord(found) ? String(found['severity']) : ''
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 if (import.meta.main) {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
 import { url } from '#src/content/identity.ts'
+import { outputsOf } from './build-outputs.ts'
 import { runCommand } from './command.ts'
 import { compressFolder } from './compress.ts'
 import {
@@ -82,8 +83,7 @@ async function buildClient(folder: string): Promise<Client> {
       license: { fileName: bundledPackagesFile },
     },
   })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  const files = outputs.flatMap(({ output }) => output)
+  const files = outputsOf(result)
   const contents = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.json')
       ? file.names.map((name) => [path.parse(name).name, `/${file.fileName}`] as const)

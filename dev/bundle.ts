@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { build } from 'vite'
+import { buildScripts } from './bench/build-scripts.ts'
 import { bundleHtml, type ScriptPicture } from './bench/bundle-html.ts'
 import { partsOf } from './bench/script-parts.ts'
 import { alignRows, formatValue } from './bench/table.ts'
@@ -20,7 +20,7 @@ const later: Readonly<Record<string, string>> = {
 }
 
 await runCommand(async () => {
-  const scripts = (await buildScripts()).toSorted((one, other) => other.size - one.size)
+  const scripts = (await measureScripts()).toSorted((one, other) => other.size - one.size)
   const rows = scripts.flatMap(({ fileName, moment, size, brotli, parts }) => [
     [fileName, formatValue(size, 'B'), formatValue(brotli, 'B'), moment],
     ...parts.map(([name, share]) => [`  ${name}`, formatValue(share, 'B'), '', '']),
@@ -37,18 +37,9 @@ await runCommand(async () => {
   console.log('\nreports/bundle.html')
 })
 
-async function buildScripts(): Promise<readonly ScriptPicture[]> {
+async function measureScripts(): Promise<readonly ScriptPicture[]> {
   process.env.NODE_ENV = 'production'
-  const result = await build({
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { write: false, sourcemap: 'hidden' },
-  })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  const chunks = outputs
-    .flatMap(({ output }) => output)
-    .filter((file) => file.type === 'chunk')
+  const chunks = await buildScripts({ sourcemap: 'hidden' })
   const start = scriptAddresses(chunks, [path.join(root, 'src/app.tsx')])
   const momentOf = ({ fileName, name, isEntry }: (typeof chunks)[number]) => {
     if (isEntry) return 'with the page'

@@ -27,17 +27,17 @@ const build: Step = {
   command: [process.execPath, 'dev/build.ts', '--for-tests'],
 }
 
-const unitTests: Step = {
-  name: 'unit, model and page tests',
-  command: [
-    bin('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=reports/vitest.json',
-  ],
-  count: () => countVitest('reports/vitest.json'),
+function vitestStep(name: string, report: string, ...options: readonly string[]): Step {
+  const reporters = ['--reporter=default', '--reporter=json']
+  const output = `--outputFile.json=${report}`
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...options, ...reporters, output],
+    count: () => countVitest(report),
+  }
 }
+
+const unitTests = vitestStep('unit, model and page tests', 'reports/vitest.json')
 
 const browserTests: Step = {
   name: 'tests in Chromium and Firefox',
@@ -45,18 +45,11 @@ const browserTests: Step = {
   count: () => countPlaywright('reports/playwright.json'),
 }
 
-const webkitTests: Step = {
-  name: 'tests in WebKitGTK',
-  command: [
-    bin('vitest'),
-    'run',
-    '--config=tests/webkit/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=reports/webkit.json',
-  ],
-  count: () => countVitest('reports/webkit.json'),
-}
+const webkitTests = vitestStep(
+  'tests in WebKitGTK',
+  'reports/webkit.json',
+  '--config=tests/webkit/vitest.config.ts',
+)
 
 const report: Step = {
   name: 'report of the paths',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
 export type AnswerKind = 'page' | 'asset' | 'file' | 'absent'
@@ -75,4 +77,16 @@ export function policyDirectives(policy: string) {
 /** Policies by page path, written by the build beside the published folder. */
 export function policiesFile(folder: string) {
   return `${folder}.headers.json`
+}
+
+/**
+ * The policies of a built site by page path.
+ * @throws one sentence when the folder was not built
+ */
+export function readPolicies(folder: string): ReadonlyMap<string, string> {
+  const file = policiesFile(path.resolve(folder))
+  if (!existsSync(file))
+    throw new Error(`${folder} holds no built site: run "npm run build" first.`)
+  const policies: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(Object.entries(policies))
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { caching, filePolicy, policiesFile, securityHeaders } from './headers.ts'
+import { caching, filePolicy, readPolicies, securityHeaders } from './headers.ts'
 import { listen, type RunningServer } from './listen.ts'
 
 /**
@@ -18,10 +17,9 @@ export async function serveSite(options: {
   port: number
   host?: string
 }): Promise<RunningServer> {
+  // Refuses at once what was not built.
+  readPolicies(options.folder)
   const folder = path.resolve(options.folder)
-  if (!existsSync(policiesFile(folder))) {
-    throw new Error(`${options.folder} holds no built site: run "npm run build" first.`)
-  }
   // `dev` looks at the disk on each request, so that a rebuild never serves stale sizes.
   const serveFile = sirv(folder, {
     dev: true,
@@ -58,7 +56,8 @@ async function answer(
   // sirv throws on a reversed range.
   delete request.headers.range
   const { pathname, query } = splitTarget(request.url ?? '/')
-  const policies = await readPolicies(folder)
+  // Read again for each page: a rebuild changes the hashes of the inlined styles.
+  const policies = readPolicies(folder)
   const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
   const policy = policies.get(page)
   if (policy === undefined || page === '/404') {
@@ -81,27 +80,16 @@ async function notFound(
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''
   const suffix = { br: '.br', gzip: '.gz', '': '' }[encoding]
-  const policies = await readPolicies(folder)
   const content = await readFile(path.join(folder, `404.html${suffix}`))
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.writeHead(404, {
     'Cache-Control': caching.absent,
     'Content-Length': content.byteLength,
-    'Content-Security-Policy': policies.get('/404') ?? filePolicy,
+    'Content-Security-Policy': readPolicies(folder).get('/404') ?? filePolicy,
     'Content-Type': 'text/html;charset=utf-8',
     Vary: 'Accept-Encoding',
   })
   response.end(request.method === 'HEAD' ? undefined : content)
-}
-
-/** Read again for each page: a rebuild changes the hashes of the inlined styles. */
-async function readPolicies(folder: string) {
-  const parsed: unknown = JSON.parse(await readFile(policiesFile(folder), 'utf8'))
-  const entries =
-    typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
-  return new Map(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 /** A page has no extension, and only its own address carries its policy. */

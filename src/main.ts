@@ -37,7 +37,15 @@ function start(sign?: Event) {
   // All files at once: the imports alone would find them one after the other.
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
-  import('./app.tsx').then(({ hydrate }) => hydrate(container)).then(finish, giveUp)
+  loadApp()
+    .then(({ hydrate }) => hydrate(container))
+    .then(finish, giveUp)
+}
+
+/** The libraries run in a task of their own, so that a touch meanwhile is answered sooner. */
+async function loadApp() {
+  await import('react-dom/client')
+  return import('./app.tsx')
 }
 
 function hasMoved({ movementX, movementY }: PointerEvent) {

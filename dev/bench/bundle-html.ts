@@ -1,4 +1,4 @@
-import { escape, table, text } from '#tests/paths/report/html.ts'
+import { escape, framed, table, text } from '#tests/paths/report/html.ts'
 import type { Parts } from './script-parts.ts'
 import { formatValue } from './table.ts'
 import { type Area, cut } from './treemap.ts'
@@ -40,24 +40,12 @@ export function bundleHtml(scripts: readonly ScriptPicture[], style: string) {
     ]),
   ])
   const head = ['script', 'fetched', 'minified', 'brotli'].map((one) => text(one))
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bundle</title>
-<style>
-${style}</style>
-</head>
-<body>
-<h1>Bundle</h1>
+  const body = `<h1>Bundle</h1>
 <svg viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label="What the scripts are made of">
 ${drawn.join('\n')}
 </svg>
-${table('Scripts and what they are made of', head, rows)}
-</body>
-</html>
-`
+${table('Scripts and what they are made of', head, rows)}`
+  return framed('en', 'Bundle', style, body)
 }
 
 function drawScript({ fileName, moment, size, brotli, parts }: ScriptPicture, area: Area) {

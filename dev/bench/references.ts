@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { buildScripts } from './build-scripts.ts'
 import { textResource, type Site } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -35,27 +36,17 @@ export async function stackSite(): Promise<Site> {
 `
   return new Map([
     ['/', textResource(html)],
-    [stackScript, textResource(code, '.js')],
+    [stackScript, textResource(code, 'js')],
   ])
 }
 
 async function buildClient() {
-  const result = await build({
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: path.join(sources, 'client.tsx'),
-        output: { codeSplitting: false },
-      },
+  const chunks = await buildScripts({
+    rolldownOptions: {
+      input: path.join(sources, 'client.tsx'),
+      output: { codeSplitting: false },
     },
   })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  const chunks = outputs
-    .flatMap(({ output }) => output)
-    .filter((file) => file.type === 'chunk')
   return chunks.map(({ code }) => code).join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { escape, table, text } from '#tests/paths/report/html.ts'
+import { escape, framed, table, text } from '#tests/paths/report/html.ts'
 import { budgets, type Verdict } from './budgets.ts'
 import { type Line, type Mark, rangeChart, stackedChart } from './charts.ts'
 import {
@@ -24,17 +24,7 @@ export interface Report {
 
 /** The report as one page of HTML that needs nothing else and runs nothing. */
 export function reportHtml({ results, verdicts, conditions, made, style }: Report) {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench</title>
-<style>
-${style}</style>
-</head>
-<body>
-<h1>Bench</h1>
+  const body = `<h1>Bench</h1>
 <p>${escape(conditions)}. Medians, with the range of the runs.
 <time datetime="${made.toISOString()}">${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 ${verdictTable(verdicts)}
@@ -54,10 +44,8 @@ ${gestures(results)}
 <p class="key"><span class="document">document</span> <span class="script">script</span>
 <span class="font">font</span> <span class="image">images</span> <span class="data">data</span></p>
 ${weights(results)}
-${everything(results)}
-</body>
-</html>
-`
+${everything(results)}`
+  return framed('en', 'Bench', style, body)
 }
 
 function verdictTable(verdicts: readonly Verdict[]) {

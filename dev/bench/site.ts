@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { caching, policiesFile, securityHeaders } from '#dev/headers.ts'
+import { caching, readPolicies, securityHeaders } from '#dev/headers.ts'
+import { contentTypeOf } from '#dev/hosting/content-types.ts'
+import { documentOf } from '#dev/hosting/paths.ts'
 import type { Weights } from './measures.ts'
 
 /** An answer ready to be sent. */
@@ -14,24 +16,11 @@ export interface Resource {
 /** What a server answers, by address. */
 export type Site = ReadonlyMap<string, Resource>
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-
-/**
- * A text, compressed as the build compresses its files.
- * @param extension with its dot
- */
-export function textResource(text: string, extension = '.html', status = 200): Resource {
+/** A text, compressed as the build compresses its files. */
+export function textResource(text: string, ending = 'html'): Resource {
   return {
-    status,
-    headers: { ...headersOf(extension), 'content-encoding': 'br' },
+    status: 200,
+    headers: { ...headersOf(ending), 'content-encoding': 'br' },
     body: brotliCompressSync(text),
   }
 }
@@ -42,7 +31,7 @@ export function textResource(text: string, extension = '.html', status = 200): R
  * @throws when the folder was not built
  */
 export async function readSite(folder: string) {
-  const policies = await readPolicies(folder)
+  const policies = readPolicies(folder)
   const site = new Map<string, Resource>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -55,7 +44,7 @@ export async function readSite(folder: string) {
     site.set(address, {
       status: address === '/404' ? 404 : 200,
       headers: {
-        ...headersOf(path.extname(file), address.startsWith('/assets/')),
+        ...headersOf(path.extname(file).slice(1), address.startsWith('/assets/')),
         ...(policy ? { 'content-security-policy': policy } : {}),
         ...(compressed ? { 'content-encoding': 'br' } : {}),
       },
@@ -69,9 +58,8 @@ export async function readSite(folder: string) {
 export async function withoutScript(folder: string, site: Site): Promise<Site> {
   const twin = new Map(site)
   for (const [address, { status, headers }] of site) {
-    if (headers['content-type'] !== types['.html']) continue
-    const name = address === '/' ? '/index' : address
-    const html = await readFile(path.join(folder, `${name}.html`), 'utf8')
+    if (headers['content-type'] !== contentTypeOf('html')) continue
+    const html = await readFile(path.join(folder, documentOf(address)), 'utf8')
     const bare = stripScripts(html)
     twin.set(address, { ...textResource(bare), status, headers })
   }
@@ -85,13 +73,11 @@ export function stripScripts(html: string) {
     .replaceAll(/<template id="later">[^]*?<\/template>/gi, '')
 }
 
-function headersOf(extension: string, lasting = false) {
+function headersOf(ending: string, lasting = false) {
   return {
-    ...Object.fromEntries(
-      Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
-    ),
+    ...securityHeaders,
     'cache-control': lasting ? caching.asset : caching.page,
-    'content-type': types[extension] ?? 'text/plain; charset=utf-8',
+    'content-type': contentTypeOf(ending),
     vary: 'accept-encoding',
   }
 }
@@ -99,14 +85,6 @@ function headersOf(extension: string, lasting = false) {
 function addressOf(file: string) {
   const name = `/${file.split(path.sep).join('/')}`
   return name.replace(/\.html$/, '').replace(/^\/index$/, '/')
-}
-
-async function readPolicies(folder: string) {
-  const text = await readFile(policiesFile(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no built site.`)
-  })
-  const parsed: Readonly<Record<string, string>> = JSON.parse(text)
-  return new Map(Object.entries(parsed))
 }
 
 /** Bytes of what was built, as it is sent. */

@@ -16,3 +16,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',
 }
+
+/** The header of a file, by ending; what has none is text. */
+export function contentTypeOf(ending: string) {
+  const type = contentTypes[ending] ?? 'text/plain'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}

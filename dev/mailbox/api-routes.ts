@@ -1,16 +1,9 @@
+import { parseJson } from '../json.ts'
 import { json, noContent, readBody, text } from './exchange.ts'
 import { isFault, type Faults } from './faults.ts'
 import type { Messages } from './messages.ts'
 import type { Routes } from './router.ts'
 import type { Sending } from './send.ts'
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
 
 const notFound = text(404, 'Not Found')
 
@@ -40,7 +33,7 @@ export const apiRoutes = (
   },
   'GET /faults': () => json(faults.current() ?? null),
   'PUT /faults': async (_, request) => {
-    const fault = parse(String(await readBody(request)))
+    const fault = parseJson(String(await readBody(request)))
     if (!isFault(fault))
       return text(400, 'The body must be a fault of dev/mailbox/faults.ts')
     faults.set(fault)

@@ -17,6 +17,3 @@ export const labelOf = (field: string): string => labels.get(field) ?? field
 /** One line of readable text: control characters and line breaks become single spaces. */
 export const oneLine = (value: string): string =>
   value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord, type Fields } from './fields.ts'
+import { isRecord, parseJson } from '../json.ts'
+import type { Fields } from './fields.ts'
 import { composeMail } from './mail.ts'
 
 /** A kept message; `body` is the request's body exactly as received, in `encoding`. */
@@ -45,14 +46,7 @@ const isMessage = (value: unknown): value is Message =>
 async function load(folder: string): Promise<Message[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{6,}\.json$/.test(name))
   const values = await Promise.all(
-    names.map(async (name): Promise<unknown> => {
-      const text = await readFile(join(folder, name), 'utf8')
-      try {
-        return JSON.parse(text)
-      } catch {
-        return undefined
-      }
-    }),
+    names.map(async (name) => parseJson(await readFile(join(folder, name), 'utf8'))),
   )
   return values.filter(isMessage)
 }

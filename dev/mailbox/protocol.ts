@@ -1,4 +1,5 @@
-import { isRecord, type Fields } from './fields.ts'
+import { isRecord, parseJson } from '../json.ts'
+import type { Fields } from './fields.ts'
 
 /** The only identifiers this mailbox accepts; a local build of the site embeds them. */
 export const mailboxIdentifiers = {
@@ -35,13 +36,9 @@ const fromRecord = (record: Record<string, unknown>, variables: unknown): Sent =
   variables,
 })
 
-function parseJson(body: Buffer): Sent | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString())
-    return isRecord(value) ? fromRecord(value, value['template_params'] ?? {}) : undefined
-  } catch {
-    return undefined
-  }
+function parseObject(body: Buffer): Sent | undefined {
+  const value = parseJson(body.toString())
+  return isRecord(value) ? fromRecord(value, value['template_params'] ?? {}) : undefined
 }
 
 const envelope = new Set(['lib_version', 'user_id', 'service_id', 'template_id'])
@@ -93,6 +90,6 @@ export async function judgeSend(
   contentType: string,
   body: Buffer,
 ): Promise<Verdict> {
-  const sent = route === 'send' ? parseJson(body) : await parseForm(body, contentType)
+  const sent = route === 'send' ? parseObject(body) : await parseForm(body, contentType)
   return sent ? judge(sent) : refuse(400, 'Bad Request')
 }

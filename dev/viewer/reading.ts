@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { Entry } from '#src/services/inspection-protocol.ts'
+import { isWithin, pathOf } from '#tests/paths/drawing/chart.ts'
 import type { Declared } from '#tests/paths/facts.ts'
 import {
   declaredRoot,
@@ -151,12 +152,4 @@ function actionsOf(
       state.path === path ? state[moment].map((name) => `${moment} ${name}`) : [],
     ),
   )
-}
-
-function pathOf(place: string): string {
-  return place === '(root)' ? '' : place
-}
-
-function isWithin(path: string, around: string): boolean {
-  return path !== around && (around === '' || path.startsWith(`${around}.`))
 }

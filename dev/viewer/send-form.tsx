@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { parseJson } from '#dev/json.ts'
 import type { Entry } from '#src/services/inspection-protocol.ts'
 import { recordOf } from '#src/services/masked.ts'
 import type { Model } from '#tests/paths/model.ts'
@@ -89,10 +90,6 @@ function exampleOf(model: Model, type: string): string {
 }
 
 function parse(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text || '{}')
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text || '{}')
+  return typeof value === 'object' && value !== null ? value : undefined
 }

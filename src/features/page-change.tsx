@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
@@ -16,7 +16,7 @@ export function PageChange({ title }: { title: string }) {
   const shown = useRef({ pathname, search, key })
   const owed = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, search, key }
     if (before.pathname !== pathname) {
@@ -28,7 +28,7 @@ export function PageChange({ title }: { title: string }) {
     } else if (hash !== '' && before.key !== key && before.search === search)
       owed.current = true
   }, [app, pathname, search, hash, key, title])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Behind an open menu nothing takes the focus: it closes first.
     if (covered || !owed.current) return
     owed.current = false

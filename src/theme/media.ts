@@ -13,6 +13,7 @@ export const media = {
   collapsedMenu: '@media (max-width: 71.99em)',
   fullNavigation: '@media (min-width: 72em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
+  lowScreen: '@media (max-height: 32em)',
   still: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

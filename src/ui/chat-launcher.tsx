@@ -48,6 +48,12 @@ const Launcher = styled.button`
   &:hover {
     transform: translateY(-3px);
   }
+  /* the panel lies over it there, and has a button of its own */
+  ${media.lowScreen} {
+    &[aria-expanded='true'] {
+      visibility: hidden;
+    }
+  }
   & > svg {
     width: 28px;
     height: 28px;

@@ -22,11 +22,17 @@ export const ChatPanel = styled.section`
   & :focus-visible {
     outline-offset: -3px;
   }
-  /* a low screen keeps room for the log, over the launcher */
-  @media (max-height: 32em) {
+  /* a low screen keeps room for the log, over the launcher, and scrolls the whole */
+  ${media.lowScreen} {
     inset-block: ${theme.space.s2};
     z-index: calc(${theme.layer.chat} + 1);
     height: auto;
+    overflow: auto;
+    overscroll-behavior: contain;
+
+    & > [role='log'] {
+      min-height: 6rem;
+    }
   }
   ${media.print} {
     display: none;

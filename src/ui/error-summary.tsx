@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '#src/theme/theme.ts'
 import { EdgedBox } from './edged-box.ts'
 
 type ErrorSummaryProps = {
@@ -28,7 +27,11 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
 }
 
 const Links = styled.ul`
-  display: grid;
-  gap: ${theme.space.s1};
   font-weight: 600;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `

@@ -60,6 +60,8 @@ const Ground = styled.div`
   }
   /* the figures keep room below for themselves alone */
   & dl + details {
+    position: relative;
+    z-index: 4;
     margin-top: calc(-1 * ${theme.space.s6});
   }
 `

@@ -199,7 +199,9 @@ const details = css`
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
+  /* in front of the text that its height reaches into */
   & a {
+    position: relative;
     display: inline-flex;
     align-items: center;
     min-height: 44px;

@@ -36,11 +36,13 @@ const Box = styled.div`
     margin-top: ${theme.space.s2};
     overflow-wrap: anywhere;
   }
+  /* the lines of two links come no nearer than their targets are high */
   & > p > a {
+    position: relative;
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    margin-block: -0.6rem;
+    margin-block: -0.25rem;
   }
   & > div {
     margin-top: ${theme.space.s4};

@@ -59,6 +59,7 @@ const Tiled = styled.ul`
   display: grid;
 
   & > li {
+    position: relative;
     display: flex;
     flex-direction: column;
   }
@@ -67,6 +68,12 @@ const Tiled = styled.ul`
   }
   & a {
     color: inherit;
+  }
+  /* a title that leads somewhere is pressed anywhere in its tile */
+  & h3 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
   ${media.print} {
     && {

@@ -35,6 +35,13 @@ export const toastParts = {
         bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
       }
     }
+    ${media.lowScreen} {
+      && {
+        inset-block: ${theme.space.s2} auto;
+        max-height: calc(100dvh - 2 * ${theme.space.s2});
+        overflow: hidden auto;
+      }
+    }
     ${media.print} {
       display: none;
     }

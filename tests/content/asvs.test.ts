@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { titleId } from '#tests/title-ids.ts'
 
 /** The requirements of OWASP ASVS 5.0.0: a section, those of level 1, those that level 2 adds. */
 const standard = `
@@ -60,12 +61,12 @@ const evidence = rows.flatMap((row) =>
   ),
 )
 
-/** Whether a file stands, and begins a title, after its codes of failures, with these words. */
+/** Whether a file stands, and begins a title, after its ids, with these words. */
 function stands({ file, title }: { file: string; title: string }) {
   if (!existsSync(file)) return false
   if (title === '') return true
   const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`['\`](?:(?:F\\d\\d|%s|\\$\\{\\w+\\}) )*${words}`).test(
+  return new RegExp(`['\`](?:(?:${titleId}|%s|\\$\\{\\w+\\}) )*${words}`).test(
     readFileSync(file, 'utf8'),
   )
 }

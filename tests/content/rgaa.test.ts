@@ -4,20 +4,23 @@ import { expect, test } from 'vitest'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { assessedPages, criteria, notConform, results } from '#src/content/rgaa.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
+import { titleId } from '#tests/title-ids.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
 const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 
-/** Patterns of the titles that a file gives, without failure codes before and tags after them. */
+const besidesWords = new RegExp(`^(?:(?:${titleId}) )+| @\\w+`, 'g')
+
+/** Patterns of the titles that a file gives, without ids before and tags after them. */
 function titlesIn(file: string) {
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const calls = source.matchAll(
     /(?<!describe(?:\.\w+)?)\(\s*(['`])((?:(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g,
   )
   return [...calls]
-    .map(([, , title = '']) => title.replaceAll(/^(?:F\d\d )+| @\w+/g, ''))
+    .map(([, , title = '']) => title.replaceAll(besidesWords, ''))
     .filter((title) => title.replaceAll(/\$\{.*?\}|%\w|\$[\w.]+/g, '').length > 8)
     .map((title) => {
       const parts = title.split(/\$\{.*?\}|%\w|\$[\w.]+/)

@@ -38,11 +38,13 @@ test('a site is served over HTTP/2 with TLS, compressed, its query left out', as
     return {
       status: (await headers)[':status'],
       encoding: (await headers)['content-encoding'],
+      type: (await headers)['content-type'],
       body,
     }
   }
   const page = await ask('/page?a=1')
-  expect(page).toMatchObject({ status: 200, encoding: 'br' })
+  const type = 'text/html; charset=utf-8'
+  expect(page).toMatchObject({ status: 200, encoding: 'br', type })
   expect(brotliDecompressSync(page.body).toString()).toBe('<p>bonjour</p>')
   expect((await ask('/absent')).status).toBe(404)
   client.close()
@@ -58,11 +60,11 @@ test('the twin keeps its data for search engines and loses every script that run
 
 test('what was built is weighed as it is sent', () => {
   const page = textResource('a page')
-  const script = textResource('a script', '.js')
+  const script = textResource('a script', 'js')
   const site = new Map([
     ['/', page],
     ['/assets/a.js', script],
-    ['/assets/a.woff2', textResource('a font', '.woff2')],
+    ['/assets/a.woff2', textResource('a font', 'woff2')],
   ])
   expect(weigh(site, ['/'])).toMatchObject({
     scripts: script.body.byteLength,

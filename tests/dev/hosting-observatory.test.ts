@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   contentSecurityPolicy,
-  policiesFile,
   publishedPolicy,
+  readPolicies,
   securityHeaders,
   transportHeaders,
   unitedPolicy,
@@ -13,10 +13,7 @@ import { documentOf } from '#dev/hosting/paths.ts'
 import { inlinedStyles } from '#dev/document.ts'
 import { grade, type Observed } from './observatory.ts'
 
-const published: Record<string, string> = JSON.parse(
-  readFileSync(policiesFile('dist-test'), 'utf8'),
-)
-const documents = Object.keys(published).map((page) => ({
+const documents = [...readPolicies('dist-test').keys()].map((page) => ({
   page,
   html: readFileSync(path.join('dist-test', documentOf(page)), 'utf8'),
 }))

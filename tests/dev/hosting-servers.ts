@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ask } from '#dev/check-deployed/ask.ts'
-import { policiesFile } from '#dev/headers.ts'
+import { policiesFile, readPolicies } from '#dev/headers.ts'
 import { caddySite } from '#dev/hosting/caddy.ts'
 import { nginxSite } from '#dev/hosting/nginx.ts'
 import type { Publication } from '#dev/hosting/publication.ts'
@@ -54,9 +54,7 @@ export async function publishSite(): Promise<PublishedSite> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
   const dist = path.join(parent, 'upload', 'dist')
   await cp(built, dist, { recursive: true })
-  const policies: Record<string, string> = JSON.parse(
-    await readFile(policiesFile(built), 'utf8'),
-  )
+  const policies = Object.fromEntries(readPolicies(built))
   await writeFile(policiesFile(dist), JSON.stringify(policies))
   await writeFile(path.join(dist, '.env'), 'secret')
   await writeHosting(dist, 'https://localhost', policies)

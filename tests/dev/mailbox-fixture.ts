@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach } from 'vitest'
 import type { Fault } from '#dev/mailbox/faults.ts'
-import { isRecord } from '#dev/mailbox/fields.ts'
+import { isRecord } from '#dev/json.ts'
 import { mailboxIdentifiers } from '#dev/mailbox/protocol.ts'
 import { startMailbox, type Mailbox } from '#dev/mailbox/server.ts'
 

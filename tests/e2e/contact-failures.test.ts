@@ -258,7 +258,7 @@ test('closing the notice leaves the way out in the page', async ({ page, mailbox
 })
 
 for (const name of fieldNames) {
-  test(`an empty field is named: ${name}`, async ({ page, mailbox }) => {
+  test(`B2 an empty field is named: ${name}`, async ({ page, mailbox }) => {
     const given = { ...answers, [name]: name === 'message' ? ' \n ' : '' }
     await openLive(page, '/contact')
     await fillIn(page, given)
@@ -282,7 +282,7 @@ for (const name of fieldNames) {
   })
 }
 
-test('an empty form names its seven fields, and no address takes them @firefox', async ({
+test('B2 an empty form names its seven fields, and no address takes them @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -297,7 +297,7 @@ test('an empty form names its seven fields, and no address takes them @firefox',
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('an e-mail address that cannot be one is refused', async ({ page, mailbox }) => {
+test('B2 an e-mail address that cannot be one is refused', async ({ page, mailbox }) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
   const wrong = ['zoe', 'zoe@', '@exemple.fr', 'zoe@exemple..fr', 'z oe@exemple.fr', 'é@ü']

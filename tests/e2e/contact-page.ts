@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
+import { contact } from '#src/content/pages/contact.ts'
 
 /** The payload's fields, in the specification's order and spelling. */
 export const fieldNames = [
@@ -44,6 +45,10 @@ export function field(page: Page, name: FieldName) {
 
 export function submitButton(page: Page) {
   return page.getByRole('button', { name: contactForm.submit })
+}
+
+export function brochureButton(page: Page) {
+  return page.getByRole('button', { name: contact.consultation.brochure })
 }
 
 export async function fillIn(page: Page, given: Answers) {

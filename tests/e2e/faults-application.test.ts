@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
-import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { collectComplaints } from './complaints.ts'
 import {
   answers,
+  brochureButton,
   expectValues,
   fillIn,
   lasting,
@@ -16,8 +16,6 @@ import {
 import { test } from './fixtures.ts'
 import { collectDocuments, files, hold, remove } from './requests.ts'
 
-const brochure = (page: Page) =>
-  page.getByRole('button', { name: contact.consultation.brochure })
 const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 const answered = (page: Page) =>
@@ -41,7 +39,7 @@ test('F02 an application that throws at boot leaves a document that works', asyn
     route.fulfill({ contentType: 'text/javascript', body }),
   )
   await page.goto('/contact')
-  await brochure(page).click()
+  await brochureButton(page).click()
   await expect(incomplete(page)).toBeVisible()
   await fillIn(page, answers)
   await watchSubmissions(page)
@@ -57,15 +55,15 @@ test('F02 F06 an application that could not be had comes with the next press, or
   await remove(page, files.application, 'a cut connection')
   const documents = collectDocuments(page)
   await page.goto('/contact')
-  await brochure(page).click()
+  await brochureButton(page).click()
   await expect(incomplete(page)).toBeVisible()
   await page.unrouteAll()
-  await brochure(page).click()
+  await brochureButton(page).click()
   // Firefox remembers a failed import for the life of the page.
   const remembers = browserName === 'firefox'
   if (remembers) {
     await incomplete(page).getByRole('link', { name: failure.reload }).click()
-    await brochure(page).click()
+    await brochureButton(page).click()
   }
   await expect(answered(page)).toBeVisible()
   await expect(incomplete(page)).toHaveCount(0)
@@ -81,7 +79,7 @@ test('F07 an application that hangs is waited for 15 seconds, then a press is an
   await fillIn(page, answers)
   await watchSubmissions(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await brochure(page).click()
+  await brochureButton(page).click()
   await page.clock.runFor(14_999)
   await expect(incomplete(page)).toHaveCount(0)
   await page.clock.runFor(1)
@@ -98,7 +96,7 @@ test('F07 an application that hangs is waited for 15 seconds, then a press is an
   await wake(page)
   await expect(incomplete(page)).toHaveCount(0)
   await expectValues(page, answers)
-  await brochure(page).click()
+  await brochureButton(page).click()
   await expect(answered(page)).toBeVisible()
 })
 

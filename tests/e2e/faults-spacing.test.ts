@@ -11,7 +11,7 @@ const spacing = `* {
 p { margin-block-end: 2em !important; }`
 
 for (const width of [390, 1440])
-  test(`F30 spaced-out text is neither cut nor wider than a screen of ${width} px`, async ({
+  test(`F30 B8 spaced-out text is neither cut nor wider than a screen of ${width} px`, async ({
     page,
   }) => {
     test.slow()

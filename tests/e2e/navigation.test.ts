@@ -29,7 +29,7 @@ const isOpen = (page: Page, open: boolean) =>
   expect(solutionsButton(page)).toHaveAttribute('aria-expanded', String(open))
 
 test.describe('the company navigation', () => {
-  test('names its five entries', async ({ page }) => {
+  test('B5 names its five entries', async ({ page }) => {
     await page.goto('/contact')
     const entries = mainNavigation(page).locator('> ul > li > :is(a, button)')
     await expect(entries).toHaveText([
@@ -89,7 +89,7 @@ test.describe('the Solutions menu', () => {
     await isOpen(page, false)
   })
 
-  test('is walked with the arrows, Home and End @firefox', async ({ page }) => {
+  test('B5 is walked with the arrows, Home and End @firefox', async ({ page }) => {
     const [first, second, third] = solutions.items.map(({ label }) => label)
     const walk = [
       ['ArrowDown', first],
@@ -112,7 +112,7 @@ test.describe('the Solutions menu', () => {
   })
 
   for (const key of ['Enter', 'Space']) {
-    test(`opens on ${key}, and is left by Tab`, async ({ page }) => {
+    test(`B5 opens on ${key}, and is left by Tab`, async ({ page }) => {
       await solutionsButton(page).focus()
       await page.keyboard.press(key)
       await isOpen(page, true)
@@ -127,7 +127,7 @@ test.describe('the Solutions menu', () => {
     })
   }
 
-  test('finds a link by its first letters, typed within a second @firefox', async ({
+  test('B5 finds a link by its first letters, typed within a second @firefox', async ({
     page,
   }) => {
     await solutionsButton(page).focus()
@@ -209,7 +209,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('reaches all its links with the keyboard, and nothing behind it @firefox', async ({
+  test('B5 reaches all its links with the keyboard, and nothing behind it @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -241,7 +241,7 @@ test.describe('from page to page', () => {
   const top = (page: Page) => page.evaluate(() => scrollY)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('the title, the heading and the top of the page follow, Back included @firefox', async ({
+  test('B1 the title, the heading and the top of the page follow, Back included @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -267,7 +267,30 @@ test.describe('from page to page', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same-document')
   })
 
-  test('the skip link comes first and leads to the content @firefox', async ({ page }) => {
+  test('B1 a page is at its top before it is painted', async ({ page }) => {
+    await openLive(page, '/formations')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top(page)).toBeGreaterThan(0)
+    const arrival = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const old = document.querySelector('h1')
+          // Runs when the new page stands in the document, before any paint.
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('h1') === old) return
+            observer.disconnect()
+            resolve(scrollY)
+          }).observe(document.body, { subtree: true, childList: true })
+        }),
+    )
+    await pageLink(page, 'Contact').click()
+    expect(await arrival).toBe(0)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('B1 the skip link comes first and leads to the content @firefox', async ({
+    page,
+  }) => {
     await openLive(page, '/contact')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()

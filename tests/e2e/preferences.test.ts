@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
-import { contact } from '#src/content/pages/contact.ts'
 import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
 import {
   answers,
+  brochureButton,
   expectValues,
   field,
   fillIn,
@@ -19,12 +19,10 @@ import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const brochure = (page: Page) =>
-  page.getByRole('button', { name: contact.consultation.brochure })
 const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-test.describe('F31 in forced colours', () => {
+test.describe('F31 B8 in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   /** Expects a line of at least a pixel around, in another colour than what it encloses. */
@@ -73,7 +71,7 @@ test.describe('F31 in forced colours', () => {
     for (const control of await page.locator('form [name]:not([form])').all())
       await expectBordered(control)
     await expectBordered(submitButton(page))
-    await expectBordered(brochure(page))
+    await expectBordered(brochureButton(page))
     await expectBordered(lasting(page, contactForm.summary[7]))
     const mark = page.locator('main details > summary').first()
     expect(await ground(mark, '::before')).not.toBe(await ground(mark))
@@ -99,7 +97,7 @@ test.describe('F31 in forced colours', () => {
   })
 })
 
-test.describe('F31 with reduced motion', () => {
+test.describe('F31 B8 with reduced motion', () => {
   /** The longest animation or transition that the page runs or has just run, in milliseconds. */
   const longest = (page: Page) =>
     page.evaluate(() =>
@@ -114,7 +112,7 @@ test.describe('F31 with reduced motion', () => {
     const found: number[] = []
     const look = async () => found.push(await longest(page))
     await openLive(page, '/contact')
-    await brochure(page).click()
+    await brochureButton(page).click()
     await expect(notice(page)).toBeVisible()
     await look()
     await openAssistant(page)
@@ -147,7 +145,7 @@ test.describe('F31 with reduced motion', () => {
   })
 })
 
-test.describe('F30 with a text of 200 %', () => {
+test.describe('F30 B8 with a text of 200 %', () => {
   const enlarge = (page: Page) =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -310,7 +308,7 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await openLive(page, '/contact')
-    await brochure(page).click()
+    await brochureButton(page).click()
     await expect(notice(page)).toBeVisible()
     await page.clock.pauseAt('2026-11-20T11:00:00')
     await expect(notice(page)).toHaveCount(0)
@@ -321,7 +319,7 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
     ['back', '2026-11-19'],
   ] as const) {
     test(`${direction}, a notice stays its five seconds, held or not`, async ({ page }) => {
-      await brochure(page).click()
+      await brochureButton(page).click()
       await page.clock.runFor(3000)
       await jump(page, day)
       await page.clock.runFor(1000)

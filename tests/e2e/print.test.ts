@@ -34,7 +34,7 @@ for (const { path, questions } of [
   { path: '/contact', questions: contact.faq.items },
   { path: '/particulier/faq', questions: individualFaq.items },
 ])
-  test(`F29 ${path} prints every answer, although no question is open`, async ({
+  test(`F29 B4 ${path} prints every answer, although no question is open`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -6,7 +6,7 @@ import { answers, fillIn, lasting, notice, openLive, submitButton } from './cont
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
-test('a visit writes nothing on the computer and asks no other host', async ({
+test('B9 a visit writes nothing on the computer and asks no other host', async ({
   page,
   context,
   siteUrl,
@@ -44,7 +44,7 @@ test('a visit writes nothing on the computer and asks no other host', async ({
   expect(stored).toEqual([0, 0, 0, 0, 0])
 })
 
-test('F19 where storage is forbidden the site works all the same @firefox', async ({
+test('F19 B9 where storage is forbidden the site works all the same @firefox', async ({
   page,
   mailbox,
 }) => {

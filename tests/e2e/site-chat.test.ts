@@ -11,7 +11,7 @@ import {
   openAssistant,
   say,
 } from './assistant.ts'
-import { notice, openLive } from './contact-page.ts'
+import { brochureButton, notice, openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const greeting = `${chat.senders.bot}${chat.greeting}`
@@ -19,10 +19,8 @@ const messages = (page: Page) =>
   assistant(page).getByRole('log', { name: chat.log }).locator('p')
 const closeNotice = (page: Page) =>
   notice(page).getByRole('button', { name: noticeLabels.close })
-const brochure = (page: Page) =>
-  page.getByRole('button', { name: contact.consultation.brochure })
 
-test('the assistant greets once, by its name, in line', async ({ page }) => {
+test('B6 the assistant greets once, by its name, in line', async ({ page }) => {
   await openLive(page, '/particulier')
   await expect(assistant(page)).toHaveCount(0)
   await openAssistant(page)
@@ -35,7 +33,7 @@ test('the assistant greets once, by its name, in line', async ({ page }) => {
   await expect(messages(page)).toHaveText([greeting])
 })
 
-test('the focus goes to the message and comes back to the button @firefox', async ({
+test('B6 the focus goes to the message and comes back to the button @firefox', async ({
   page,
 }) => {
   await openLive(page, '/formations')
@@ -51,7 +49,7 @@ test('the focus goes to the message and comes back to the button @firefox', asyn
   await expect(assistantButton(page)).toBeFocused()
 })
 
-test('the page stays in use beside the assistant', async ({ page }) => {
+test('B6 the page stays in use beside the assistant', async ({ page }) => {
   await openLive(page, '/contact')
   await openAssistant(page)
   await page.getByText(contact.faq.items[0].question).click()
@@ -93,7 +91,7 @@ test.describe('on a stopped clock', () => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await openLive(page, '/contact')
     // Once each, so that their code is here.
-    await brochure(page).click()
+    await brochureButton(page).click()
     await expect(notice(page)).toBeVisible()
     await openAssistant(page)
     await page.clock.pauseAt('2026-11-20T11:00:00')
@@ -152,22 +150,22 @@ test.describe('on a stopped clock', () => {
       await expect(notice(page)).toHaveCount(0)
     })
 
-  test('F28 one Escape closes one layer: the one with the focus, else the notice', async ({
+  test('F28 B3 B6 one Escape closes one layer: the one with the focus, else the notice', async ({
     page,
   }) => {
-    await brochure(page).press('Enter')
+    await brochureButton(page).press('Enter')
     await expect(notice(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notice(page)).toHaveCount(0)
     await expect(assistant(page)).toBeVisible()
 
-    await brochure(page).press('Enter')
+    await brochureButton(page).press('Enter')
     await expect(notice(page)).toBeVisible()
     await assistantField(page).focus()
     await page.keyboard.press('Escape')
     await expect(assistant(page)).toHaveCount(0)
     await expect(notice(page)).toBeVisible()
-    await brochure(page).focus()
+    await brochureButton(page).focus()
     await page.keyboard.press('Escape')
     await expect(notice(page)).toHaveCount(0)
   })

@@ -74,7 +74,7 @@ const escape = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`)
 for (const shown of filters) {
   const { path, key, categories, counts } = shown
 
-  test(`each choice of ${path} stands in the address and says its count`, async ({
+  test(`B7 each choice of ${path} stands in the address and says its count`, async ({
     page,
   }) => {
     await openLive(page, path)

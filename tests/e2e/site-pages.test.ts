@@ -70,7 +70,7 @@ test.describe('the two spaces', () => {
   })
 })
 
-test.describe('from page to page of the individual space', () => {
+test.describe('B1 from page to page of the individual space', () => {
   const walk = [
     ['Formations', '/particulier/formations', titles.individualTrainings],
     ['Certifications', '/particulier/certifications', titles.certifications],

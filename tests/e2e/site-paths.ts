@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { policiesFile } from '#dev/headers.ts'
-
-const policies: object = JSON.parse(readFileSync(policiesFile('dist-test'), 'utf8'))
+import { readPolicies } from '#dev/headers.ts'
 
 /** Every page that was built, and one address that no page has. */
-export const sitePaths = Object.keys(policies).map((path) =>
+export const sitePaths = [...readPolicies('dist-test').keys()].map((path) =>
   path === '/404' ? '/aucune-page' : path,
 )

@@ -26,7 +26,7 @@ for (const { path, questions, count } of lists) {
     page.getByText(questions[index]?.question ?? '', { exact: true }).click()
   const idOf = (index: number) => questions.at(index)?.id ?? ''
 
-  test(`the questions of ${path} open one at a time, and close @firefox`, async ({
+  test(`B4 the questions of ${path} open one at a time, and close @firefox`, async ({
     page,
   }) => {
     await openLive(page, path)
@@ -47,7 +47,7 @@ for (const { path, questions, count } of lists) {
     await expectOpen(page, questions, null)
   })
 
-  test(`the address of a question of ${path} opens it, on load and later`, async ({
+  test(`B4 the address of a question of ${path} opens it, on load and later`, async ({
     page,
   }) => {
     await page.goto(`${path}#${idOf(-1)}`)

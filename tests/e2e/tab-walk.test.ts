@@ -4,41 +4,55 @@ import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
+/** One page of each kind: links alone, a form, questions, a long text. */
+const walkedInFirefox = ['/', '/contact', '/particulier/faq', '/reglement-interieur']
+
 for (const path of sitePaths)
-  test(`the walk by Tab over ${path} meets every control, seen and in order`, async ({
-    page,
-  }) => {
-    test.slow()
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await openLive(page, path)
-      const order = await page.evaluate(listControls)
-      expect(order[0]).toContain(navigation.skip)
+  test(
+    `B8 the walk by Tab over ${path} meets every control, seen and in order`,
+    { tag: walkedInFirefox.includes(path) ? '@firefox' : [] },
+    async ({ page, browserName }) => {
+      test.slow()
+      // It does not scroll for what is on the screen: the round button may lie on a corner.
+      const excused = browserName === 'firefox' ? 'has a corner under aside' : ''
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await openLive(page, path)
+        const order = await page.evaluate(listControls)
+        expect(order[0]).toContain(navigation.skip)
 
-      const forth: string[] = []
-      const faults: string[] = []
-      for (let stop = 0; stop < order.length; stop += 1) {
-        await page.keyboard.press('Tab')
-        const { name, found } = await page.evaluate(lookAtFocus)
-        forth.push(name)
-        faults.push(...found.map((fault) => `${name}: ${fault}`))
+        const forth: string[] = []
+        const faults: string[] = []
+        for (let stop = 0; stop < order.length; stop += 1) {
+          await page.keyboard.press('Tab')
+          const { name, found } = await page.evaluate(lookAtFocus)
+          forth.push(name)
+          faults.push(
+            ...found
+              .filter((fault) => fault !== excused)
+              .map((fault) => `${name}: ${fault}`),
+          )
+        }
+        expect.soft(faults, `at ${width} px`).toEqual([])
+        expect(forth, `at ${width} px`).toEqual(order)
+
+        const back = [await focused(page)]
+        while (back.length < order.length) {
+          await page.keyboard.press('Shift+Tab')
+          back.push(await focused(page))
+        }
+        expect(back, `back, at ${width} px`).toEqual(order.toReversed())
       }
-      expect.soft(faults, `at ${width} px`).toEqual([])
-      expect(forth, `at ${width} px`).toEqual(order)
-
+      // At the end only: a Firefox without a window does not come back from outside.
+      const last = page.locator('[data-stop]').last()
+      await last.focus()
       await page.keyboard.press('Tab')
-      expect(await focused(page), 'after the last').not.toBe(order.at(-1))
-      const back: string[] = []
-      for (let stop = 0; stop < order.length; stop += 1) {
-        await page.keyboard.press('Shift+Tab')
-        back.push(await focused(page))
-      }
-      expect(back, `back, at ${width} px`).toEqual(order.toReversed())
-    }
-  })
+      await expect(last).not.toBeFocused()
+    },
+  )
 
 async function focused(page: Page): Promise<string> {
   const { name } = await page.evaluate(lookAtFocus)
@@ -97,18 +111,21 @@ function lookAtFocus() {
   }
   const faultsOfPlace = () => {
     const found: string[] = []
-    if (top < 0 || left < 0 || right > innerWidth || bottom > innerHeight)
+    // Firefox leaves a large control where it is as long as much of it is seen.
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    const isShort = seen < Math.min(bottom - top, innerHeight / 2)
+    if (left < 0 || right > innerWidth || isShort)
       found.push(`is out of the screen: ${[left, top, right, bottom].join(', ')}`)
-    for (const [x, y] of [
-      [left + 2, top + 2],
-      [right - 2, top + 2],
-      [left + 2, bottom - 2],
-      [right - 2, bottom - 2],
-      [(left + right) / 2, (top + bottom) / 2],
-    ] as const) {
+    const isUnder = (x: number, y: number) => {
       const layer = document.elementFromPoint(x, y)?.closest('header, aside, [role=region]')
-      if (layer && !layer.contains(focus)) found.push(`is under ${layer.tagName}`)
+      return layer && !layer.contains(focus) ? [layer.localName] : []
     }
+    const corners = [left + 2, right - 2].flatMap((x) =>
+      [top + 2, bottom - 2].flatMap((y) => isUnder(x, y)),
+    )
+    for (const layer of isUnder((left + right) / 2, (top + bottom) / 2))
+      found.push(`is under ${layer}`)
+    if (corners.length > 0) found.push(`has a corner under ${corners.join()}`)
     return found
   }
   const faultOfOrder = () => {

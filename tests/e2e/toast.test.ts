@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { noticeLabels } from '#src/content/notices.ts'
-import { contact } from '#src/content/pages/contact.ts'
-import { answers, fillIn, notice, notices, openLive, submitButton } from './contact-page.ts'
+import {
+  answers,
+  brochureButton,
+  fillIn,
+  notice,
+  notices,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const brochure = 'La brochure sera bientôt disponible au téléchargement.'
-const brochureButton = (page: Page) =>
-  page.getByRole('button', { name: contact.consultation.brochure })
 
 /** Shows a notice on a stopped clock, the pointer and the focus elsewhere. */
 async function showNotice(page: Page) {
@@ -52,7 +57,7 @@ test('a notice stays five seconds @firefox', async ({ page }) => {
   await expectLeft(page, 5000)
 })
 
-test('F28 one notice at a time: the new one takes the place of the old', async ({
+test('F28 B3 one notice at a time: the new one takes the place of the old', async ({
   page,
   context,
 }) => {
@@ -65,7 +70,7 @@ test('F28 one notice at a time: the new one takes the place of the old', async (
   await expectLeft(page, 5000)
 })
 
-test('F28 the same notice again starts anew', async ({ page }) => {
+test('F28 B3 the same notice again starts anew', async ({ page }) => {
   await page.clock.runFor(4000)
   await brochureButton(page).click()
   await expect(notice(page)).toHaveCount(1)
@@ -104,12 +109,12 @@ test('it is closed by its button', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('it is closed by Escape', async ({ page }) => {
+test('B3 it is closed by Escape', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F28 Escape closes the menu in front of it first', async ({ page }) => {
+test('F28 B3 Escape closes the menu in front of it first', async ({ page }) => {
   await page.getByRole('button', { name: 'Solutions' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute(
@@ -136,7 +141,7 @@ for (const distance of [50, -120]) {
   })
 }
 
-test('F8 leads to the notice @firefox', async ({ page }) => {
+test('B3 F8 leads to the notice @firefox', async ({ page }) => {
   await page.keyboard.press('F8')
   await expect(notices(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -147,7 +152,7 @@ test('F8 leads to the notice @firefox', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F28 F8 without a notice leaves the focus where it is', async ({ page }) => {
+test('F28 B3 F8 without a notice leaves the focus where it is', async ({ page }) => {
   await page.clock.runFor(5000)
   await expect(notice(page)).toHaveCount(0)
   await brochureButton(page).focus()

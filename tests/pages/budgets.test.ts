@@ -1,8 +1,16 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { everyPath, fileOf, folder, legalPaths, pageAt, read } from './built-site.ts'
+import {
+  assets,
+  everyPath,
+  fileOf,
+  folder,
+  legalPaths,
+  pageAt,
+  read,
+} from './built-site.ts'
 
 /** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
 function weightOf(address: string) {
@@ -24,7 +32,6 @@ function byPage(pages: readonly string[], size: (page: string) => number) {
   return Object.fromEntries(pages.map((page) => [page, size(page)]))
 }
 
-const assets = readdirSync(path.join(folder, 'assets')).map((file) => `/assets/${file}`)
 const scripts = assets.filter((file) => file.endsWith('.js'))
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, Window } from 'happy-dom'
+import { assetsOf } from '#dev/hosting/write.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
@@ -39,6 +40,14 @@ export function fileOf(address: string) {
 
 export function read(file: string) {
   return readFileSync(path.join(folder, file), 'utf8')
+}
+
+/** The addresses of the published assets. */
+export const assets = await assetsOf(folder)
+
+/** The texts of those with an ending. */
+export function assetTexts(ending: '.js' | '.json') {
+  return assets.filter((address) => address.endsWith(ending)).map(read)
 }
 
 /** What an element shows, each row of white space as one plain space; no-break spaces stay. */

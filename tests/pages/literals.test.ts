@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chatMachine } from '#machines/chat.ts'
 import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
@@ -9,24 +7,11 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
-import {
-  everyPath,
-  folder,
-  pageAt,
-  paths,
-  plainTextOf,
-  read,
-  textOf,
-} from './built-site.ts'
+import { assetTexts, everyPath, pageAt, paths, plainTextOf, textOf } from './built-site.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
-const assets = readdirSync(path.join(folder, 'assets'))
-const code = assets
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => read(`assets/${file}`))
-const data = assets
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => read(`assets/${file}`))
+const code = assetTexts('.js')
+const data = assetTexts('.json')
 
 /** The texts of what a selector finds on a page. */
 function textsOf(address: string, selector: string) {

@@ -4,7 +4,7 @@ import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { criteria } from '#src/content/rgaa.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
-import { everyPath, folder, pageAt, read, textOf } from './built-site.ts'
+import { assets, assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
 import {
   failing,
   failingField,
@@ -15,11 +15,7 @@ import {
   tagOf,
 } from './rgaa-elements.ts'
 
-const assets = readdirSync(path.join(folder, 'assets'))
-const scripts = assets
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => read(`assets/${file}`))
-  .join('\n')
+const scripts = assetTexts('.js').join('\n')
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const blocks = 'div, p, ul, ol, dl, table, section, article, nav, form, h1, h2, h3, figure'
@@ -346,7 +342,7 @@ test('no text is a drawing made of characters', () => {
 test('no browser fetches the criteria, only what the statement says of them', () => {
   const title = criteria[0]?.title ?? ''
   const holders = assets.filter(
-    (file) => /\.js(?:on)?$/.test(file) && read(`assets/${file}`).includes(title),
+    (file) => /\.js(?:on)?$/.test(file) && read(file).includes(title),
   )
   expect(title).not.toBe('')
   expect(holders).toEqual([])

@@ -188,7 +188,7 @@ test('the open chat stays with the visitor from page to page, and leaves the foc
   expect(document.activeElement).not.toBe(field())
 })
 
-test('F28 one Escape closes one layer: the one that holds the focus', async () => {
+test('F28 B3 B6 one Escape closes one layer: the one that holds the focus', async () => {
   const { toastQueue } = await visit()
   await open()
   write('Bonjour')

@@ -1,7 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { about, quality } from '#src/content/pages/about.ts'
 import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
@@ -11,12 +9,11 @@ import {
   mandatoryPage,
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { Page as About } from '#src/pages/company/about.tsx'
 import { Page as Catalogue } from '#src/pages/company/catalogue.tsx'
 import { Page as CompanyHome } from '#src/pages/company/company-home.tsx'
 import { Page as MandatoryTrainings } from '#src/pages/company/mandatory-trainings.tsx'
-import { createApp } from '#src/services/app-actor.ts'
+import { openPage } from './open-page.tsx'
 
 const home = <CompanyHome content={{ companyHome }} />
 const aboutPage = <About content={{ about, quality }} />
@@ -26,20 +23,6 @@ const mandatory = (
     content={{ mandatoryCategories, mandatoryPage, mandatoryTrainings }}
   />
 )
-
-/** Opens a page and gives the notice that stands, if any. */
-function open(page: ReactElement) {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
-  app.start()
-  render(
-    <AppProvider app={app}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </AppProvider>,
-  )
-  return {
-    notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
-  }
-}
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
@@ -58,7 +41,7 @@ const terms = (list: Element | null | undefined) =>
 afterEach(cleanup)
 
 it('opens the company space with its four figures and how they are computed', () => {
-  open(home)
+  openPage(home)
   const [figures, ...methods] = document.querySelectorAll('dl')
   expect(terms(figures)).toEqual([
     '50+ | entreprises formées',
@@ -84,7 +67,7 @@ it('opens the company space with its four figures and how they are computed', ()
 })
 
 it('leads from the company home to the catalogue, a quote and a consultation', () => {
-  open(home)
+  openPage(home)
   expect(target('Découvrir nos formations')).toBe('/formations')
   expect(target('Demander un devis')).toBe('/contact')
   expect(target('Demander une consultation gratuite')).toBe('/contact')
@@ -92,14 +75,14 @@ it('leads from the company home to the catalogue, a quote and a consultation', (
 })
 
 it('dates the condition of the funding claim', () => {
-  open(home)
+  openPage(home)
   expect(document.getElementById('condition-financement')?.textContent).toMatch(
     /^Finançable, en tout ou partie.* Information vérifiée le \d+\s\p{L}+\s\d{4}\.$/u,
   )
 })
 
 it('tells history, mission and values, and shows the certificate', () => {
-  open(aboutPage)
+  openPage(aboutPage)
   expect(headings(2)).toEqual([
     'Notre histoire',
     'Notre mission',
@@ -129,7 +112,7 @@ it('tells history, mission and values, and shows the certificate', () => {
 })
 
 it('says that the official training account site opens a new tab', () => {
-  open(aboutPage)
+  openPage(aboutPage)
   const link = screen.getByRole('link', {
     name: 'moncompteformation.gouv.fr (nouvel onglet)',
   })
@@ -137,7 +120,7 @@ it('says that the official training account site opens a new tab', () => {
 })
 
 it('lists six courses as specified, each under its anchor', () => {
-  open(cataloguePage)
+  openPage(cataloguePage)
   const listed = courses.map(({ anchor, title }) => {
     const sheet = sheetOf(anchor)
     expect(sheet.getByRole('heading', { level: 3 }).textContent).toBe(title)
@@ -155,7 +138,7 @@ it('lists six courses as specified, each under its anchor', () => {
 })
 
 it('asks for each course by its own title', async () => {
-  const { notice } = open(cataloguePage)
+  const { notice } = openPage(cataloguePage)
   for (const { anchor, title } of courses) {
     await userEvent.click(
       sheetOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
@@ -165,7 +148,7 @@ it('asks for each course by its own title', async () => {
 })
 
 it('asks for a tailor-made training', async () => {
-  const { notice } = open(cataloguePage)
+  const { notice } = openPage(cataloguePage)
   await userEvent.click(
     screen.getByRole('button', { name: 'Demander une formation sur mesure' }),
   )
@@ -173,7 +156,7 @@ it('asks for a tailor-made training', async () => {
 })
 
 it('filters the catalogue by its five categories', async () => {
-  open(cataloguePage)
+  openPage(cataloguePage)
   const group = within(screen.getByRole('group', { name: 'Filtrer par catégorie' }))
   expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Toutes les formations 6 formations',
@@ -191,7 +174,7 @@ it('filters the catalogue by its five categories', async () => {
 })
 
 it('shows the four steps from the need to the review', () => {
-  open(cataloguePage)
+  openPage(cataloguePage)
   expect(headings(3).slice(-4)).toEqual([
     'Analyse des besoins',
     'Conception sur mesure',
@@ -201,7 +184,7 @@ it('shows the four steps from the need to the review', () => {
 })
 
 it('filters the seven mandatory trainings by domain', async () => {
-  open(mandatory)
+  openPage(mandatory)
   const group = within(screen.getByRole('group', { name: 'Filtrer par domaine' }))
   expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Toutes 7 formations',

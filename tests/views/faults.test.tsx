@@ -6,9 +6,9 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
-import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { sendMessage } from '#src/services/send-message.ts'
+import { openFailure } from './open-page.tsx'
 
 const draft: ContactDraft = {
   name: 'Zoé 🧵',
@@ -65,18 +65,7 @@ test('F24 F27 without keys nothing leaves, and the whole message has a way out',
 })
 
 test('F24 half a character does not break the page that saves what was typed', async () => {
-  const Broken = () => {
-    throw new Error('un morceau manque')
-  }
-  render(
-    <AppProvider app={app}>
-      <MemoryRouter>
-        <FailureBoundary>
-          <Broken />
-        </FailureBoundary>
-      </MemoryRouter>
-    </AppProvider>,
-  )
+  openFailure(app, 'un morceau manque')
   const link = screen.getByRole('link', { name: 'Envoyer par e-mail' })
   await waitFor(() => expect(bodyOf(link)?.split('\r\n')).toContain(readable))
 })

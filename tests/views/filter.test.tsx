@@ -87,7 +87,7 @@ const press = (name: string) => userEvent.click(choice(name))
 
 afterEach(cleanup)
 
-it('shows everything at first, each choice with its count, and announces nothing', () => {
+it('B7 shows everything at first, each choice with its count, and announces nothing', () => {
   open('/formations')
   expect(shown()).toEqual(titles)
   expect(chosen()).toEqual(['Toutes 4 formations'])
@@ -99,7 +99,7 @@ it('shows everything at first, each choice with its count, and announces nothing
   expect(announced()).toBe('')
 })
 
-it('shows the chosen category alone, says how many there are and writes it in the address', async () => {
+it('B7 shows the chosen category alone, says how many there are and writes it in the address', async () => {
   open('/formations')
   await press('Santé 2 formations')
   expect(shown()).toEqual(['Secourisme', 'Incendie'])
@@ -124,7 +124,7 @@ it('says so when a category holds nothing', async () => {
   expect(announced()).toBe('Aucune formation dans cette catégorie')
 })
 
-it('announces a view anew even when it is as large as the one before', async () => {
+it('B7 announces a view anew even when it is as large as the one before', async () => {
   open('/formations')
   await press('Restauration 1 formation')
   const before = news().firstChild

@@ -65,7 +65,7 @@ test('there are four required fields and a message of four rows', () => {
   expect(field('Votre message').getAttribute('rows')).toBe('4')
 })
 
-test('an empty form is refused: each field says why, and the summary takes the focus', async () => {
+test('B2 an empty form is refused: each field says why, and the summary takes the focus', async () => {
   open()
   await submit()
   const summary = screen.getByRole('alert')
@@ -87,7 +87,7 @@ test('an empty form is refused: each field says why, and the summary takes the f
   expect(explained('Nom et prénom')).toEqual(['Indiquez votre nom et votre prénom.'])
 })
 
-test('an error goes as soon as it is mended, and none comes while somebody types', async () => {
+test('B2 an error goes as soon as it is mended, and none comes while somebody types', async () => {
   open()
   await submit()
   await userEvent.type(field('Adresse e-mail'), 'a')
@@ -100,7 +100,7 @@ test('an error goes as soon as it is mended, and none comes while somebody types
   expect(marked()).toEqual(['Nom et prénom', 'Téléphone', 'Votre message'])
 })
 
-test('a second refusal has the focus again', async () => {
+test('B2 a second refusal has the focus again', async () => {
   open()
   await submit()
   await userEvent.type(field('Nom et prénom'), 'Élise Noël')

@@ -1,7 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { certification } from '#src/content/certification.ts'
 import { certifications } from '#src/content/pages/certifications.ts'
@@ -13,14 +12,13 @@ import {
   individualTrainings,
   individualTrainingsPage,
 } from '#src/content/pages/individual-trainings.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
 import { Page as Certifications } from '#src/pages/individual/certifications.tsx'
 import { Page as Contact } from '#src/pages/individual/individual-contact.tsx'
 import { Page as Faq } from '#src/pages/individual/individual-faq.tsx'
 import { Page as Home } from '#src/pages/individual/individual-home.tsx'
 import { Page as Trainings } from '#src/pages/individual/individual-trainings.tsx'
-import { createApp } from '#src/services/app-actor.ts'
+import { openPage } from './open-page.tsx'
 
 const pages = {
   '/particulier': <Home content={{ individualHome }} />,
@@ -34,21 +32,8 @@ const pages = {
   '/particulier/faq': <Faq content={{ individualFaq }} />,
 }
 
-/** Opens a page in its layout and gives the notice that stands, if any. */
-function open(page: ReactElement, address: string) {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
-  app.start()
-  render(
-    <AppProvider app={app}>
-      <MemoryRouter initialEntries={[address]}>
-        <IndividualLayout>{page}</IndividualLayout>
-      </MemoryRouter>
-    </AppProvider>,
-  )
-  return {
-    notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
-  }
-}
+const open = (page: ReactElement, address: string) =>
+  openPage(<IndividualLayout>{page}</IndividualLayout>, address)
 
 const names = (elements: readonly Element[]) =>
   elements.map(({ textContent }) => textContent)

@@ -10,8 +10,6 @@ import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { notFound as notFoundTexts } from '#src/content/pages/not-found.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
-import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { Root } from '#src/root.tsx'
 import { entryOf, loadPage } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
@@ -22,6 +20,7 @@ import {
 } from '#tests/injection-strings.ts'
 import type { Target } from '#tests/visits/hands.ts'
 import { findControl } from './drivers/controls.ts'
+import { openFailure } from './open-page.tsx'
 
 // The parts that come late are fetched before they are asked for.
 await Promise.all([
@@ -270,18 +269,7 @@ test('F25 the page of a failure shows what failed and what was typed as text', (
   const form = app.getSnapshot().children.contactForm
   const fail = (text: string) => {
     form?.send({ type: 'field.change', field: 'message', value: text })
-    function Broken(): never {
-      throw new Error(text)
-    }
-    const { container, unmount } = render(
-      <AppProvider app={app}>
-        <MemoryRouter>
-          <FailureBoundary>
-            <Broken />
-          </FailureBoundary>
-        </MemoryRouter>
-      </AppProvider>,
-    )
+    const { container, unmount } = openFailure(app, text)
     const link = control({ role: 'link', name: failure.kept.email })
     const drawn = {
       shape: shape(container),

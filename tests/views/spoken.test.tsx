@@ -145,7 +145,7 @@ test('the bar of the company’s pages, and its menu', async () => {
   expect(reading).toBe(await reviewedText('company-header', reading))
 })
 
-test('the contact form, filled in wrong, then sent', async () => {
+test('B2 the contact form, filled in wrong, then sent', async () => {
   await open('/contact')
   const submit = screen.getByRole('button', { name: contactForm.submit })
   const rest = await readAll('form')
@@ -167,7 +167,7 @@ test('the contact form, filled in wrong, then sent', async () => {
   expect(reading).toBe(await reviewedText('contact-form', reading))
 })
 
-test('the assistant', async () => {
+test('B6 the assistant', async () => {
   await open('/entreprise')
   const opened = await hear(press(screen.getByRole('button', { name: chat.open })))
   const greeted = await readAll('aside')
@@ -183,7 +183,7 @@ test('the assistant', async () => {
   expect(reading).toBe(await reviewedText('assistant', reading))
 })
 
-test('a notice', async () => {
+test('B3 a notice', async () => {
   await open('/formations')
   const button = screen.getByRole('button', {
     name: `${catalogue.list.request} ${courses[0].title}`,
@@ -198,7 +198,7 @@ test('a notice', async () => {
   expect(reading).toBe(await reviewedText('notice', reading))
 })
 
-test('a filter', async () => {
+test('B7 a filter', async () => {
   await open('/formations')
   const group = 'main [role=group]'
   const choose = (index: number) =>

@@ -121,7 +121,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
         expect(await arrival()).toEqual({ messages: [answers], requests: 2 })
       })
 
-    test('an empty form names its seven fields, and leads to each', async () => {
+    test('B2 an empty form names its seven fields, and leads to each', async () => {
       await visit.press(submit)
       await expectLasting(contactForm.summary[7])
       await visit.press(`${lasting} a`, contactForm.errors.siret.missing)

@@ -31,7 +31,7 @@ describe.skipIf(isAbsent)('the site', () => {
 
     beforeEach(() => visit.openLive('/contact'))
 
-    test('is walked with the arrows and by first letters, and left by Escape', async () => {
+    test('B5 is walked with the arrows and by first letters, and left by Escape', async () => {
       await visit.press(button, solutions.label)
       await expect.poll(expanded).toBe('true')
       await visit.type(Key.ARROW_DOWN)
@@ -141,7 +141,7 @@ describe.skipIf(isAbsent)('the site', () => {
     await expect.poll(opened).toBe(first.question)
   })
 
-  test('from page to page the title, the heading and the top follow, Back included', async () => {
+  test('B1 from page to page the title, the heading and the top follow, Back included', async () => {
     await visit.openLive('/particulier')
     await visit.read(() => document.body.setAttribute('data-same-document', ''))
     await visit.read(() => scrollTo(0, 400))
@@ -196,7 +196,7 @@ describe.skipIf(isAbsent)('the site', () => {
     expect(await mailbox.requestCount()).toBe(0)
   })
 
-  test('a visit writes nothing on the computer and asks no other host', async () => {
+  test('B9 a visit writes nothing on the computer and asks no other host', async () => {
     await visit.openLive('/entreprise')
     await visit.press(`${menu} a`, 'Nos formations')
     await expect.poll(visit.focused).toBe(catalogue.title)

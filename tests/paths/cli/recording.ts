@@ -1,3 +1,4 @@
+import { parseJson } from '#dev/json.ts'
 import type { NamedPath } from '#tests/paths/drivers.ts'
 import { parseStep, type Step } from '#tests/paths/step.ts'
 import { UsageError } from './terminal.ts'
@@ -18,15 +19,6 @@ export function readRecording(text: string): Recording {
   if (recording.paths.every(({ steps }) => steps.length === 0))
     throw new UsageError('There is no step in it.')
   return recording
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 function readJson(json: unknown): Recording {

@@ -130,7 +130,8 @@ function isInner({ source, targets }: ChartTransition): boolean {
   return targets.every((target) => target === source)
 }
 
-function pathOf(place: string): string {
+/** The path of a state that a transition names: the machine itself has none. */
+export function pathOf(place: string): string {
   return place === '(root)' ? '' : place
 }
 

@@ -9,6 +9,29 @@ export function escape(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+/** A whole page around what its body holds: it needs nothing else, and runs nothing. */
+export function framed(
+  lang: 'en' | 'fr',
+  title: string,
+  style: string,
+  body: string,
+): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style>
+${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
+
 /** A cell: text, or HTML that was made here; its class, if any. */
 export type Cell = { readonly html: string; readonly className?: string }
 

@@ -1,6 +1,6 @@
 /** The report as one page of French HTML that needs nothing else. */
 import type { Analysis } from './analysis.ts'
-import { cell, escape, list, table, text } from './html.ts'
+import { cell, escape, framed, list, table, text } from './html.ts'
 import { sectionOf } from './section.ts'
 import { drivers } from './results.ts'
 import { driverWords, percent, seconds, signs } from './wording.ts'
@@ -14,17 +14,7 @@ export function reportPage(
 ): string {
   const sections = analyses.map((one) => sectionOf(one, drawings.get(one.name) ?? ''))
   const date = made.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Chemins des machines</title>
-<style>
-${style}</style>
-</head>
-<body>
-<header>
+  const body = `<header>
 <h1>Chemins des machines</h1>
 <p>Ce que les tests ont parcouru du site, et ce qu’ils valent. Établi le <time datetime="${made.toISOString()}">${date}</time>.</p>
 </header>
@@ -35,10 +25,8 @@ ${summary(analyses)}
 ${legend}
 </section>
 ${sections.join('\n')}
-</main>
-</body>
-</html>
-`
+</main>`
+  return framed('fr', 'Chemins des machines', style, body)
 }
 
 function summary(analyses: readonly Analysis[]): string {

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { build, type BuildOptions } from 'vite'
+import { outputsOf } from '#dev/build-outputs.ts'
+
+/** The scripts of a client build by the site's own configuration, written nowhere. */
+export async function buildScripts(options: BuildOptions) {
+  const result = await build({
+    root: path.resolve(import.meta.dirname, '../..'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ...options, write: false },
+  })
+  return outputsOf(result).filter((file) => file.type === 'chunk')
+}

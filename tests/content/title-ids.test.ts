@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { behaviourGroups } from '#tests/behaviour-groups.ts'
+import { faultCatalogue } from '#tests/fault-catalogue.ts'
+import { titleId } from '#tests/title-ids.ts'
+
+const known = Object.keys({ ...faultCatalogue, ...behaviourGroups })
+const files = globSync('tests/**/*.test.{ts,tsx}')
+const beginning = new RegExp(`['"\`]((?:(?:${titleId})\\b ?)+)`, 'g')
+
+/** The ids that begin a title, or stand alone as a title's part, in a file of tests. */
+const borne = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(beginning)].flatMap(([, ids = '']) =>
+    ids
+      .trim()
+      .split(' ')
+      .map((id) => ({ id, file })),
+  ),
+)
+
+const count = (letter: string, last: number, digits: number) =>
+  Array.from(
+    { length: last },
+    (_, index) => `${letter}${String(index + 1).padStart(digits, '0')}`,
+  )
+
+test('the faults count F01 to F35, the groups of behaviour B1 to B9', () => {
+  expect(known).toEqual([...count('F', 35, 2), ...count('B', 9, 1)])
+})
+
+test('each fault and each group begins the title of a test', () => {
+  const claimed = new Set(borne.map(({ id }) => id))
+  expect(known.filter((id) => !claimed.has(id))).toEqual([])
+})
+
+test('no test claims an unknown one', () => {
+  expect(borne.filter(({ id }) => !known.includes(id))).toEqual([])
+})

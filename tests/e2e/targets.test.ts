@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { openAssistant } from './assistant.ts'
+import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, remove } from './requests.ts'
+import { sitePaths } from './site-paths.ts'
+import { expectTargets, setScreen } from './targets.ts'
+
+const screens = [
+  [390, 844],
+  [320, 568],
+  // A screen of 1280 × 1024 px at 400 %.
+  [320, 256],
+] as const
+const { menu, spaces } = navigation
+
+async function expectOnAll(
+  page: Page,
+  state: string,
+  part: Parameters<typeof expectTargets>[2],
+) {
+  for (const screen of screens) {
+    await setScreen(page, screen)
+    await expectTargets(page, `${state}, at ${screen.join(' × ')} px`, part)
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of sitePaths)
+  test(`B8 a finger meets 44 px of each control of ${path}, of its menu and the assistant`, async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details:not([name])'))
+        details.setAttribute('open', '')
+    })
+    await expectOnAll(page, 'at rest', { named: [menu.open, chat.open] })
+
+    await page.getByRole('button', { name: menu.open, exact: true }).click()
+    await expect(page.locator(':popover-open')).toBeVisible()
+    await expectOnAll(page, 'menu open', {
+      named: [menu.close, spaces.company.label, spaces.individual.label],
+    })
+    await page.keyboard.press('Escape')
+
+    await openAssistant(page)
+    await expectOnAll(page, 'assistant open', {
+      within: 'aside',
+      named: [chat.send, chat.close],
+    })
+  })
+
+test('B8 a finger meets 44 px of what the form says, and of its notice', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  // No notice leaves while another window is in front.
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[7])).toBeVisible()
+  await expectOnAll(page, 'seven errors', { within: 'form', named: [contactForm.submit] })
+
+  await fillIn(page, answers)
+  await mailbox.misbehave({ status: 500, times: 1 })
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.failed.title)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expectOnAll(page, 'notice of the failure', {
+    within: '[role=region]',
+    named: [noticeLabels.close],
+  })
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expectOnAll(page, 'failed', { within: 'form', named: [contactForm.submit] })
+})
+
+test('B8 a finger meets 44 px of a notice that leads to the form, filled in', async ({
+  page,
+}) => {
+  await openLive(page, '/formations')
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+  await expect(notice(page)).toBeVisible()
+  await expectOnAll(page, 'notice of a course', {
+    within: '[role=region]',
+    named: [noticeLabels.close, noticeLabels.form],
+  })
+  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+  await expect(page.getByText(contactForm.prefilled.text)).toBeVisible()
+  await expectOnAll(page, 'form filled in', {
+    within: 'form',
+    named: [contactForm.submit],
+  })
+})
+
+test('B8 a finger meets 44 px of what the individual form says', async ({ page }) => {
+  await openLive(page, '/particulier/contact')
+  await page.getByRole('button', { name: individualContact.form.submit }).click()
+  await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+  await expectOnAll(page, 'four errors', {
+    within: 'form',
+    named: [individualContact.form.submit],
+  })
+})
+
+test('B8 a finger meets 44 px of each control of the page that says a failure', async ({
+  page,
+}) => {
+  await openLive(page, '/entreprise')
+  await openAssistant(page)
+  await page.keyboard.type('Bonjour')
+  await remove(page, files.content('catalogue'))
+  await page.route('/formations', (route) => route.abort())
+  await page.evaluate(() => {
+    history.pushState(null, '', '/formations')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText(failure.kept.text)).toBeVisible()
+  await page.getByRole('button', { name: chat.close }).last().click()
+  await page.getByText(failure.technical.summary).click()
+  await expectOnAll(page, 'failure', { named: [failure.reload, failure.kept.email] })
+})

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Gives the page a screen of another size, and waits until its layout has taken it. */
+export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
+  const resize = await page.evaluateHandle(() => ({
+    done: new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
+  }))
+  await page.setViewportSize({ width, height })
+  await resize.evaluate(async ({ done }) => {
+    await done
+    await new Promise(requestAnimationFrame)
+  })
+}
+
+/**
+ * Scrolls to each control that a part of the page shows and expects a finger to meet it: its
+ * middle is on the screen with nothing in front, and so is a square of 44 px around it. A link
+ * in a sentence may be as high as its line. `named` says what must be among them.
+ */
+export async function expectTargets(
+  page: Page,
+  state: string,
+  { named, within = ':root' }: { named: readonly string[]; within?: string },
+) {
+  // Lengths in vw may follow a new size of the screen some frames later.
+  await expect
+    .poll(() => page.evaluate(meetControls, within), state)
+    .toEqual({ names: expect.arrayContaining([...named]), faults: [] })
+}
+
+/** Runs in the page. */
+function meetControls(within: string) {
+  const isReachable = (control: HTMLElement) =>
+    control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
+  const isInText = (link: HTMLElement) =>
+    getComputedStyle(link).display === 'inline' &&
+    (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
+      link.matches('article li > a'))
+  /** What lies where the control should be: at its middle, or 21 px from there. */
+  const findIntruder = (control: HTMLElement, { left, top, width, height }: DOMRect) => {
+    const half = isInText(control) ? 0 : 21
+    for (const [right, down] of [
+      [0, 0],
+      [-half, -half],
+      [half, -half],
+      [-half, half],
+      [half, half],
+    ] as const) {
+      const [x, y] = [left + width / 2 + right, top + height / 2 + down]
+      const met = document.elementFromPoint(x, y)
+      if (!control.contains(met))
+        return `${width} × ${height}, at ${right}, ${down} ${met?.outerHTML.slice(0, 80)}`
+    }
+    return null
+  }
+  const names: string[] = []
+  const faults: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>(
+    `${within} :is(a[href], button, input, select, textarea, summary)`,
+  )) {
+    if (!isReachable(control)) continue
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // A link in a sentence may be on two lines.
+    const [box = new DOMRect()] = control.getClientRects()
+    // The skip link waits above the screen for the focus.
+    if (box.bottom <= 0) continue
+    const name = control.ariaLabel ?? (control.innerText.trim() || control.id)
+    names.push(name)
+    const intruder = findIntruder(control, box)
+    if (intruder) faults.push(`${name}: ${intruder}`)
+  }
+  return { names, faults }
+}
