@@ -33,5 +33,6 @@ const Links = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    padding-block: 0.3rem;
   }
 `
