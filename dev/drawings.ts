@@ -15,9 +15,13 @@ export function withDrawings(document: string, read: (address: string) => string
   )
 }
 
-/** Shorter than base64, and compresses better. */
+/**
+ * Shorter than base64, and compresses better.
+ * @throws when the drawing's own apostrophes would end an attribute
+ */
 function dataUri(svg: string) {
+  if (svg.includes("'")) throw new Error(`A drawing has an apostrophe: ${svg.slice(0, 80)}`)
   const text = svg.trim().replaceAll('"', "'").replaceAll(/\s+/g, ' ')
-  const encoded = text.replaceAll(/[%#<>{}|\\^`]|[^ -~]/g, encodeURIComponent)
+  const encoded = text.replaceAll(/[%#&<>{}|\\^`]|[^ -~]/g, encodeURIComponent)
   return `data:image/svg+xml,${encoded.replaceAll(' ', '%20')}`
 }

@@ -8,20 +8,25 @@ interface Group {
  * A page whose styles stand in two places: what its opening needs before the body, and the
  * rest right after the opening, which a browser can then paint before the rest has arrived.
  * The opening is everything up to the end of the first element in `main`.
+ * HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
  * @param styles one `<style>` of styled-components
  * @param body what React drew
+ * @throws when the styles do not look as styled-components writes them
  */
 export function splitStyles(styles: string, body: string) {
   const [, tag = '', css = ''] = /^(<style[^>]*>)([^]*)<\/style>$/.exec(styles) ?? []
   const end = endOfOpening(body)
   const groups = groupsOf(css)
+  if (groups.map((group) => group.css).join('') !== css)
+    throw new Error('The styles cannot be split.')
   const first = neededFirst(groups, body.slice(0, end), body.slice(end))
   const part = (isFirst: boolean) => {
     const chosen = groups.filter((group) => first.has(group) === isFirst)
     return `${tag}${chosen.map((group) => group.css).join('')}</style>`
   }
   if (first.size === groups.length) return { styles, body }
-  return { styles: part(true), body: body.slice(0, end) + part(false) + body.slice(end) }
+  const rest = `<div hidden id="rest-styles"><svg>${part(false)}</svg></div>`
+  return { styles: part(true), body: body.slice(0, end) + rest + body.slice(end) }
 }
 
 /** A group ends with the mark by which styled-components finds it again. */

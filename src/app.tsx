@@ -21,6 +21,8 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   askBeforeLeaving(app)
   // The page's own code first: hydration must find what the document shows.
   await loadPage(entryOf(location.pathname))
+  // Its styles are taken over by now, and React must find what it drew.
+  document.getElementById('rest-styles')?.remove()
   app.start()
   // Back and Forward start at the top like every other change of page.
   history.scrollRestoration = 'manual'

@@ -18,6 +18,8 @@ const listening = { capture: true, passive: true }
 type Press = { again: () => void; without: () => void }
 
 let isComing = false
+/** Where the first pointer was when it was first told of. */
+let restingPlace: string | undefined
 let isReady = false
 let isLeft = false
 let waiting: Press | null = null
@@ -27,11 +29,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function start(sign?: Event) {
   // A new page is told of a pointer that only rests on it.
-  const rests =
-    sign instanceof PointerEvent && sign.type === 'pointermove' && !hasMoved(sign)
-  if (isComing || rests) return
+  if (isComing || (sign instanceof PointerEvent && isAtRest(sign))) return
   isComing = true
-  for (const sign of signs) removeEventListener(sign, start, true)
+  for (const type of signs) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
   // All files at once: the imports alone would find them one after the other.
@@ -48,8 +48,12 @@ async function loadApp() {
   return import('./app.tsx')
 }
 
-function hasMoved({ movementX, movementY }: PointerEvent) {
-  return movementX !== 0 || movementY !== 0
+function isAtRest({ type, movementX, movementY, screenX, screenY }: PointerEvent) {
+  if (type !== 'pointermove') return false
+  const place = `${screenX} ${screenY}`
+  restingPlace ??= place
+  // Some browsers tell the place alone.
+  return place === restingPlace && movementX === 0 && movementY === 0
 }
 
 function finish() {
@@ -120,6 +124,6 @@ addEventListener(
   },
   true,
 )
-for (const sign of signs) addEventListener(sign, start, listening)
+for (const type of signs) addEventListener(type, start, listening)
 // A shared query asks for a view that only the application can show.
 if (import.meta.env.DEV || location.search !== '') start()

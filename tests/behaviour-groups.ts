@@ -39,7 +39,7 @@ export const behaviourGroups = {
   B8: {
     group: 'sight and touch',
     expected:
-      '320 × 256 px, text of 200 % and spaced out, forced colours, reduced motion; targets of 44 px; the focus seen and never covered',
+      '320 × 256 px, text of 200 % and spaced out, forced colours, reduced motion; targets of 44 px; the focus seen and never covered whole',
   },
   B9: {
     group: 'privacy',

@@ -110,7 +110,7 @@ const proofs = {
   titleFollows:
     'tests/e2e/navigation.test.ts > the title, the heading and the top of the page follow, Back included',
   assistantFocus:
-    'tests/e2e/site-chat.test.ts > the focus goes to the message and comes back to the button',
+    'tests/e2e/site-chat.test.ts > the focus goes to the message and comes back to the button at 844 × 390',
   assistantBeside:
     'tests/e2e/site-chat.test.ts > the page stays in use beside the assistant',
   noticeEscape: 'tests/e2e/toast.test.ts > it is closed by Escape',

@@ -14,19 +14,23 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useApp, useAppChild } from './app-context.tsx'
 
-type ChatViewProps = { opener: RefObject<HTMLButtonElement | null> }
+type ChatViewProps = {
+  opener: RefObject<HTMLButtonElement | null>
+  /** Told, when the panel goes, whether the focus was in it. */
+  heldFocus: RefObject<boolean>
+}
 
 const noteId = 'chat-note'
 
 /** The panel of the virtual assistant: a dialog that leaves the page usable. */
-export function ChatView({ opener }: ChatViewProps) {
+export function ChatView({ opener, heldFocus }: ChatViewProps) {
   const chat = useAppChild('chat')
   const messages = useSelector(chat, ({ context }) => context.messages)
   const draft = useSelector(chat, ({ context }) => context.draft)
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  useFocus(panel, input, opener)
+  useFocus(panel, input, opener, heldFocus)
   useEscape(panel, opener)
 
   useLayoutEffect(() => {
@@ -77,22 +81,22 @@ export function ChatView({ opener }: ChatViewProps) {
   )
 }
 
-/** To the input on opening, unless the visitor went elsewhere meanwhile; back when it closes. */
+/** To the input on opening, unless the visitor went elsewhere meanwhile. */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
   opener: RefObject<HTMLButtonElement | null>,
+  heldFocus: RefObject<boolean>,
 ) {
   useLayoutEffect(() => {
     const shown = panel.current
-    const button = opener.current
     const { activeElement, body } = document
-    if (activeElement === body || activeElement === button) input.current?.focus()
+    if (activeElement === body || activeElement === opener.current) input.current?.focus()
     return () => {
       const held = document.activeElement
-      if (held === document.body || shown?.contains(held)) button?.focus()
+      heldFocus.current = held === document.body || shown?.contains(held) === true
     }
-  }, [panel, input, opener])
+  }, [panel, input, opener, heldFocus])
 }
 
 /**

@@ -14,6 +14,8 @@ export const media = {
   fullNavigation: '@media (min-width: 72em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   lowScreen: '@media (max-height: 32em)',
+  /** A desktop enlarged four times. */
+  lowestScreen: '@media (max-height: 20em)',
   still: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

@@ -50,7 +50,7 @@ const Launcher = styled.button`
   }
   /* the panel lies over it there, and has a button of its own */
   ${media.lowScreen} {
-    &[aria-expanded='true'] {
+    [role='dialog'] + & {
       visibility: hidden;
     }
   }

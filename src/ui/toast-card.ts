@@ -35,7 +35,7 @@ export const toastParts = {
         bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
       }
     }
-    ${media.lowScreen} {
+    ${media.lowestScreen} {
       && {
         inset-block: ${theme.space.s2} auto;
         max-height: calc(100dvh - 2 * ${theme.space.s2});

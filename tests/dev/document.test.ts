@@ -10,10 +10,11 @@ import {
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
   '<body><!--preload--><div id="root"><!--body--></div><!--tail--></body></html>'
+const styles = '<style>a{}/*!sc*/\ndata-styled.g1[id="a"]{content:"a,"}/*!sc*/\n</style>'
 const page = {
   head: '<title>Contact</title>',
   preload: '<link rel="preload" href="/assets/a.woff2">',
-  styles: '<style>a{}</style>',
+  styles,
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
@@ -22,7 +23,7 @@ const sound = assembleDocument(template, page)
 
 test('a page stands in place of the comments, what nobody sees at the end', () => {
   expect(assembleDocument(template, page, ['/assets/a.js', '/assets/a.json'])).toBe(
-    '<html><head><title>Contact</title><style>a{}</style></head>' +
+    `<html><head><title>Contact</title>${styles}</head>` +
       '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div>' +
       '<script type="application/ld+json">{}</script>' +
       '<template id="later"><link rel="modulepreload" crossorigin href="/assets/a.js">' +

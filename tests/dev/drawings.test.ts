@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withDrawings } from '#dev/drawings.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
-  <path fill="#fff" d="M0 0h4"/><text>100 % – “é”</text>
+  <path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text>
 </svg>
 `
 const drawn = (document: string) => withDrawings(document, () => svg)
@@ -15,10 +15,17 @@ test('a drawing that is on screen at once is written into the document, whole', 
     )?.[1]
   expect(decodeURIComponent(uri ?? '')).toBe(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'> ` +
-      `<path fill='#fff' d='M0 0h4'/><text>100 % – “é”</text> </svg>`,
+      `<path fill='#fff' d='M0 0h4'/><text>100 % – “é” &amp; b</text> </svg>`,
   )
   // What would end the attribute or the address.
-  expect(uri).not.toMatch(/["<>#]/)
+  expect(uri).not.toMatch(/["<>#&]/)
+})
+
+test('a drawing with an apostrophe is refused', () => {
+  const quoted = svg.replace('#fff', "url('a')")
+  expect(() => withDrawings('<img src="/assets/a-1.svg"/>', () => quoted)).toThrow(
+    'A drawing has an apostrophe: <svg',
+  )
 })
 
 test.each([

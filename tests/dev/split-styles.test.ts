@@ -21,7 +21,9 @@ test('what the opening needs stands before the body, the rest right after the op
   const rest = '<div class="card"></div>'
   expect(splitStyles(styled(reset, bar, card, note, title), body(rest))).toEqual({
     styles: styled(reset, bar, title),
-    body: body(styled(card, note) + rest),
+    body: body(
+      `<div hidden id="rest-styles"><svg>${styled(card, note)}</svg></div>${rest}`,
+    ),
   })
 })
 
@@ -41,4 +43,10 @@ test('a page that needs all its styles at once, or has no main part, stays whole
     styles: styled(card, reset),
     body: elsewhere,
   })
+})
+
+test('styles that are not those of styled-components are refused', () => {
+  expect(() => splitStyles(`<style>${bar}a{}</style>`, body(''))).toThrow(
+    'The styles cannot be split.',
+  )
 })

@@ -46,10 +46,12 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
   // The router marks the links to the current page by itself.
   const classes = () =>
     page.locator('body').evaluate((body) =>
-      [...body.querySelectorAll('#root :not(style)')].map((element) => {
-        const names = [...element.classList].filter((name) => name !== 'active')
-        return `${element.localName}.${names.join('.')}`
-      }),
+      [...body.querySelectorAll('#root :not(#rest-styles, #rest-styles *)')].map(
+        (element) => {
+          const names = [...element.classList].filter((name) => name !== 'active')
+          return `${element.localName}.${names.join('.')}`
+        },
+      ),
     )
   for (const path of ['/contact', '/entreprise', '/particulier/faq']) {
     await page.goto(path)
@@ -83,17 +85,26 @@ function restyled() {
     ({ textContent }) => textContent.match(/[^]*?data-styled\.g\d+[^}]*\}/g) ?? [],
   )
   const rank = (group: string) => Number(/data-styled\.g(\d+)/.exec(group)?.[1])
+  if (styles.length !== 2) return [`${styles.length} sheets`]
   const elements = [...document.querySelectorAll('#root :not(style)')]
+  const lookOf = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo)
+    if (pseudo && style.content === 'none') return ''
+    return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
+  }
   const looks = () =>
-    elements.map((element) => {
-      const style = getComputedStyle(element)
-      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
-    })
+    elements.map((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => lookOf(element, pseudo)).join(),
+    )
+  // What is in transition still looks as it did.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [still]
   const before = looks()
   const whole = new CSSStyleSheet()
   whole.replaceSync(groups.toSorted((one, other) => rank(one) - rank(other)).join(''))
   for (const { sheet } of styles) if (sheet) sheet.disabled = true
-  document.adoptedStyleSheets = [whole]
+  document.adoptedStyleSheets = [still, whole]
   const after = looks()
   return elements
     .filter((_, index) => before[index] !== after[index])

@@ -135,10 +135,13 @@ for (const way of ways) {
   test(`F05 an assistant whose code is answered by ${way} says so`, async ({ page }) => {
     await remove(page, files.assistant, way)
     await openLive(page, '/particulier')
+    // A low screen shows no other way to close what is said.
+    await page.setViewportSize({ width: 844, height: 390 })
     await assistantButton(page).click()
     await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
     await assistantButton(page).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await link(page, 'Formations').click()
     await expect(heading(page)).toBeFocused()
   })

@@ -33,21 +33,26 @@ test('B6 the assistant greets once, by its name, in line', async ({ page }) => {
   await expect(messages(page)).toHaveText([greeting])
 })
 
-test('B6 the focus goes to the message and comes back to the button @firefox', async ({
-  page,
-}) => {
-  await openLive(page, '/formations')
-  await assistantButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(assistantField(page)).toBeFocused()
-  await assistant(page).getByRole('button', { name: chat.close }).click()
-  await expect(assistantButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(assistantField(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(assistant(page)).toHaveCount(0)
-  await expect(assistantButton(page)).toBeFocused()
-})
+for (const [width, height] of [
+  [1280, 720],
+  [844, 390],
+] as const)
+  test(`B6 the focus goes to the message and comes back to the button at ${width} × ${height} @firefox`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openLive(page, '/formations')
+    await assistantButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(assistantField(page)).toBeFocused()
+    await assistant(page).getByRole('button', { name: chat.close }).click()
+    await expect(assistantButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(assistantField(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(assistant(page)).toHaveCount(0)
+    await expect(assistantButton(page)).toBeFocused()
+  })
 
 test('B6 the page stays in use beside the assistant', async ({ page }) => {
   await openLive(page, '/contact')

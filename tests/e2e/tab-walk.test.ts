@@ -28,7 +28,7 @@ for (const path of sitePaths)
         const faults: string[] = []
         for (let stop = 0; stop < order.length; stop += 1) {
           await page.keyboard.press('Tab')
-          const { name, found } = await page.evaluate(lookAtFocus)
+          const { name, found } = await page.evaluate(lookAtFocus, browserName)
           forth.push(name)
           faults.push(
             ...found
@@ -55,7 +55,7 @@ for (const path of sitePaths)
   )
 
 async function focused(page: Page): Promise<string> {
-  const { name } = await page.evaluate(lookAtFocus)
+  const { name } = await page.evaluate(lookAtFocus, '')
   return name
 }
 
@@ -77,7 +77,7 @@ function listControls() {
 }
 
 /** Runs in the page: which control has the focus, and what is wrong with how it is seen. */
-function lookAtFocus() {
+function lookAtFocus(browserName: string) {
   const focus = document.activeElement
   if (!(focus instanceof HTMLElement) || focus === document.body)
     return { name: 'the page itself', found: [] }
@@ -113,7 +113,8 @@ function lookAtFocus() {
     const found: string[] = []
     // Firefox leaves a large control where it is as long as much of it is seen.
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-    const isShort = seen < Math.min(bottom - top, innerHeight / 2)
+    const owed = browserName === 'firefox' ? innerHeight / 2 : innerHeight
+    const isShort = seen < Math.min(bottom - top, owed)
     if (left < 0 || right > innerWidth || isShort)
       found.push(`is out of the screen: ${[left, top, right, bottom].join(', ')}`)
     const isUnder = (x: number, y: number) => {

@@ -28,7 +28,9 @@ export function pageAt(address: string): Page {
   const known = pages.get(address)
   if (known) return known
   const html = read(fileOf(address))
-  const page = { html, document: parser.parseFromString(html, 'text/html') }
+  // happy-dom loses what follows styles in a drawing.
+  const legible = html.replace(/<svg><style\b[^]*?<\/style><\/svg>/, '')
+  const page = { html, document: parser.parseFromString(legible, 'text/html') }
   pages.set(address, page)
   return page
 }

@@ -110,6 +110,8 @@ test('no element or attribute is there for its looks alone', () => {
 })
 
 test('elements nest as HTML allows', () => {
+  const bodyOf = (page: string) => pageAt(page).html.split('<body>')[1] ?? ''
+  expect(everyPath.filter((page) => /(?<!<svg>)<style\b/.test(bodyOf(page)))).toEqual([])
   expect(
     found(`p :is(${blocks}), :is(h1, h2, h3, span, button, label) :is(${blocks})`),
   ).toEqual([])
