@@ -8,7 +8,11 @@ import { Frame } from '#src/ui/frame.tsx'
 import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { BelowFold } from './below-fold.tsx'
 import { InlineText } from './inline-text.tsx'
+
+/** Together they are higher than a screen. */
+const articlesAbove = 3
 
 /** A legal text, whole, beside its table of contents. Its headings can be led to by `#id`. */
 export function LegalPage({ document }: { document: LegalDocument }) {
@@ -27,9 +31,14 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             }))}
           >
             <LegalText>
-              {articles.map((article) => (
+              {articles.slice(0, articlesAbove).map((article) => (
                 <Article key={article.id} article={article} />
               ))}
+              <BelowFold>
+                {articles.slice(articlesAbove).map((article) => (
+                  <Article key={article.id} article={article} />
+                ))}
+              </BelowFold>
             </LegalText>
           </LegalLayout>
         </Frame>

@@ -75,3 +75,8 @@ const Band = styled.section<{ $ground: keyof typeof grounds | undefined; $tight:
   ${({ $ground }) => $ground && `background: ${grounds[$ground]};`}
   ${({ $tight }) => $tight && `padding-top: ${theme.space.s7};`}
 `
+
+/** Nothing, a screen high. */
+export const ScreenOfRoom = styled.div`
+  min-height: 100vh;
+`

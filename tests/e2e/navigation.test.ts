@@ -267,25 +267,42 @@ test.describe('from page to page', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same-document')
   })
 
-  test('B1 a page is at its top before it is painted', async ({ page }) => {
-    await openLive(page, '/formations')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    expect(await top(page)).toBeGreaterThan(0)
-    const arrival = page.evaluate(
+  /** What is so when the heading of the next page stands in the document, before any paint. */
+  const atArrival = (page: Page) =>
+    page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ top: number; hasEnd: boolean }>((resolve) => {
           const old = document.querySelector('h1')
-          // Runs when the new page stands in the document, before any paint.
           new MutationObserver((_, observer) => {
             if (document.querySelector('h1') === old) return
             observer.disconnect()
-            resolve(scrollY)
+            const hasEnd = document.querySelector('main form, #article-16') !== null
+            resolve({ top: scrollY, hasEnd })
           }).observe(document.body, { subtree: true, childList: true })
         }),
     )
+
+  test('B1 a page is at its top before it is painted, and its end follows', async ({
+    page,
+  }) => {
+    await openLive(page, '/formations')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top(page)).toBeGreaterThan(0)
+    const arrival = atArrival(page)
     await pageLink(page, 'Contact').click()
-    expect(await arrival).toBe(0)
+    expect(await arrival).toEqual({ top: 0, hasEnd: false })
     await expect(heading(page)).toBeFocused()
+    await expect(field(page, 'message')).toBeVisible()
+  })
+
+  test('B1 a page that a fragment leads into arrives whole', async ({ page }) => {
+    await openLive(page, '/contact')
+    const link = page.locator('main a[href^="/politique-de-confidentialite#"]').first()
+    const id = (await link.getAttribute('href'))?.split('#')[1]
+    const arrival = atArrival(page)
+    await link.click()
+    expect(await arrival).toMatchObject({ hasEnd: true })
+    await expect(page.locator(`#${id}`)).toBeFocused()
   })
 
   test('B1 the skip link comes first and leads to the content @firefox', async ({

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/about.ts'
 import { navigation } from '#src/content/navigation.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
@@ -38,102 +39,113 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
         lead={about.lead}
         picture={<img src={reel} width={360} height={240} alt="" />}
       />
-      <Section>
-        <Frame>
-          <Split>
-            <h2>{history.title}</h2>
-            <div>
-              {history.paragraphs.map((paragraph) => (
-                <Lead key={paragraph}>{paragraph}</Lead>
-              ))}
-            </div>
-          </Split>
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <Split>
-            <h2>{mission.title}</h2>
-            <Reasons columns={3} reasons={mission.items} />
-          </Split>
-        </Frame>
-      </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{values.title}</h2>
-          </SectionIntro>
-          <ValueStrip
-            values={values.items.map(({ title, text, image }) => ({
-              picture: (
-                <img loading="lazy" src={pictures[image]} width={240} height={160} alt="" />
-              ),
-              title,
-              text,
-            }))}
-          />
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2 id={quality.id} tabIndex={-1}>
-                {quality.title}
-              </h2>
-            </Sticky>
-            <Stack>
+      <BelowFold>
+        <Section>
+          <Frame>
+            <Split>
+              <h2>{history.title}</h2>
               <div>
-                <Lead>{quality.lead}</Lead>
-                <Condition claim={quality.condition} />
-                <ButtonAnchor
-                  variant="quiet"
-                  icon="external-link"
-                  href={trainingAccountSite.href}
-                  newTabLabel={navigation.newTab}
-                >
-                  {trainingAccountSite.label}
-                </ButtonAnchor>
+                {history.paragraphs.map((paragraph) => (
+                  <Lead key={paragraph}>{paragraph}</Lead>
+                ))}
               </div>
-              <Badges>
-                <img
-                  loading="lazy"
-                  src={qualityBadge}
-                  width={400}
-                  height={208}
-                  alt={quality.badges.quality.alt}
-                />
-                <img
-                  loading="lazy"
-                  src={trainingAccountBadge}
-                  width={400}
-                  height={148}
-                  alt={quality.badges.trainingAccount.alt}
-                />
-              </Badges>
-              <p>{quality.categories}</p>
-              <div>
-                <h3>{certificate.title}</h3>
-                <TermList
-                  terms={certificate.rows.map(({ label, value }) => ({
-                    term: label,
-                    text: value ?? certificate.missing,
-                  }))}
-                />
-                <p>{quality.registration}</p>
-              </div>
-              <div>
-                <h3>{figures.title}</h3>
-                <Facts
-                  facts={figures.items.map(({ value, label }) => ({ fact: value, label }))}
-                />
-                <FigureMethods figures={figures.items} />
-              </div>
-              <ComplaintsNote complaints={complaints} heading="h3" />
-            </Stack>
-          </Split>
-        </Frame>
-      </Section>
+            </Split>
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <Split>
+              <h2>{mission.title}</h2>
+              <Reasons columns={3} reasons={mission.items} />
+            </Split>
+          </Frame>
+        </Section>
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{values.title}</h2>
+            </SectionIntro>
+            <ValueStrip
+              values={values.items.map(({ title, text, image }) => ({
+                picture: (
+                  <img
+                    loading="lazy"
+                    src={pictures[image]}
+                    width={240}
+                    height={160}
+                    alt=""
+                  />
+                ),
+                title,
+                text,
+              }))}
+            />
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <Split>
+              <Sticky>
+                <h2 id={quality.id} tabIndex={-1}>
+                  {quality.title}
+                </h2>
+              </Sticky>
+              <Stack>
+                <div>
+                  <Lead>{quality.lead}</Lead>
+                  <Condition claim={quality.condition} />
+                  <ButtonAnchor
+                    variant="quiet"
+                    icon="external-link"
+                    href={trainingAccountSite.href}
+                    newTabLabel={navigation.newTab}
+                  >
+                    {trainingAccountSite.label}
+                  </ButtonAnchor>
+                </div>
+                <Badges>
+                  <img
+                    loading="lazy"
+                    src={qualityBadge}
+                    width={400}
+                    height={208}
+                    alt={quality.badges.quality.alt}
+                  />
+                  <img
+                    loading="lazy"
+                    src={trainingAccountBadge}
+                    width={400}
+                    height={148}
+                    alt={quality.badges.trainingAccount.alt}
+                  />
+                </Badges>
+                <p>{quality.categories}</p>
+                <div>
+                  <h3>{certificate.title}</h3>
+                  <TermList
+                    terms={certificate.rows.map(({ label, value }) => ({
+                      term: label,
+                      text: value ?? certificate.missing,
+                    }))}
+                  />
+                  <p>{quality.registration}</p>
+                </div>
+                <div>
+                  <h3>{figures.title}</h3>
+                  <Facts
+                    facts={figures.items.map(({ value, label }) => ({
+                      fact: value,
+                      label,
+                    }))}
+                  />
+                  <FigureMethods figures={figures.items} />
+                </div>
+                <ComplaintsNote complaints={complaints} heading="h3" />
+              </Stack>
+            </Split>
+          </Frame>
+        </Section>
+      </BelowFold>
     </>
   )
 }

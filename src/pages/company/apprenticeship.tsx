@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import craftspeople from '#src/images/apprenticeship.svg'
@@ -24,70 +25,72 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
         lead={apprenticeship.lead}
         picture={<img src={bakery} width={360} height={240} alt="" />}
       />
-      <Section>
-        <Frame>
-          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-          <WideSplit>
-            <img src={craftspeople} width={640} height={480} alt="" />
-            <Reasons columns={1} reasons={benefits.items} />
-          </WideSplit>
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <Split>
-            <h2>{permanentContract.title}</h2>
-            <div>
-              {permanentContract.paragraphs.map((paragraph) => (
-                <Lead key={paragraph}>{paragraph}</Lead>
-              ))}
-              <Facts
-                facts={permanentContract.facts.map(({ value, label }) => ({
-                  fact: value,
-                  label,
-                }))}
-              />
-              {permanentContract.conditions.map((claim) => (
-                <Condition key={claim.id} claim={claim} />
-              ))}
-            </div>
-          </Split>
-        </Frame>
-      </Section>
-      <Section>
-        <Frame>
-          <Halves>
-            <div>
-              <h2>{employer.title}</h2>
-              <CheckList
-                items={employer.items.map((text, index) => (
-                  <InlineText key={index} text={text} />
+      <BelowFold>
+        <Section>
+          <Frame>
+            <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
+            <WideSplit>
+              <img src={craftspeople} width={640} height={480} alt="" />
+              <Reasons columns={1} reasons={benefits.items} />
+            </WideSplit>
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <Split>
+              <h2>{permanentContract.title}</h2>
+              <div>
+                {permanentContract.paragraphs.map((paragraph) => (
+                  <Lead key={paragraph}>{paragraph}</Lead>
                 ))}
-              />
-            </div>
-            <div>
-              <h2>{employee.title}</h2>
-              <CheckList items={employee.items} />
-            </div>
-          </Halves>
-        </Frame>
-      </Section>
-      <Section ground="tint">
-        <Frame>
-          <Split>
-            <div>
-              <h2>{role.title}</h2>
-              <Muted>{role.lead}</Muted>
-            </div>
-            <CheckList items={role.items} />
-          </Split>
-        </Frame>
-      </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+                <Facts
+                  facts={permanentContract.facts.map(({ value, label }) => ({
+                    fact: value,
+                    label,
+                  }))}
+                />
+                {permanentContract.conditions.map((claim) => (
+                  <Condition key={claim.id} claim={claim} />
+                ))}
+              </div>
+            </Split>
+          </Frame>
+        </Section>
+        <Section>
+          <Frame>
+            <Halves>
+              <div>
+                <h2>{employer.title}</h2>
+                <CheckList
+                  items={employer.items.map((text, index) => (
+                    <InlineText key={index} text={text} />
+                  ))}
+                />
+              </div>
+              <div>
+                <h2>{employee.title}</h2>
+                <CheckList items={employee.items} />
+              </div>
+            </Halves>
+          </Frame>
+        </Section>
+        <Section ground="tint">
+          <Frame>
+            <Split>
+              <div>
+                <h2>{role.title}</h2>
+                <Muted>{role.lead}</Muted>
+              </div>
+              <CheckList items={role.items} />
+            </Split>
+          </Frame>
+        </Section>
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+            {closing.action.label}
+          </ButtonLink>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/catalogue.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import communication from '#src/images/course-communication.svg'
@@ -35,83 +36,85 @@ export function Page({ content }: { content: typeof texts }) {
         lead={catalogue.lead}
         picture={<img src={trades} width={360} height={240} alt="" />}
       />
-      <Section tight>
-        <Frame>
-          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-          <Filter
-            name="categorie"
-            label={catalogue.filterLabel}
-            categories={content.courseCategories}
-            items={content.courses}
+      <BelowFold>
+        <Section tight>
+          <Frame>
+            <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+            <Filter
+              name="categorie"
+              label={catalogue.filterLabel}
+              categories={content.courseCategories}
+              items={content.courses}
+            >
+              {(courses) => (
+                <Sheets>
+                  {courses.map((course) => (
+                    <Sheet
+                      key={course.id}
+                      id={course.anchor}
+                      picture={
+                        <img
+                          loading="lazy"
+                          src={pictures[course.image]}
+                          width={128}
+                          height={128}
+                          alt=""
+                        />
+                      }
+                      category={names.get(course.category)}
+                      title={course.title}
+                      text={course.description}
+                      facts={[
+                        { name: list.duration, value: course.duration },
+                        {
+                          name: list.group,
+                          value: (
+                            <>
+                              {course.participants}
+                              <VisuallyHidden> {list.groupUnit}</VisuallyHidden>
+                            </>
+                          ),
+                        },
+                        { name: list.level, value: course.level },
+                      ]}
+                      highlights={course.highlights}
+                      action={
+                        <NoticeButton
+                          variant="outline"
+                          wide
+                          notice="courseRequest"
+                          subject={course.title}
+                        >
+                          {list.request}
+                          <VisuallyHidden> {course.title}</VisuallyHidden>
+                        </NoticeButton>
+                      }
+                    />
+                  ))}
+                </Sheets>
+              )}
+            </Filter>
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <SectionIntro>
+              <h2>{steps.title}</h2>
+            </SectionIntro>
+            <Steps steps={steps.items} />
+          </Frame>
+        </Section>
+        <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
+          <NoticeButton
+            variant="ink"
+            icon="arrow-right"
+            notice="tailorMadeRequest"
+            subject={tailorMade.courseTitle}
           >
-            {(courses) => (
-              <Sheets>
-                {courses.map((course) => (
-                  <Sheet
-                    key={course.id}
-                    id={course.anchor}
-                    picture={
-                      <img
-                        loading="lazy"
-                        src={pictures[course.image]}
-                        width={128}
-                        height={128}
-                        alt=""
-                      />
-                    }
-                    category={names.get(course.category)}
-                    title={course.title}
-                    text={course.description}
-                    facts={[
-                      { name: list.duration, value: course.duration },
-                      {
-                        name: list.group,
-                        value: (
-                          <>
-                            {course.participants}
-                            <VisuallyHidden> {list.groupUnit}</VisuallyHidden>
-                          </>
-                        ),
-                      },
-                      { name: list.level, value: course.level },
-                    ]}
-                    highlights={course.highlights}
-                    action={
-                      <NoticeButton
-                        variant="outline"
-                        wide
-                        notice="courseRequest"
-                        subject={course.title}
-                      >
-                        {list.request}
-                        <VisuallyHidden> {course.title}</VisuallyHidden>
-                      </NoticeButton>
-                    }
-                  />
-                ))}
-              </Sheets>
-            )}
-          </Filter>
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <SectionIntro>
-            <h2>{steps.title}</h2>
-          </SectionIntro>
-          <Steps steps={steps.items} />
-        </Frame>
-      </Section>
-      <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
-        <NoticeButton
-          variant="ink"
-          icon="arrow-right"
-          notice="tailorMadeRequest"
-          subject={tailorMade.courseTitle}
-        >
-          {tailorMade.request}
-        </NoticeButton>
-      </ClosingBand>
+            {tailorMade.request}
+          </NoticeButton>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/company-home.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import team from '#src/images/hero-company.svg'
@@ -48,40 +49,48 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
         />
         <FigureMethods figures={figures.items} />
       </Hero>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{services.title}</h2>
-          </SectionIntro>
-          <Tiles
-            arrangement="three"
-            tiles={services.items.map(({ title, text, image }) => ({
-              picture: (
-                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
-              ),
-              title,
-              text,
-            }))}
-          />
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2>{reasons.title}</h2>
-              <Muted>{reasons.lead}</Muted>
-              <Condition claim={reasons.condition} />
-            </Sticky>
-            <Reasons reasons={reasons.items} />
-          </Split>
-        </Frame>
-      </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <BelowFold>
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{services.title}</h2>
+            </SectionIntro>
+            <Tiles
+              arrangement="three"
+              tiles={services.items.map(({ title, text, image }) => ({
+                picture: (
+                  <img
+                    loading="lazy"
+                    src={pictures[image]}
+                    width={320}
+                    height={240}
+                    alt=""
+                  />
+                ),
+                title,
+                text,
+              }))}
+            />
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <Split>
+              <Sticky>
+                <h2>{reasons.title}</h2>
+                <Muted>{reasons.lead}</Muted>
+                <Condition claim={reasons.condition} />
+              </Sticky>
+              <Reasons reasons={reasons.items} />
+            </Split>
+          </Frame>
+        </Section>
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+            {closing.action.label}
+          </ButtonLink>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/contact.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
@@ -35,71 +36,73 @@ export function Page({ content }: { content: typeof texts }) {
           { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
         ]}
       />
-      <Section>
-        <Frame>
-          <WideSplit>
-            <Stack>
-              <h2>{content.contact.form.title}</h2>
-              <ContactForm />
-            </Stack>
-            <Stack>
-              <Place
-                map={
-                  <img
-                    loading="lazy"
-                    src={accessMap}
-                    width={560}
-                    height={360}
-                    alt={location.alt}
-                  />
-                }
-              >
-                <h3>{location.title}</h3>
-                <Lines of={details.address.lines} />
-              </Place>
-              <SideNote
-                title={call.title}
-                heading="h3"
-                action={
-                  <ButtonAnchor
-                    variant="outline"
-                    iconBefore="phone"
-                    href={details.phone.href}
-                  >
-                    {details.phone.text}
-                  </ButtonAnchor>
-                }
-              >
-                <p>{call.text}</p>
-              </SideNote>
-              <DisabilityNote heading="h3" />
-            </Stack>
-          </WideSplit>
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2>{faq.title}</h2>
-            </Sticky>
-            <Accordion name="questions" items={faq.items} heading="h3" />
-          </Split>
-        </Frame>
-      </Section>
-      <ClosingBand title={consultation.title} lead={consultation.text}>
-        <ButtonAnchor
-          variant="ink"
-          iconBefore="calendar"
-          href={organisation.appointment}
-          newTabLabel={navigation.newTab}
-        >
-          {consultation.appointment}
-        </ButtonAnchor>
-        <NoticeButton notice="brochure" variant="outline" iconBefore="download">
-          {consultation.brochure}
-        </NoticeButton>
-      </ClosingBand>
+      <BelowFold>
+        <Section>
+          <Frame>
+            <WideSplit>
+              <Stack>
+                <h2>{content.contact.form.title}</h2>
+                <ContactForm />
+              </Stack>
+              <Stack>
+                <Place
+                  map={
+                    <img
+                      loading="lazy"
+                      src={accessMap}
+                      width={560}
+                      height={360}
+                      alt={location.alt}
+                    />
+                  }
+                >
+                  <h3>{location.title}</h3>
+                  <Lines of={details.address.lines} />
+                </Place>
+                <SideNote
+                  title={call.title}
+                  heading="h3"
+                  action={
+                    <ButtonAnchor
+                      variant="outline"
+                      iconBefore="phone"
+                      href={details.phone.href}
+                    >
+                      {details.phone.text}
+                    </ButtonAnchor>
+                  }
+                >
+                  <p>{call.text}</p>
+                </SideNote>
+                <DisabilityNote heading="h3" />
+              </Stack>
+            </WideSplit>
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <Split>
+              <Sticky>
+                <h2>{faq.title}</h2>
+              </Sticky>
+              <Accordion name="questions" items={faq.items} heading="h3" />
+            </Split>
+          </Frame>
+        </Section>
+        <ClosingBand title={consultation.title} lead={consultation.text}>
+          <ButtonAnchor
+            variant="ink"
+            iconBefore="calendar"
+            href={organisation.appointment}
+            newTabLabel={navigation.newTab}
+          >
+            {consultation.appointment}
+          </ButtonAnchor>
+          <NoticeButton notice="brochure" variant="outline" iconBefore="download">
+            {consultation.brochure}
+          </NoticeButton>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import electrical from '#src/images/mandatory-electrical.svg'
@@ -38,45 +39,47 @@ export function Page({ content }: { content: typeof texts }) {
         lead={page.lead}
         picture={<img src={prevention} width={360} height={240} alt="" />}
       />
-      <Section tight>
-        <Frame>
-          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-          <Filter
-            name="domaine"
-            label={page.filterLabel}
-            categories={content.mandatoryCategories}
-            items={content.mandatoryTrainings}
-          >
-            {(trainings) => (
-              <Rows>
-                {trainings.map(({ id, title, details, image, category }) => (
-                  <Row
-                    key={id}
-                    picture={
-                      <img
-                        loading="lazy"
-                        src={pictures[image]}
-                        width={96}
-                        height={96}
-                        alt=""
-                      />
-                    }
-                    title={title}
-                    text={details}
-                    category={names.get(category)}
-                  />
-                ))}
-              </Rows>
-            )}
-          </Filter>
-          <Condition claim={list.condition} />
-        </Frame>
-      </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <BelowFold>
+        <Section tight>
+          <Frame>
+            <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+            <Filter
+              name="domaine"
+              label={page.filterLabel}
+              categories={content.mandatoryCategories}
+              items={content.mandatoryTrainings}
+            >
+              {(trainings) => (
+                <Rows>
+                  {trainings.map(({ id, title, details, image, category }) => (
+                    <Row
+                      key={id}
+                      picture={
+                        <img
+                          loading="lazy"
+                          src={pictures[image]}
+                          width={96}
+                          height={96}
+                          alt=""
+                        />
+                      }
+                      title={title}
+                      text={details}
+                      category={names.get(category)}
+                    />
+                  ))}
+                </Rows>
+              )}
+            </Filter>
+            <Condition claim={list.condition} />
+          </Frame>
+        </Section>
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+            {closing.action.label}
+          </ButtonLink>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import cat from '#src/images/object-cat.svg'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
@@ -18,29 +19,31 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
         lead={page.lead}
         picture={<img src={cat} width={360} height={240} alt="" />}
       />
-      <Section>
-        <StringFrame>
-          <AsideSplit>
-            <Accordion name="questions" items={items} heading="h2" />
-            <Sticky>
-              <Stack>
-                <SideNote
-                  title={closing.title}
-                  heading="h2"
-                  action={
-                    <ButtonLink icon="arrow-right" to={closing.action.href}>
-                      {closing.action.label}
-                    </ButtonLink>
-                  }
-                >
-                  <p>{closing.lead}</p>
-                </SideNote>
-                <ComplaintsNote complaints={complaints} heading="h2" />
-              </Stack>
-            </Sticky>
-          </AsideSplit>
-        </StringFrame>
-      </Section>
+      <BelowFold>
+        <Section>
+          <StringFrame>
+            <AsideSplit>
+              <Accordion name="questions" items={items} heading="h2" />
+              <Sticky>
+                <Stack>
+                  <SideNote
+                    title={closing.title}
+                    heading="h2"
+                    action={
+                      <ButtonLink icon="arrow-right" to={closing.action.href}>
+                        {closing.action.label}
+                      </ButtonLink>
+                    }
+                  >
+                    <p>{closing.lead}</p>
+                  </SideNote>
+                  <ComplaintsNote complaints={complaints} heading="h2" />
+                </Stack>
+              </Sticky>
+            </AsideSplit>
+          </StringFrame>
+        </Section>
+      </BelowFold>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-home.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import trainingAccountBadge from '#src/images/badge-training-account.svg'
@@ -59,68 +60,76 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
           }))}
         />
       </Hero>
-      <Section>
-        <StringFrame>
-          <SectionIntro>
-            <PeggedHeading>{domains.title}</PeggedHeading>
-          </SectionIntro>
-          <Tiles
-            arrangement="four"
-            tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: (
-                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
-              ),
-              title: (
-                <Link
-                  to={{
-                    pathname: domains.href,
-                    search: category === 'all' ? '' : `?domaine=${category}`,
-                  }}
-                >
-                  {title}
-                </Link>
-              ),
-              text,
-            }))}
-          />
-          {figures.conditions.map((claim) => (
-            <Condition key={claim.id} claim={claim} />
-          ))}
-        </StringFrame>
-      </Section>
-      <Section ground="tint">
-        <StringFrame>
-          <Reassurance
-            badges={
-              <>
-                <img
-                  loading="lazy"
-                  src={trainingAccountBadge}
-                  width={400}
-                  height={148}
-                  alt={trainingAccount.alt}
-                />
-                <img
-                  loading="lazy"
-                  src={qualityBadge}
-                  width={400}
-                  height={208}
-                  alt={quality.alt}
-                />
-                <SmallPrint>{reassurance.categories}</SmallPrint>
-              </>
-            }
-          >
-            <PeggedHeading>{reassurance.title}</PeggedHeading>
-            <Lead>{reassurance.text}</Lead>
-            <Actions>
-              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
-                {reassurance.action.label}
-              </ButtonLink>
-            </Actions>
-          </Reassurance>
-        </StringFrame>
-      </Section>
+      <BelowFold>
+        <Section>
+          <StringFrame>
+            <SectionIntro>
+              <PeggedHeading>{domains.title}</PeggedHeading>
+            </SectionIntro>
+            <Tiles
+              arrangement="four"
+              tiles={domains.items.map(({ title, text, image, category }) => ({
+                picture: (
+                  <img
+                    loading="lazy"
+                    src={pictures[image]}
+                    width={320}
+                    height={240}
+                    alt=""
+                  />
+                ),
+                title: (
+                  <Link
+                    to={{
+                      pathname: domains.href,
+                      search: category === 'all' ? '' : `?domaine=${category}`,
+                    }}
+                  >
+                    {title}
+                  </Link>
+                ),
+                text,
+              }))}
+            />
+            {figures.conditions.map((claim) => (
+              <Condition key={claim.id} claim={claim} />
+            ))}
+          </StringFrame>
+        </Section>
+        <Section ground="tint">
+          <StringFrame>
+            <Reassurance
+              badges={
+                <>
+                  <img
+                    loading="lazy"
+                    src={trainingAccountBadge}
+                    width={400}
+                    height={148}
+                    alt={trainingAccount.alt}
+                  />
+                  <img
+                    loading="lazy"
+                    src={qualityBadge}
+                    width={400}
+                    height={208}
+                    alt={quality.alt}
+                  />
+                  <SmallPrint>{reassurance.categories}</SmallPrint>
+                </>
+              }
+            >
+              <PeggedHeading>{reassurance.title}</PeggedHeading>
+              <Lead>{reassurance.text}</Lead>
+              <Actions>
+                <ButtonLink icon="arrow-right" to={reassurance.action.href}>
+                  {reassurance.action.label}
+                </ButtonLink>
+              </Actions>
+            </Reassurance>
+          </StringFrame>
+        </Section>
+      </BelowFold>
     </>
   )
 }
