@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { auditDependencies } from './audit.ts'
-import { countPlaywright, countVitest, type Count } from './counts.ts'
+import { countPlaywright, countProject, countVitest, type Count } from './counts.ts'
 import { writeDurations } from './durations.ts'
 import { installPrograms } from './install-browser.ts'
 import { runCommand } from './command.ts'
@@ -51,6 +51,19 @@ const webkitTests = vitestStep(
   '--config=tests/webkit/vitest.config.ts',
 )
 
+/** The fewest tests that the other engines must have passed, where they are there. */
+const engines = [
+  {
+    name: 'Firefox',
+    least: 40,
+    count: () => countProject('reports/playwright.json', 'firefox'),
+  },
+  { name: 'WebKitGTK', least: 20, count: () => countVitest('reports/webkit.json') },
+]
+
+/** Minutes that the whole may take on two cores. */
+const limit = 12
+
 const report: Step = {
   name: 'report of the paths',
   command: [process.execPath, 'tests/paths/report/write.ts'],
@@ -64,6 +77,7 @@ await runCommand(async () => {
   counts.push(built, await run(unitTests))
   for (const step of [browserTests, webkitTests])
     counts.push(built.failed === 0 ? await run(step) : skip(step))
+  for (const engine of engines) counts.push(await judge(engine))
   counts.push(await run(report))
   const { count: audited, text } = await auditDependencies()
   console.log(text)
@@ -75,6 +89,8 @@ await runCommand(async () => {
   const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0)
   for (const sentence of missing) console.log(`\n!!! ${sentence}`)
   if (sum('skipped') > 0) console.log(`\n!!! ${sum('skipped')} TESTS SKIPPED`)
+  if (performance.now() - started > limit * 60_000)
+    console.log(`\n!!! THIS TOOK LONGER THAN ${limit} MINUTES: see reports/durations.txt`)
   console.log(`\nin ${since(started)}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
@@ -109,6 +125,15 @@ async function run({ name, command, count }: Step): Promise<Count> {
   console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
   if (failed) console.log(output.trimEnd())
   return result
+}
+
+/** An engine that is not there skips all its tests, which is said at the end. */
+async function judge({ name, least, count }: (typeof engines)[number]): Promise<Count> {
+  const { passed, failed, skipped } = await count()
+  const isAbsent = passed + failed === 0 && skipped > 0
+  const isKept = passed >= least || isAbsent
+  console.log(`${isKept ? '✓' : '✗'} at least ${least} tests in ${name}: ${passed} passed`)
+  return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1, skipped: 0 }
 }
 
 function skip({ name }: Step): Count {

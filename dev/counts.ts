@@ -29,6 +29,29 @@ export function countPlaywright(file: string) {
   })
 }
 
+/** The same of one project of a Playwright report. */
+export function countProject(file: string, project: string) {
+  return countReport(file, (report) => {
+    const statuses = statusesOf(report, project)
+    const count = (...wanted: readonly string[]) =>
+      statuses.filter((status) => wanted.includes(status)).length
+    return {
+      passed: count('expected'),
+      failed: count('unexpected', 'flaky'),
+      skipped: count('skipped'),
+    }
+  })
+}
+
+/** Suites stand in suites: a project's tests are found wherever they are. */
+function statusesOf(value: unknown, project: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  const { projectName, status } = fields
+  if (projectName === project && typeof status === 'string') return [status]
+  return Object.values(fields).flatMap((each) => statusesOf(each, project))
+}
+
 async function countReport(file: string, read: (report: object) => Count): Promise<Count> {
   try {
     const report: unknown = JSON.parse(await readFile(file, 'utf8'))

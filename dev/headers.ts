@@ -86,7 +86,9 @@ export function policiesFile(folder: string) {
 export function readPolicies(folder: string): ReadonlyMap<string, string> {
   const file = policiesFile(path.resolve(folder))
   if (!existsSync(file))
-    throw new Error(`${folder} holds no built site: run "npm run build" first.`)
+    throw new Error(
+      `${folder} holds no built site: run "npm run build" first (dist-test: "node dev/build.ts --for-tests").`,
+    )
   const policies: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
   return new Map(Object.entries(policies))
 }

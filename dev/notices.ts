@@ -1,3 +1,4 @@
+import { headersFileLimits } from './hosting/headers-file.ts'
 import { sampleFacts } from './validate-content.ts'
 
 /** A box that says that the site cannot send; undefined when every identifier is there. */
@@ -21,6 +22,20 @@ export function sampleNotice(facts: readonly string[] = sampleFacts()) {
     '',
     'Replace them in src/content/identity.ts and src/content/claims.ts before publishing:',
     ...wrap(facts, 80).map((line) => `  ${line}`),
+  ])
+}
+
+/** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
+export function headersNotice(headersFile: string) {
+  const { lineLength } = headersFileLimits
+  const longest = Math.max(...headersFile.split('\n').map((line) => line.length))
+  if (longest <= lineLength) return undefined
+  return box([
+    'WARNING: CLOUDFLARE PAGES WILL NOT PROTECT THIS SITE.',
+    '',
+    `A line of _headers has ${longest} characters; Cloudflare Pages leaves out those above ${lineLength}.`,
+    'It is the policy, which grows with every page: publish on Netlify, nginx or Caddy,',
+    'which have no such limit, or with fewer pages.',
   ])
 }
 

@@ -16,10 +16,11 @@ interface Group {
 export function splitStyles(styles: string, body: string) {
   const [, tag = '', css = ''] = /^(<style[^>]*>)([^]*)<\/style>$/.exec(styles) ?? []
   const end = endOfOpening(body)
+  const [shown, unseen] = parted(body.slice(0, end))
   const groups = groupsOf(css)
   if (groups.map((group) => group.css).join('') !== css)
     throw new Error('The styles cannot be split.')
-  const first = neededFirst(groups, body.slice(0, end), body.slice(end))
+  const first = neededFirst(groups, shown, unseen + body.slice(end))
   const part = (isFirst: boolean) => {
     const chosen = groups.filter((group) => first.has(group) === isFirst)
     return `${tag}${chosen.map((group) => group.css).join('')}</style>`
@@ -42,14 +43,16 @@ function groupsOf(css: string): readonly Group[] {
 }
 
 /**
- * What the opening shows, what names no class, and what stands before a rule that it shares
- * an element with: among equals the later rule wins, and must stay the later one.
+ * What the opening shows, what names no class, paper aside, and what stands before a rule that
+ * it shares an element with: among equals the later rule wins, and must stay the later one.
  */
 function neededFirst(groups: readonly Group[], opening: string, rest: string) {
   const shown = new Set(classListsOf(opening).flat())
   const first = new Set(
-    groups.filter(
-      ({ classes }) => classes.size === 0 || [...classes].some((name) => shown.has(name)),
+    groups.filter(({ css, classes }) =>
+      classes.size === 0
+        ? !css.startsWith('@page')
+        : [...classes].some((name) => shown.has(name)),
     ),
   )
   const lists = classListsOf(rest)
@@ -74,12 +77,26 @@ function classListsOf(markup: string) {
 function endOfOpening(body: string) {
   const start = body.indexOf('<main')
   if (start < 0) return body.length
+  const first = body.slice(start + 1).search(/<[a-z]/) + start + 1
+  return endOfElement(body, first)
+}
+
+/** What is on screen, and what waits for a press of its button, each in its order. */
+function parted(markup: string): readonly [shown: string, unseen: string] {
+  const start = markup.search(/<[a-z][^<>]*\spopover="/)
+  if (start < 0) return [markup, '']
+  const end = endOfElement(markup, start)
+  const [shown, unseen] = parted(markup.slice(end))
+  return [markup.slice(0, start) + shown, markup.slice(start, end) + unseen]
+}
+
+/** The index after the element whose tag begins at an index. */
+function endOfElement(markup: string, start: number) {
   let depth = 0
-  for (const tag of body.slice(start).matchAll(/<(\/?)[a-z](?:"[^"]*"|[^">])*?(\/?)>/g)) {
+  for (const tag of markup.slice(start).matchAll(/<(\/?)[a-z](?:"[^"]*"|[^">])*?(\/?)>/g)) {
     const [text, closing, empty] = tag
     if (!empty) depth += closing ? -1 : 1
-    // Depth 1 is `main` itself.
-    if (depth === 1 && tag.index > 0) return start + tag.index + text.length
+    if (depth === 0) return start + tag.index + text.length
   }
-  return body.length
+  return markup.length
 }

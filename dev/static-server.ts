@@ -60,13 +60,13 @@ async function answer(
   const policies = readPolicies(folder)
   const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
   const policy = policies.get(page)
+  const absent = () => notFound(folder, policies, request, response)
   if (policy === undefined || page === '/404') {
-    if (isFile(pathname))
-      serveFile(request, response, () => notFound(folder, request, response))
-    else await notFound(folder, request, response)
+    if (isFile(pathname)) serveFile(request, response, absent)
+    else await absent()
   } else if (page === pathname) {
     response.setHeader('Content-Security-Policy', policy)
-    serveFile(request, response, () => notFound(folder, request, response))
+    serveFile(request, response, absent)
   } else {
     response.writeHead(301, { Location: page + query }).end()
   }
@@ -74,6 +74,7 @@ async function answer(
 
 async function notFound(
   folder: string,
+  policies: ReadonlyMap<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -85,7 +86,7 @@ async function notFound(
   response.writeHead(404, {
     'Cache-Control': caching.absent,
     'Content-Length': content.byteLength,
-    'Content-Security-Policy': readPolicies(folder).get('/404') ?? filePolicy,
+    'Content-Security-Policy': policies.get('/404') ?? filePolicy,
     'Content-Type': 'text/html;charset=utf-8',
     Vary: 'Accept-Encoding',
   })

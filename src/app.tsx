@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import { createSiteHistory } from './features/site-history.ts'
 import { Root } from './root.tsx'
-import { entryOf, loadPage } from './routes.tsx'
+import { entryOf, isHere, loadPage } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
 import { refuseRobots } from './services/robot-trap.ts'
@@ -29,15 +30,16 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const arrival = location.href
+  const siteHistory = createSiteHistory(isHere)
   const { promise, resolve } = Promise.withResolvers<void>()
   // A transition lets the browser breathe while the page hydrates.
   startTransition(() => {
     hydrateRoot(
       container,
       <StrictMode>
-        <BrowserRouter>
+        <HistoryRouter history={siteHistory} useTransitions={false}>
           <Root app={app} inspect={inspect} onHydrated={resolve} />
-        </BrowserRouter>
+        </HistoryRouter>
       </StrictMode>,
     )
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { AppProvider } from './features/app-context.tsx'
 import { Site } from './routes.tsx'
 import type { AppActor, Inspect } from './services/app-actor.ts'
-import { GlobalStyle } from './theme/global-style.ts'
+import { GlobalStyle, PrintStyle } from './theme/global-style.ts'
 
 type RootProps = {
   app: AppActor
@@ -17,6 +17,7 @@ export function Root({ app, inspect, onHydrated }: RootProps) {
   return (
     <AppProvider app={app} inspect={inspect}>
       <GlobalStyle />
+      <PrintStyle />
       <Site />
     </AppProvider>
   )

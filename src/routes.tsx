@@ -14,6 +14,7 @@ import { Toaster } from '#src/features/toaster.tsx'
 import { CompanyLayout } from '#src/layouts/company-layout.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
+import { inTime } from '#src/services/in-time.ts'
 import { leaveForDocument } from '#src/services/leave-for-document.ts'
 import type { Space } from '#src/theme/theme.ts'
 
@@ -146,11 +147,16 @@ export function loadPage({ page }: PageEntry): Promise<ReactElement> {
   return loading
 }
 
+/** Whether the code and the content of the page at a path are here. */
+export function isHere(pathname: string): boolean {
+  return ready.has(entryOf(pathname).page)
+}
+
 async function fetchPage(page: string): Promise<ReactElement> {
   const load = modules[`./pages/${page}.tsx`]
   if (load === undefined) throw new Error(`there is no page ${page}`)
   const stem = page.slice(page.indexOf('/') + 1)
-  const [{ Page }, content] = await Promise.all([load(), loadContent(stem)])
+  const [{ Page }, content] = await inTime(Promise.all([load(), loadContent(stem)]))
   const element = <Page content={content} />
   ready.set(page, element)
   return element

@@ -20,7 +20,8 @@ export const behaviourGroups = {
   },
   B4: {
     group: 'questions',
-    expected: 'a button in a heading, found by the browser, all open on paper',
+    expected:
+      'native, one open at a time, found by the browser’s search, all open on paper',
   },
   B5: {
     group: 'menus',

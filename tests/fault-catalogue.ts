@@ -9,7 +9,8 @@ export const faultCatalogue = {
   },
   F02: {
     fault: 'the script cannot be had, or throws as it starts',
-    expected: 'the document works by itself, a dumb button says so and offers a reload',
+    expected:
+      'the document works by itself; with the first script a dumb button says so and offers a reload',
   },
   F03: {
     fault: 'a text is typed before the application is here',
@@ -30,7 +31,7 @@ export const faultCatalogue = {
   },
   F07: {
     fault: 'the network is slow',
-    expected: 'a press waits and is done once, 15 seconds at most',
+    expected: 'a press waits and is done once; after 15 seconds there is another way',
   },
   F08: {
     fault: 'the computer is offline',

@@ -19,7 +19,7 @@ import { reportHtml } from './report-html.ts'
 import { gather, measureRun, partOf, type Run } from './run.ts'
 import { serveSecurely } from './serve.ts'
 import { readSite, type Site, weigh, withoutScript } from './site.ts'
-import { alignRows, pageColumns, pageRows, verdictRows } from './table.ts'
+import { alignRows, pageColumns, pageRows, ratioRows, verdictRows } from './table.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const reports = path.join(root, 'reports')
@@ -133,6 +133,7 @@ async function measure(
 function print(results: Results, verdicts: readonly Verdict[]) {
   const head = ['page', ...pageColumns.map(([measure]) => titles[measure])]
   console.log(`\n${alignRows([head, ...pageRows(results)]).join('\n')}`)
+  console.log(`\n${alignRows(ratioRows(verdicts)).join('\n')}`)
   console.log(`\n${alignRows(verdictRows(verdicts), [0, 1, 4, 5]).join('\n')}`)
 }
 

@@ -120,8 +120,7 @@ function againstTwin(title: string, measure: Measure): Budget {
 }
 
 function againstFloor(title: string, measure: Measure): Budget {
-  const values: Budget['values'] = ({ own }, { floor }) =>
-    paired(own, floor, measure, divide)
+  const values: Budget['values'] = ({ own, floor }) => paired(own, floor, measure, divide)
   return { title, unit: '×', limit: 1.25, values }
 }
 

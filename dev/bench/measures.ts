@@ -38,6 +38,8 @@ export interface PageSamples {
   readonly own: readonly Sample[]
   /** The same page without script. */
   readonly twin: readonly Sample[]
+  /** The bare page, loaded right beside it. */
+  readonly floor: readonly Sample[]
 }
 
 /** Bytes of what was built, brotli. */
@@ -50,9 +52,13 @@ export interface Weights {
 
 export interface Results {
   readonly pages: readonly PageSamples[]
-  readonly floor: readonly Sample[]
   readonly stack: readonly Sample[]
   readonly weights: Weights
+}
+
+/** The bare page as all pages had it beside them. */
+export function floorOf({ pages }: Results): readonly Sample[] {
+  return pages.flatMap(({ floor }) => floor)
 }
 
 /** What the runs say of one measure. */

@@ -2,6 +2,7 @@ import { escape, framed, table, text } from '#tests/paths/report/html.ts'
 import { budgets, type Verdict } from './budgets.ts'
 import { type Line, type Mark, rangeChart, stackedChart } from './charts.ts'
 import {
+  floorOf,
   type Measure,
   type PageSamples,
   type Results,
@@ -65,14 +66,12 @@ function verdictTable(verdicts: readonly Verdict[]) {
 }
 
 function compared(results: Results, measure: Measure) {
-  const references: readonly Mark[] = [
-    ...marks('floor', 'floor', results.floor, measure),
-    ...marks('stack', 'stack', results.stack, measure),
-  ]
-  const lines = results.pages.map(({ path, own, twin }) => ({
+  const stack = marks('stack', 'stack', results.stack, measure)
+  const lines = results.pages.map(({ path, own, twin, floor }) => ({
     name: path,
     marks: [
-      ...references,
+      ...marks('floor', 'floor', floor, measure),
+      ...stack,
       ...marks('without script', 'twin', twin, measure),
       ...marks('page', 'page', own, measure),
     ],
@@ -133,7 +132,7 @@ function weights({ pages }: Results) {
   return stackedChart('Bytes of a cold visit', lines, 'kB')
 }
 
-function everything({ pages, floor, stack }: Results) {
+function everything(results: Results) {
   const row = (name: string, samples: readonly Sample[]) => [
     text(name),
     ...pageColumns.map(([measure, unit]) => {
@@ -149,9 +148,9 @@ function everything({ pages, floor, stack }: Results) {
     text(one),
   )
   return table('Everything measured', head, [
-    row('floor', floor),
-    row('stack', stack),
-    ...pages.flatMap(ofPage),
+    row('floor', floorOf(results)),
+    row('stack', results.stack),
+    ...results.pages.flatMap(ofPage),
   ])
 }
 

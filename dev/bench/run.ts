@@ -10,14 +10,14 @@ export interface Origins {
   readonly stack: string
 }
 
+const subjects = ['floor', 'own', 'twin'] as const
+type Subject = (typeof subjects)[number]
+
 export interface Run {
-  readonly floor: Sample
   readonly stack: Sample
-  readonly pages: readonly {
+  readonly pages: readonly (Readonly<Record<Subject, Sample>> & {
     readonly path: string
-    readonly own: Sample
-    readonly twin: Sample
-  }[]
+  })[]
 }
 
 interface Part {
@@ -25,49 +25,54 @@ interface Part {
   readonly menu: boolean
   /** The first gesture, what it sets off, and the use of the page. */
   readonly start: boolean
+  /** The page stands between its references; these change places, lest one always be warmer. */
+  readonly order: readonly Subject[]
 }
 
 /**
  * What of a page one run measures besides its load: with three runs and more, the start in every
- * third, the menu in the others, so that nine runs of all pages end within ten minutes.
+ * third, the menu in the others, so that nine runs of all pages end within about eleven minutes.
  */
 export function partOf(run: number, page: number, runs: number): Part {
-  if (runs < 3) return { menu: true, start: true }
+  const order = (run + page) % 2 === 0 ? subjects : subjects.toReversed()
+  if (runs < 3) return { menu: true, start: true, order }
   const start = (run + page) % 3 === 0
-  return { menu: !start, start }
+  return { menu: !start, start, order }
 }
 
-/** Each page right beside its twin, so that both meet the same machine. */
+/** Each page right beside its twin and the floor, so that all meet the same machine. */
 export async function measureRun(
   browser: Browser,
   origins: Origins,
   paths: readonly string[],
   parts: (page: number) => Part,
 ): Promise<Run> {
-  const both = async (address: string, options?: { hydrates: boolean }) => ({
-    ...(await measureMenu(browser, address)),
-    ...(await measureLoad(browser, address, options)),
-  })
-  const floor = await both(`${origins.floor}/`)
-  const stack = await both(`${origins.stack}/`, { hydrates: true })
+  const empty = `${origins.stack}/`
+  const stack = {
+    ...(await measureMenu(browser, empty)),
+    ...(await measureLoad(browser, empty, { hydrates: true })),
+  }
   const pages = []
   for (const [index, path] of paths.entries()) {
-    const part = parts(index)
-    const own = origins.site + path
-    const twin = origins.twin + path
-    const twinMenu = part.menu ? await measureMenu(browser, twin) : {}
-    const ownMenu = part.menu ? await measureMenu(browser, own) : {}
-    const twinLoad = await measureLoad(browser, twin)
-    const ownLoad = part.start
-      ? await measureStart(browser, own, path)
-      : await measureLoad(browser, own)
-    pages.push({
-      path,
-      own: { ...ownLoad, ...ownMenu },
-      twin: { ...twinLoad, ...twinMenu },
-    })
+    const { menu, start, order } = parts(index)
+    const addresses = {
+      own: origins.site + path,
+      twin: origins.twin + path,
+      floor: `${origins.floor}/`,
+    }
+    const samples: Record<Subject, Sample> = { own: {}, twin: {}, floor: {} }
+    for (const subject of menu ? order : [])
+      samples[subject] = await measureMenu(browser, addresses[subject])
+    for (const subject of order) {
+      const loaded =
+        start && subject === 'own'
+          ? await measureStart(browser, addresses.own, path)
+          : await measureLoad(browser, addresses[subject])
+      samples[subject] = { ...samples[subject], ...loaded }
+    }
+    pages.push({ path, ...samples })
   }
-  return { floor, stack, pages }
+  return { stack, pages }
 }
 
 /** The runs, sorted by what they measured. */
@@ -78,11 +83,11 @@ export function gather(runs: readonly Run[], paths: readonly string[]) {
       path,
       own: samples.map(({ own }) => own),
       twin: samples.map(({ twin }) => twin),
+      floor: samples.map(({ floor }) => floor),
     }
   })
   return {
     pages,
-    floor: runs.map(({ floor }) => floor),
     stack: runs.map(({ stack }) => stack),
   }
 }

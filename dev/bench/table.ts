@@ -1,5 +1,5 @@
 import type { Budget, Verdict } from './budgets.ts'
-import { type Measure, type Results, type Sample, valuesOf } from './measures.ts'
+import { floorOf, type Measure, type Results, type Sample, valuesOf } from './measures.ts'
 import { spreadOf, type Spread } from './statistics.ts'
 
 /** A value with its unit, as short as it stays honest. */
@@ -38,9 +38,24 @@ export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly st
   })
 }
 
+/** One line a page: all that is compared with a reference, with its range. */
+export function ratioRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
+  const compared = verdicts.filter(({ budget }) => budget.unit === '×')
+  const paths = new Set(compared.flatMap(({ pages }) => pages.map(({ path }) => path)))
+  const cell = ({ budget, pages }: Verdict, wanted: string) => {
+    const found = pages.find(({ path }) => path === wanted)
+    return found ? formatSpread(found.spread, budget.unit) : ''
+  }
+  return [
+    ['page', ...compared.map(({ budget }) => budget.title)],
+    ...[...paths].map((path) => [path, ...compared.map((verdict) => cell(verdict, path))]),
+  ]
+}
+
 export const pageColumns = [
   ['fcp', 'ms'],
   ['lcp', 'ms'],
+  ['cls', ''],
   ['tbt', 'ms'],
   ['menuAt', 'ms'],
   ['startTook', 'ms'],
@@ -52,12 +67,16 @@ export const pageColumns = [
   ['typingInp', 'ms'],
   ['navigation', 'ms'],
   ['htmlBytes', 'B'],
+  ['scriptBytes', 'B'],
+  ['fontBytes', 'B'],
+  ['imageBytes', 'B'],
+  ['requests', ''],
   ['bytes', 'B'],
   ['startedBytes', 'B'],
 ] as const satisfies readonly (readonly [Measure, Budget['unit']])[]
 
 /** One line a subject, the references first: its medians in the order of `pageColumns`. */
-export function pageRows({ floor, stack, pages }: Results) {
+export function pageRows(results: Results) {
   const row = (name: string, samples: readonly Sample[]) => [
     name,
     ...pageColumns.map(([measure, unit]) => {
@@ -66,9 +85,9 @@ export function pageRows({ floor, stack, pages }: Results) {
     }),
   ]
   return [
-    row('floor', floor),
-    row('stack', stack),
-    ...pages.flatMap(({ path, own, twin }) => [
+    row('floor', floorOf(results)),
+    row('stack', results.stack),
+    ...results.pages.flatMap(({ path, own, twin }) => [
       row(path, own),
       row('  without script', twin),
     ]),

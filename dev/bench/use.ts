@@ -2,7 +2,13 @@ import { slowest } from './blocking.ts'
 import type { Sample } from './measures.ts'
 import type { Visit } from './visit.ts'
 
-const menuButton = '[aria-controls="menu"]'
+/** What the bench touches on the pages that have it. */
+export const touched = {
+  menu: '[aria-controls="menu"]',
+  filter: 'main [role="group"] a:not([aria-current])',
+  question: 'main summary',
+  field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
+} as const
 
 /** Uses a hydrated page whose menu is open: its menu, its filter, its questions, its fields. */
 export async function measureUse(opened: Visit, path: string): Promise<Sample> {
@@ -15,12 +21,12 @@ export async function measureUse(opened: Visit, path: string): Promise<Sample> {
   }
   await note(
     'menuInp',
-    async () => (await tap(opened, menuButton)) && (await tap(opened, menuButton)),
+    async () => (await tap(opened, touched.menu)) && (await tap(opened, touched.menu)),
   )
-  await tap(opened, menuButton)
-  await note('filterInp', () => tap(opened, 'main [role="group"] a:not([aria-current])'))
-  await note('accordionInp', () => tap(opened, 'main summary'))
-  if (await tap(opened, 'main input:not([type="radio"], [type="checkbox"]), main textarea'))
+  await tap(opened, touched.menu)
+  await note('filterInp', () => tap(opened, touched.filter))
+  await note('accordionInp', () => tap(opened, touched.question))
+  if (await tap(opened, touched.field))
     await note('typingInp', async () => {
       await opened.type('Zoe M')
       return true
@@ -48,7 +54,7 @@ function neighbourOf(path: string) {
 async function follow(opened: Visit, path: string) {
   const link = `a[href="${path}"]`
   // Some pages lead there by their menu only.
-  if ((await find(opened, link)) === null) await tap(opened, menuButton)
+  if ((await find(opened, link)) === null) await tap(opened, touched.menu)
   await opened.page.evaluate(() => {
     globalThis.bench.arrival = new Promise((resolve) => {
       let tapped = 0

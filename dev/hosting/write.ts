@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { headersNotice } from '../notices.ts'
 import { caddySite } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxSite } from './nginx.ts'
@@ -37,7 +38,10 @@ export async function writeHosting(published: string, origin: string, policies: 
     path.join(target, 'publish.sh'),
   )
   const assets = await assetsOf(published)
-  await writeFile(path.join(published, '_headers'), headersFile(policies, assets))
+  const headers = headersFile(policies, assets)
+  await writeFile(path.join(published, '_headers'), headers)
+  const notice = headersNotice(headers)
+  if (notice !== undefined) console.warn(notice)
 }
 
 /** What a built folder is published as. */

@@ -1,8 +1,6 @@
 import type { AppActor } from './app-actor.ts'
+import { inTime, patience } from './in-time.ts'
 import { typedText } from './typed-text.ts'
-
-/** Milliseconds after which a document that was asked for will not come: somebody stopped it. */
-const patience = 15_000
 
 /**
  * Fetches the whole document of the present address, in which the files of a newer deployment
@@ -12,7 +10,7 @@ const patience = 15_000
  */
 export async function leaveForDocument(app: AppActor): Promise<void> {
   const address = location.href
-  const isAnswered = await fetch(address, { method: 'HEAD' }).then(
+  const isAnswered = await inTime(fetch(address, { method: 'HEAD' })).then(
     ({ status }) => status < 500,
     () => false,
   )

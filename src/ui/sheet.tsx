@@ -110,13 +110,20 @@ const Text = styled.p`
 `
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(4.5rem, auto) minmax(4.75rem, auto) 1fr;
-  gap: 0 ${theme.space.s3};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s2} ${theme.space.s3};
   margin-block: ${theme.space.s5};
   padding-block: ${theme.space.s3};
   border-block: ${theme.size.hairline} solid ${theme.color.hairline};
 
+  /* one column under the other, from sheet to sheet */
+  & > :nth-child(1) {
+    min-width: 4.5rem;
+  }
+  & > :nth-child(2) {
+    min-width: 4.75rem;
+  }
   & dt {
     font-size: ${theme.text.mini};
     color: ${theme.color.grey};

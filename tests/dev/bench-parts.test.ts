@@ -123,8 +123,14 @@ test('an area is cut in proportion, without a gap or an overlap', () => {
 
 test('the reports hold what was measured, and nothing that runs', () => {
   const results: Results = {
-    pages: [{ path: '/<b>', own: [{ fcp: 320, menuInp: 140 }], twin: [{ fcp: 300 }] }],
-    floor: [{ fcp: 290 }],
+    pages: [
+      {
+        path: '/<b>',
+        own: [{ fcp: 320, menuInp: 140 }],
+        twin: [{ fcp: 300 }],
+        floor: [{ fcp: 280 }],
+      },
+    ],
     stack: [{ fcp: 295, tbt: 70 }],
     weights: { scripts: 1, fonts: 1, fontFiles: 1, documents: {} },
   }
@@ -138,6 +144,7 @@ test('the reports hold what was measured, and nothing that runs', () => {
   })
   expect(report).toContain('Quiet &amp; slow')
   expect(report).toContain('page: 320 ms, 320 to 320')
+  expect(report).toContain('floor: 280 ms, 280 to 280')
   expect(report).toContain('class="missed">✗ menu to its paint')
   expect(report).not.toContain('/<b>')
   const bundle = bundleHtml(

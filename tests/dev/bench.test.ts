@@ -4,7 +4,13 @@ import { type Budget, budgets, judge } from '#dev/bench/budgets.ts'
 import type { Results, Sample } from '#dev/bench/measures.ts'
 import { gather, partOf } from '#dev/bench/run.ts'
 import { paired, spreadOf } from '#dev/bench/statistics.ts'
-import { alignRows, formatSpread, formatValue, verdictRows } from '#dev/bench/table.ts'
+import {
+  alignRows,
+  formatSpread,
+  formatValue,
+  ratioRows,
+  verdictRows,
+} from '#dev/bench/table.ts'
 
 const weights = {
   scripts: 1000,
@@ -19,8 +25,8 @@ function resultsOf(pages: Readonly<Record<string, readonly Sample[]>>): Results 
       path,
       own,
       twin: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
+      floor: own.map(() => ({ fcp: 80, lcp: 80 })),
     })),
-    floor: [{ fcp: 80 }, { fcp: 80 }, { fcp: 80 }],
     stack: [{ tbt: 70 }, { tbt: 90 }, { tbt: 80 }],
     weights,
   }
@@ -106,6 +112,16 @@ test('times are compared within their run: with the twin, the floor and the stac
   expect(median('blocking time of the start − stack’s')).toBe(25)
 })
 
+test('each page is printed with its ratios and their ranges', () => {
+  const results = resultsOf({ '/': [{ fcp: 100 }, { fcp: 110 }], '/contact': [{}] })
+  const titles = ['first paint ÷ without script', 'first gesture to its paint']
+  const verdicts = titles.map((title) => judge(budgetNamed(title), results))
+  expect(ratioRows(verdicts)).toEqual([
+    ['page', 'first paint ÷ without script'],
+    ['/', '×1.050 (×1.000 … ×1.100)'],
+  ])
+})
+
 test('a legal page has a larger budget than the others', () => {
   const results = resultsOf({ '/': [{}], '/contact': [{}], '/reglement-interieur': [{}] })
   expect(judge(budgetNamed('document with its styles'), results).missed).toEqual([
@@ -122,20 +138,35 @@ test('every page has its menu measured beside its twin in two runs of three, its
     expect(parts.filter(({ menu }) => menu)).toHaveLength(2)
     expect(parts.filter(({ start }) => start)).toHaveLength(1)
   }
-  expect(partOf(1, 0, 1)).toEqual({ menu: true, start: true })
+  const order = ['twin', 'own', 'floor']
+  expect(partOf(1, 0, 1)).toEqual({ menu: true, start: true, order })
+})
+
+test('a page stands between its references, which change places with every run', () => {
+  for (const page of [0, 1, 16]) {
+    const orders = [1, 2, 3].map((run) => partOf(run, page, 9).order)
+    expect(orders.map((order) => order[1])).toEqual(['own', 'own', 'own'])
+    expect(orders[0]).toEqual(orders[1]?.toReversed())
+    expect(orders[0]).toEqual(orders[2])
+  }
 })
 
 test('runs are sorted by what they measured', () => {
   const run = (fcp: number) => ({
-    floor: { fcp },
     stack: { fcp: fcp + 1 },
-    pages: [{ path: '/', own: { fcp: fcp + 2 }, twin: { fcp: fcp + 3 } }],
+    pages: [
+      { path: '/', own: { fcp: fcp + 2 }, twin: { fcp: fcp + 3 }, floor: { fcp: fcp + 4 } },
+    ],
   })
   expect(gather([run(10), run(20)], ['/'])).toEqual({
-    floor: [{ fcp: 10 }, { fcp: 20 }],
     stack: [{ fcp: 11 }, { fcp: 21 }],
     pages: [
-      { path: '/', own: [{ fcp: 12 }, { fcp: 22 }], twin: [{ fcp: 13 }, { fcp: 23 }] },
+      {
+        path: '/',
+        own: [{ fcp: 12 }, { fcp: 22 }],
+        twin: [{ fcp: 13 }, { fcp: 23 }],
+        floor: [{ fcp: 14 }, { fcp: 24 }],
+      },
     ],
   })
 })

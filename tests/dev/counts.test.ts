@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from '#dev/counts.ts'
+import { countPlaywright, countProject, countVitest } from '#dev/counts.ts'
 
 let folder: string
 
@@ -34,6 +34,22 @@ test('a flaky browser test is a failed one', async () => {
     passed: 5,
     failed: 3,
     skipped: 4,
+  })
+})
+
+test('the tests of one browser are counted, wherever their suite stands', async () => {
+  const tests = (...statuses: string[]) =>
+    statuses.map((status, index) => ({
+      projectName: index === 0 ? 'chromium' : 'firefox',
+      status,
+    }))
+  const inner = { specs: [{ tests: tests('expected', 'expected', 'flaky') }] }
+  const outer = { specs: [{ tests: tests('expected', 'skipped') }], suites: [inner] }
+  const content = JSON.stringify({ suites: [outer] })
+  expect(await countProject(await report(content), 'firefox')).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 1,
   })
 })
 

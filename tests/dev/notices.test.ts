@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifiersNotice, sampleNotice } from '#dev/notices.ts'
+import { headersNotice, identifiersNotice, sampleNotice } from '#dev/notices.ts'
 
 test('F27 a build that can send nothing says so, and what is missing', () => {
   const notice = identifiersNotice(['VITE_EMAILJS_PUBLIC_KEY']) ?? ''
@@ -20,4 +20,10 @@ test('what is still sample is named in one warning, in lines that a terminal hol
 
 test('a site without sample facts has no warning', () => {
   expect(sampleNotice([])).toBeUndefined()
+})
+
+test('a policy that Cloudflare Pages would leave out is warned of', () => {
+  const line = (length: number) => `  Content-Security-Policy: ${'x'.repeat(length - 27)}`
+  expect(headersNotice(`/*\n${line(2000)}\n`)).toBeUndefined()
+  expect(headersNotice(`/*\n${line(2001)}\n`)).toContain('_headers has 2001 characters')
 })

@@ -27,6 +27,25 @@ test('what the opening needs stands before the body, the rest right after the op
   })
 })
 
+test('what a button opens, and paper, wait with the rest', () => {
+  const paper = group(6, '@page{margin:0;}@media print{h1{color:red;}}')
+  const menu = `<button popovertarget="a"></button><ul popover="auto" id="a"><li class="card"><ul></ul></li></ul>`
+  const more = (rest: string) => `<header>${menu}</header>${body(rest)}`
+  const rest = '<p class="note"></p>'
+  expect(splitStyles(styled(reset, bar, card, note, title, paper), more(rest))).toEqual({
+    styles: styled(reset, bar, title),
+    body: more(
+      `<div hidden id="rest-styles"><svg>${styled(card, note, paper)}</svg></div>${rest}`,
+    ),
+  })
+  const shared = menu.replace('"card"', '"card bar"')
+  const { styles } = splitStyles(
+    styled(reset, card, bar, note, title),
+    `${shared}${body('')}`,
+  )
+  expect(styles).toBe(styled(reset, card, bar, title))
+})
+
 test('a rule that a later one overrides stays before it', () => {
   const { styles } = splitStyles(
     styled(reset, bar, card, note, title),

@@ -80,6 +80,6 @@ test.each([
 
 test('a folder that was never built is refused with one sentence', async () => {
   await expect(serveSite({ folder: 'tests', port: 0 })).rejects.toThrow(
-    'tests holds no built site: run "npm run build" first.',
+    'tests holds no built site: run "npm run build" first (dist-test: "node dev/build.ts --for-tests").',
   )
 })

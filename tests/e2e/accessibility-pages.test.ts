@@ -201,7 +201,7 @@ for (const [width, height] of widths) {
         },
       )
 
-    test('axe finds nothing on the page that says a failure', async ({ page }) => {
+    test('axe finds nothing on the page that says a failure @firefox', async ({ page }) => {
       test.slow()
       await remove(page, files.content('catalogue'))
       await page.route('/formations', (route) => route.abort())

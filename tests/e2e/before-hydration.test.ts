@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -15,18 +15,8 @@ import {
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
-
-const application = /\/assets\/app-[^/]*\.js$/
-
-/** Keeps the application on its way until `release` is called. */
-async function holdApplication(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(application, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+import { expectMailProgram } from './mail-program.ts'
+import { files, hold, remove } from './requests.ts'
 
 test('the application waits for a sign of a visitor', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -44,7 +34,7 @@ test('F03 what is typed before the application comes is kept and sent @firefox',
   page,
   mailbox,
 }) => {
-  const release = await holdApplication(page)
+  const release = await hold(page, files.application)
   await page.goto('/contact')
   await fillIn(page, { ...answers, phone: '+33612345678', siret: '73282932000074' })
   await field(page, 'message').focus()
@@ -61,7 +51,7 @@ test('F07 a menu opened before the application comes stays open and answers', as
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const release = await holdApplication(page)
+  const release = await hold(page, files.application)
   await page.goto('/contact')
   const button = page.getByRole('button', { name: navigation.menu.open, exact: true })
   await button.click()
@@ -79,7 +69,7 @@ test('F04 a message submitted before the application comes leaves once @firefox'
   page,
   mailbox,
 }) => {
-  const release = await holdApplication(page)
+  const release = await hold(page, files.application)
   await page.goto('/contact')
   await fillIn(page, answers)
   await submitButton(page).click()
@@ -98,7 +88,7 @@ test('F04 a message submitted before the application comes leaves once @firefox'
 test('F07 a button pressed before the application comes is answered once @firefox', async ({
   page,
 }) => {
-  const release = await holdApplication(page)
+  const release = await hold(page, files.application)
   await page.goto('/contact')
   await page.getByRole('button', { name: contact.consultation.brochure }).click()
   await expect(notice(page)).toHaveCount(0)
@@ -110,7 +100,7 @@ test('F07 a button pressed before the application comes is answered once @firefo
 })
 
 test('F07 what was opened before the application comes stays open', async ({ page }) => {
-  const release = await holdApplication(page)
+  const release = await hold(page, files.application)
   const [{ question, answer }] = contact.faq.items
   await page.goto('/contact')
   await page.getByText(question).click()
@@ -131,18 +121,9 @@ test('F02 without the application the form leaves by the mail program @firefox',
   page,
   mailbox,
 }) => {
-  await page.route(application, (route) => route.abort())
+  await remove(page, files.application, 'a cut connection')
   await page.goto('/contact')
-  await page.evaluate(() =>
-    addEventListener('submit', (event) => {
-      document.title = event.defaultPrevented ? 'held' : 'left to the browser'
-      event.preventDefault()
-    }),
-  )
-  await fillIn(page, answers)
-  await submitButton(page).click()
-  await expect(page).toHaveTitle('left to the browser')
-  await expectValues(page, answers)
+  await expectMailProgram(page)
   expect(await mailbox.requestCount()).toBe(0)
 })
 

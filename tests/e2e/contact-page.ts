@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import { hold } from './requests.ts'
 
 /** The payload's fields, in the specification's order and spelling. */
 export const fieldNames = [
@@ -93,11 +94,6 @@ export function lasting(page: Page, title: string) {
 }
 
 /** Keeps every message of the page on its way until `release` is called. */
-export async function holdMessages(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/v1.0/email/send', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
+export function holdMessages(page: Page) {
+  return hold(page, /\/api\/v1\.0\/email\/send$/)
 }

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
+import { solutions } from '#src/content/navigation.ts'
+import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
+import { titles } from '#src/content/titles.ts'
+import { assistant, assistantButton } from './assistant.ts'
 import { collectComplaints } from './complaints.ts'
 import {
   answers,
@@ -14,22 +19,13 @@ import {
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { expectMailProgram, watchSubmissions } from './mail-program.ts'
 import { collectDocuments, files, hold, remove } from './requests.ts'
 
 const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 const answered = (page: Page) =>
   page.getByText("Cette fonctionnalité n'est pas encore implémentée.").first()
-
-/** Has the page's title say whether a form was left to the browser, which would open a mail program. */
-async function watchSubmissions(page: Page) {
-  await page.evaluate(() =>
-    addEventListener('submit', (event) => {
-      document.title = event.defaultPrevented ? 'held' : 'left to the browser'
-      event.preventDefault()
-    }),
-  )
-}
 
 test('F02 an application that throws at boot leaves a document that works', async ({
   page,
@@ -41,11 +37,7 @@ test('F02 an application that throws at boot leaves a document that works', asyn
   await page.goto('/contact')
   await brochureButton(page).click()
   await expect(incomplete(page)).toBeVisible()
-  await fillIn(page, answers)
-  await watchSubmissions(page)
-  await submitButton(page).click()
-  await expect(page).toHaveTitle('left to the browser')
-  await expectValues(page, answers)
+  await expectMailProgram(page)
 })
 
 test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
@@ -68,6 +60,106 @@ test('F02 F06 an application that could not be had comes with the next press, or
   await expect(answered(page)).toBeVisible()
   await expect(incomplete(page)).toHaveCount(0)
   expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
+})
+
+test('F02 a first script that cannot be had leaves a document that works @firefox', async ({
+  page,
+}) => {
+  await remove(page, files.entry, 'a cut connection')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: solutions.label, exact: true }).click()
+  await expect(page.locator('#solutions')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [{ question, answer }] = contact.faq.items
+  await page.getByText(question).click()
+  await expect(page.getByText(answer)).toBeVisible()
+  await expectMailProgram(page)
+  await page.locator('header a[href="/formations"]').first().click()
+  await expect(page).toHaveTitle(titles.catalogue)
+})
+
+for (const part of ['vendor', 'kit', 'pages'] as const)
+  test(`F02 an application whose ${part} file cannot be had is missing as a whole, and said to be`, async ({
+    page,
+  }) => {
+    await remove(page, files[part])
+    await page.goto('/contact')
+    await brochureButton(page).click()
+    await expect(incomplete(page)).toBeVisible()
+    await expectMailProgram(page)
+  })
+
+test('B1 while a page is on its way the one before it stays, and answers @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.content('catalogue'))
+  await openLive(page, '/contact')
+  await page.locator('header a[href="/formations"]').first().click()
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[7])).toBeFocused()
+  release()
+  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('F07 a file that hangs is waited for 15 seconds', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  /** Stops the clock once the page is at rest. */
+  const pause = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
+  /** Follows the link to the catalogue; resolves once its content is waited for. */
+  async function leave(page: Page) {
+    const asked = page.waitForRequest(files.content('catalogue'))
+    await page.locator('header a[href="/formations"]').first().click()
+    await asked
+  }
+
+  test('then the page comes as a document @firefox', async ({ page }) => {
+    await hold(page, files.content('catalogue'))
+    await openLive(page, '/entreprise')
+    await pause(page)
+    const documents = collectDocuments(page)
+    await leave(page)
+    await page.clock.runFor(14_999)
+    await expect(page).toHaveTitle(titles.companyHome)
+    expect(documents).toEqual([])
+    await page.clock.runFor(1)
+    await expect(page).toHaveTitle(titles.catalogue)
+    expect(documents).toEqual(['/formations'])
+  })
+
+  test('then a text that was written is shown to be saved', async ({ page }) => {
+    await hold(page, files.content('catalogue'))
+    await openLive(page, '/contact')
+    await fillIn(page, answers)
+    await pause(page)
+    const documents = collectDocuments(page)
+    await leave(page)
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.title)
+    await expect(page.getByRole('main').getByText(failure.kept.text)).toBeVisible()
+    expect(documents).toEqual([])
+  })
+
+  test('then the assistant says that it is missing, and opens once it is here', async ({
+    page,
+  }) => {
+    const release = await hold(page, files.assistant)
+    await openLive(page, '/particulier')
+    await pause(page)
+    await assistantButton(page).click()
+    await page.clock.runFor(14_999)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
+    await assistantButton(page).click()
+    const here = page.waitForResponse(files.assistant)
+    release()
+    await here
+    await assistantButton(page).click()
+    await expect(assistant(page)).toBeVisible()
+  })
 })
 
 test('F07 an application that hangs is waited for 15 seconds, then a press is answered without it', async ({

@@ -66,7 +66,8 @@ test('F17 closing the tab asks first while a message is on its way, and only the
   mailbox,
 }) => {
   const asked: string[] = []
-  page.on('dialog', async (dialog) => {
+  // Of the whole context: a page without a listener says yes by itself.
+  context.on('dialog', async (dialog) => {
     asked.push(dialog.type())
     await dialog.dismiss()
   })

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** The files of the built site, without the hash that each build gives them. */
 export const files = {
+  entry: /\/assets\/index-[^/]*\.js$/,
+  vendor: /\/assets\/vendor-[^/]*\.js$/,
+  kit: /\/assets\/kit-[^/]*\.js$/,
+  pages: /\/assets\/pages-[^/]*\.js$/,
   application: /\/assets\/app-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,

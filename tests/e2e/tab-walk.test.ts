@@ -45,12 +45,14 @@ for (const path of sitePaths)
           back.push(await focused(page))
         }
         expect(back, `back, at ${width} px`).toEqual(order.toReversed())
+
+        // A Firefox without a window does not come back from outside: at the end only.
+        if (browserName === 'firefox' && width !== 390) continue
+        const last = page.locator('[data-stop]').last()
+        await last.focus()
+        await page.keyboard.press('Tab')
+        await expect(last, `after the last, at ${width} px`).not.toBeFocused()
       }
-      // At the end only: a Firefox without a window does not come back from outside.
-      const last = page.locator('[data-stop]').last()
-      await last.focus()
-      await page.keyboard.press('Tab')
-      await expect(last).not.toBeFocused()
     },
   )
 

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { touched } from '#dev/bench/use.ts'
 import {
   assets,
   everyPath,
@@ -142,4 +143,37 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
   )
   expect(code).not.toContain(description?.getAttribute('content'))
   expect(code).not.toContain('Hébergeur Exemple')
+})
+
+test('every document asks for the one font itself', () => {
+  const asked = (page: string) =>
+    pageAt(page)
+      .document.querySelector('link[rel="preload"][as="font"]')
+      ?.getAttribute('href')
+  const fonts = assets.filter((file) => file.endsWith('.woff2'))
+  expect([...new Set(everyPath.map(asked))]).toEqual(fonts)
+})
+
+test('nothing holds the first paint back: no style sheet, no script but a module', () => {
+  const holding =
+    'link[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]'
+  const found = everyPath.filter((page) => pageAt(page).document.querySelector(holding))
+  expect(found).toEqual([])
+  const modules = everyPath.map(
+    (page) => pageAt(page).document.querySelectorAll('script[type="module"]').length,
+  )
+  expect(new Set(modules)).toEqual(new Set([1]))
+})
+
+test('what the bench touches is there on the pages that owe it', () => {
+  const having = (selector: string) =>
+    everyPath.filter((page) => pageAt(page).document.querySelector(selector) !== null)
+  expect(having(touched.menu)).toEqual(everyPath)
+  expect(having(touched.filter)).toEqual(expect.arrayContaining(['/formations']))
+  expect(having(touched.question)).toEqual(
+    expect.arrayContaining(['/contact', '/particulier/faq']),
+  )
+  expect(having(touched.field)).toEqual(
+    expect.arrayContaining(['/contact', '/particulier/contact']),
+  )
 })

@@ -6,6 +6,7 @@ import { leaves } from '#dev/content-rules.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { notFound, pages } from '#src/routes.tsx'
 import { everyPath, folder, pageAt, paths, read, textOf } from './built-site.ts'
+import { found } from './rgaa-elements.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
@@ -219,6 +220,20 @@ describe('files about the site', () => {
     expect(files).toContain('/favicon.svg')
     expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([])
   })
+})
+
+test('B2 a field of digits asks for a keyboard of digits, one of an address for its own', () => {
+  const keyboards = [
+    ['phone', 'type="tel"'],
+    ['phone', 'inputmode="numeric"'],
+    ['siret', 'inputmode="numeric"'],
+    ['email', 'type="email"'],
+  ] as const
+  for (const [name, keyboard] of keyboards) {
+    const fields = found(`main input[name="${name}"]`)
+    expect(fields.length, name).toBeGreaterThan(0)
+    expect(found(`main input[name="${name}"][${keyboard}]`), keyboard).toEqual(fields)
+  }
 })
 
 /** A page, an anchor of one, a file, or another way to reach the organisation. */

@@ -121,6 +121,8 @@ function element(selector: string) {
   return found
 }
 
+const linkTo = (path: string) => element(`main a[href="${path}"]`)
+
 const press = (button: HTMLElement) => () => {
   button.focus()
   fireEvent.click(button)
@@ -165,6 +167,16 @@ test('B2 the contact form, filled in wrong, then sent', async () => {
     ['Le formulaire, une fois envoyé', await readAll('form')],
   ])
   expect(reading).toBe(await reviewedText('contact-form', reading))
+})
+
+test('B1 from page to page', async () => {
+  await open('/')
+  const reading = textOf([
+    ['À l’arrivée', await hear(() => {})],
+    ['En passant à l’espace Entreprise', await hear(press(linkTo('/entreprise')))],
+    ['En passant à « Nos formations »', await hear(press(linkTo('/formations')))],
+  ])
+  expect(reading).toBe(await reviewedText('page-change', reading))
 })
 
 test('B6 the assistant', async () => {

@@ -1,0 +1,107 @@
+// A click must be heard as a browser tells it, not as a test utility flushes it.
+import { createRoot } from 'react-dom/client'
+import { use, useLayoutEffect, useReducer } from 'react'
+import {
+  Link,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+} from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSiteHistory } from '#src/features/site-history.ts'
+import { entryOf, isHere, loadPage } from '#src/routes.tsx'
+
+const container = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+let late: PromiseWithResolvers<void>
+let drawn: PromiseWithResolvers<void>
+
+function Page() {
+  const { pathname, search } = useLocation()
+  if (pathname === '/late') use(late.promise)
+  useLayoutEffect(() => drawn.resolve())
+  return <h1>{pathname + search}</h1>
+}
+
+function Counter() {
+  const [count, add] = useReducer((before: number) => before + 1, 0)
+  return <button onClick={add}>{count}</button>
+}
+
+const shown = (selector: string) => container.querySelector(selector)?.textContent
+const press = (selector: string) => container.querySelector<HTMLElement>(selector)?.click()
+/** A click is answered before the next task; a transition takes a task of its own. */
+const endOfTask = () => Promise.resolve()
+
+beforeEach(async () => {
+  late = Promise.withResolvers()
+  drawn = Promise.withResolvers()
+  history.replaceState(null, '', '/')
+  document.body.append(container)
+  root = createRoot(container)
+  root.render(
+    <HistoryRouter
+      history={createSiteHistory((pathname) => pathname !== '/late')}
+      useTransitions={false}
+    >
+      <Page />
+      <Counter />
+      <Link id="near" to="/near" />
+      <Link id="late" to="/late" />
+      <Link id="filtered" to="?one" />
+    </HistoryRouter>,
+  )
+  await drawn.promise
+})
+afterEach(() => root.unmount())
+
+test('a page that is here is drawn within the click', async () => {
+  expect(shown('h1')).toBe('/')
+  press('#near')
+  await endOfTask()
+  expect(shown('h1')).toBe('/near')
+})
+
+test('while a page is on its way the one before it stays, and answers', async () => {
+  press('#late')
+  await endOfTask()
+  press('button')
+  await endOfTask()
+  expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
+  drawn = Promise.withResolvers()
+  late.resolve()
+  await drawn.promise
+  expect([shown('h1'), shown('button')]).toEqual(['/late', '1'])
+})
+
+test('Back from a page that is still on its way keeps the one before it', async () => {
+  press('#near')
+  await endOfTask()
+  press('#late')
+  await endOfTask()
+  drawn = Promise.withResolvers()
+  history.back()
+  await drawn.promise
+  late.resolve()
+  await late.promise
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown('h1')).toBe('/near')
+})
+
+test('a query of the same page does not hold up what is pressed meanwhile', async () => {
+  drawn = Promise.withResolvers()
+  press('#filtered')
+  await endOfTask()
+  press('button')
+  await endOfTask()
+  expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
+  await drawn.promise
+  expect([shown('h1'), shown('button')]).toEqual(['/?one', '1'])
+})
+
+test('a page is here once its code and its content are', async () => {
+  expect(isHere('/contact')).toBe(false)
+  await loadPage(entryOf('/contact'))
+  expect(isHere('/contact')).toBe(true)
+  expect(isHere('/contact/')).toBe(true)
+  expect(isHere('/nulle-part')).toBe(false)
+})
