@@ -21,3 +21,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 }
+
+/** Columns of a grid: two, or one where the visitor’s own size of text leaves no room for two. */
+export const pairs = (narrowest: string) =>
+  `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`

@@ -63,7 +63,8 @@ const List = styled.div`
     display: flex;
     align-items: center;
     min-height: 68px;
-    padding: ${theme.space.s4} calc(22px + ${theme.space.s5}) ${theme.space.s4} 0;
+    padding: ${theme.space.s4} calc(22px + min(${theme.space.s5}, 7.5vw)) ${theme.space.s4}
+      0;
     list-style: none;
 
     &::-webkit-details-marker {
@@ -114,7 +115,7 @@ const List = styled.div`
 
 const Answer = styled.div`
   max-width: 44rem;
-  padding: 0 3rem ${theme.space.s5} 0;
+  padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
   color: ${theme.color.grey};
   /* the question stays in view when a link leads to its answer */
   scroll-margin-top: 5rem;

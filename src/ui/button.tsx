@@ -154,7 +154,7 @@ const Primary = styled.button`
   justify-content: center;
   gap: 0.65em;
   min-height: 54px;
-  padding: 0.8rem 1.6rem;
+  padding: 0.8rem min(1.6rem, 8vw);
   border: 2px solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
@@ -179,7 +179,7 @@ const Primary = styled.button`
   }
   /* the width of both labels, so that the button does not jump when it gets busy */
   &[data-steady] {
-    min-width: 15.25rem;
+    min-width: min(15.25rem, 100%);
   }
   &[aria-busy] {
     color: ${theme.color.white};

@@ -43,7 +43,6 @@ export function LegalLayout({ contentsTitle, contents, children }: LegalLayoutPr
 /** A column of articles, each opened by a ruled h2. */
 export const LegalText = styled.article`
   max-width: ${theme.size.reading};
-  overflow-wrap: break-word;
 
   & h2 {
     margin: ${theme.space.s7} 0 ${theme.space.s3};

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
+import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { spaceGround } from './ground.ts'
@@ -115,7 +115,7 @@ const hanging = css`
 
 const twoRows = css`
   ${media.twoFigures} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${pairs('7.5rem')};
 
     & > :nth-child(n + 3) {
       ${ruled}
@@ -197,7 +197,6 @@ const details = css`
   & p {
     margin-top: ${theme.space.s1};
     line-height: 1.5;
-    overflow-wrap: anywhere;
   }
   /* in front of the text that its height reaches into */
   & a {

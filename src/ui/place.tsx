@@ -19,7 +19,7 @@ const Box = styled.div`
     width: 100%;
   }
   & > div {
-    padding: ${theme.space.s4} ${theme.space.s5};
+    padding: ${theme.space.s4} min(${theme.space.s5}, 7.5vw);
     border-top: ${theme.size.hairline} solid ${theme.color.ink};
     line-height: 1.45;
   }

@@ -24,7 +24,7 @@ export function SideNote({ title, heading: Heading, children, action }: SideNote
 }
 
 const Box = styled.div`
-  padding: ${theme.space.s5};
+  padding: min(${theme.space.s5}, 7.5vw);
   background: ${theme.tone.tintSoft};
 
   & > :is(h2, h3) {
@@ -34,7 +34,6 @@ const Box = styled.div`
   }
   & > p {
     margin-top: ${theme.space.s2};
-    overflow-wrap: anywhere;
   }
   /* the lines of two links come no nearer than their targets are high */
   & > p > a {

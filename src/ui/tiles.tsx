@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
+import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type TilesProps = {
@@ -107,7 +107,7 @@ const Four = styled(Tiled)`
     padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - 6px);
   }
   ${media.twoTiles} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${pairs('9rem')};
     row-gap: ${theme.space.s7};
   }
   ${media.oneTileColumn} {

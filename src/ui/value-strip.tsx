@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
+import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type ValueStripProps = {
@@ -56,7 +56,7 @@ const Strip = styled.ul`
     color: ${theme.color.grey};
   }
   ${media.oneColumn} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${pairs('8.5rem')};
     row-gap: ${theme.space.s6};
 
     &::before,

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { sitePaths } from './site-paths.ts'
+
+/**
+ * Expects that these rules make no page wider than the screen, nor a box cut off a text that it
+ * holds; every question is open.
+ */
+export async function expectUncut(page: Page, rules: string) {
+  const faults: Record<string, readonly string[]> = {}
+  for (const path of sitePaths) {
+    await page.goto(path)
+    faults[path] = await page.evaluate(findCutTexts, rules)
+  }
+  expect(faults).toEqual(Object.fromEntries(sitePaths.map((path) => [path, []])))
+}
+
+/** Runs in the page. */
+function findCutTexts(rules: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
+  for (const details of document.querySelectorAll('details')) {
+    // Of those with one name only one stays open.
+    details.name = ''
+    details.open = true
+  }
+  const { scrollWidth, clientWidth } = document.documentElement
+  const clips = [...document.querySelectorAll('#root *')].filter((element) =>
+    /hidden|clip/.test(getComputedStyle(element).overflow),
+  )
+  const isShown = (text: Node) =>
+    !clips.some((clip) => clip.clientWidth <= 1 && clip.contains(text))
+  const isCut = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    if (width === 0) return false
+    return clips.some((clip) => {
+      const box = clip.getBoundingClientRect()
+      const isBeside = left < box.left - 1 || right > box.right + 1
+      const isBeyond = top < box.top - 1 || bottom > box.bottom + 1
+      return clip.contains(text) && (isBeside || isBeyond)
+    })
+  }
+  const texts = document.createTreeWalker(
+    document.querySelector('#root') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const cut: string[] = []
+  while (texts.nextNode())
+    if (isShown(texts.currentNode) && isCut(texts.currentNode))
+      cut.push(texts.currentNode.nodeValue ?? '')
+  return scrollWidth > clientWidth ? ['the page is too wide', ...cut] : cut
+}
