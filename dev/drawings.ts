@@ -1,7 +1,9 @@
 /**
- * The document with the drawings that are on screen at once written into it: those that
- * are not `loading="lazy"`, so that none of them waits for a request of its own.
+ * The document with the drawings that are on screen at once written into it, so that none of them
+ * waits for a request of its own: the shapes of those without words, which a browser paints with
+ * the page, and pictures that are not `loading="lazy"` as they are.
  * @param read the text of an SVG file, by its address
+ * @throws when a file is not as wide and as high as its place, or cannot stand in a document
  */
 export function withDrawings(document: string, read: (address: string) => string) {
   // React asks ahead for what is about to stand in the document.
@@ -9,10 +11,25 @@ export function withDrawings(document: string, read: (address: string) => string
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
   )
-  return unasked.replaceAll(
-    /(<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc=")(\/assets\/[^"]+\.svg)"/g,
-    (_, opening: string, address: string) => `${opening}${dataUri(read(address))}"`,
-  )
+  return unasked
+    .replaceAll(
+      /(<svg data-drawing="([^"]+)"[^>]*\sviewBox="([^"]+)"[^>]*>)(?=<\/svg>)/g,
+      (_, opening: string, address: string, box: string) =>
+        opening + shapes(read(address), box),
+    )
+    .replaceAll(
+      /(<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc=")(\/assets\/[^"]+\.svg)"/g,
+      (_, opening: string, address: string) => `${opening}${dataUri(read(address))}"`,
+    )
+}
+
+function shapes(svg: string, box: string) {
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">`
+  const text = svg.trim().replaceAll(/\s+/g, ' ')
+  // An id would be everybody's, a style would reach the whole page.
+  if (!text.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(text))
+    throw new Error(`A drawing cannot stand in a document: ${text.slice(0, 80)}`)
+  return text.slice(opening.length, -'</svg>'.length)
 }
 
 /**

@@ -23,7 +23,7 @@ type DoorProps = {
   text: ReactNode
   call: ReactNode
   /** A drawing of 720 × 520 whose string meets its neighbour's. */
-  picture: string
+  picture: ReactNode
 }
 
 /** A whole half of the screen that leads into a space. */
@@ -38,7 +38,7 @@ export function Door({ space, to, title, text, call, picture }: DoorProps) {
           <Icon name="arrow-right" />
         </Call>
       </Words>
-      <img src={picture} width={720} height={520} alt="" />
+      {picture}
     </Way>
   )
 }
@@ -126,7 +126,7 @@ const Way = styled(Link)<{ $space: Space }>`
   &:first-child > ${Words} {
     margin-left: auto;
   }
-  & > img {
+  & > :is(img, svg) {
     width: 100%;
     margin-top: auto;
   }
@@ -136,7 +136,7 @@ const Way = styled(Link)<{ $space: Space }>`
     }
   }
   ${media.forcedColors} {
-    & > img {
+    & > :is(img, svg) {
       forced-color-adjust: none;
       background: ${theme.tone.ground};
     }

@@ -81,7 +81,7 @@ const Rest = styled.div`
 const Picture = styled.div`
   position: relative;
 
-  & > img {
+  & > :is(img, svg) {
     width: 100%;
   }
   &::before,

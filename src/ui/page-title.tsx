@@ -80,20 +80,20 @@ const Columns = styled(Frame)`
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
 
-  & > img {
+  & > :is(img, svg) {
     width: clamp(11rem, 26vw, 24rem);
   }
   ${media.twoFigures} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
 
-    & > img {
+    & > :is(img, svg) {
       justify-self: end;
       width: 11rem;
     }
   }
   ${media.forcedColors} {
-    & > img {
+    & > :is(img, svg) {
       forced-color-adjust: none;
       background: ${theme.tone.ground};
     }

@@ -17,7 +17,7 @@ export const Split = styled.div`
 export const WideSplit = styled(Split)`
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
 
-  & > img {
+  & > :is(img, svg) {
     width: 100%;
   }
 
@@ -59,6 +59,7 @@ export const Sticky = styled.div`
 /** Blocks one under the other. */
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space.s6};
 `

@@ -43,35 +43,43 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
   page,
 }) => {
   test.slow()
-  // The router marks the links to the current page by itself.
-  const classes = () =>
-    page.locator('body').evaluate((body) =>
-      [...body.querySelectorAll('#root :not(#rest-styles, #rest-styles *)')].map(
-        (element) => {
-          const names = [...element.classList].filter((name) => name !== 'active')
+  const looks = () =>
+    page.locator('body').evaluate((body) => {
+      const unseen = '#rest-styles, #rest-styles *, [data-drawing] *'
+      return [...body.querySelectorAll(`#root :not(${unseen})`)].map((element) => {
+        // The router marks the links to the current page by itself.
+        const names = [...element.classList].filter((name) => name !== 'active')
+        if (!element.matches('[data-drawing], img:not([loading])'))
           return `${element.localName}.${names.join('.')}`
-        },
-      ),
-    )
+        // Shapes in a document, a file later.
+        const { left, width, height } = element.getBoundingClientRect()
+        return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
+      })
+    })
   for (const path of ['/contact', '/entreprise', '/particulier/faq']) {
     await page.goto(path)
-    const prerendered = await classes()
+    const prerendered = await looks()
     await openLive(page, '/')
     await page.evaluate((address) => {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await classes(), path).toEqual(prerendered)
+    expect(await looks(), path).toEqual(prerendered)
   }
 })
 
-for (const width of [390, 1440])
-  test(`at ${width} px styles in two places mean what they mean in one`, async ({
+for (const [width, media] of [
+  [390, 'screen'],
+  [1440, 'screen'],
+  [794, 'print'],
+] as const)
+  test(`at ${width} px (${media}) styles in two places mean what they mean in one`, async ({
     page,
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ media })
     for (const path of sitePaths) {
       await page.goto(path)
       expect(await page.evaluate(restyled), path).toEqual([])

@@ -1,11 +1,25 @@
 import { expect } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
+import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
+import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { courses } from '#src/content/pages/catalogue.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
+import { preHire } from '#src/content/pages/pre-hire.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
+
+/** The titles of the bands that invite to press a button: nobody can on paper. */
+const invitations: readonly string[] = [
+  apprenticeship.closing.title,
+  catalogue.tailorMade.title,
+  companyHome.closing.title,
+  contact.consultation.title,
+  mandatoryPage.closing.title,
+  preHire.closing.title,
+]
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
@@ -17,6 +31,20 @@ for (const path of sitePaths)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     const useless = page.locator('header, footer, nav, button, [popover]')
     expect(await useless.filter({ visible: true }).count()).toBe(0)
+
+    await page.emulateMedia({ media: 'screen' })
+    const onScreen = await page.evaluateHandle(listTexts, { invitations, isOpen: true })
+    await page.emulateMedia({ media: 'print' })
+    const onPaper = await page.evaluateHandle(listTexts, { invitations, isOpen: false })
+    const { count, missing } = await page.evaluate(
+      ({ screen, paper }) => ({
+        count: screen.length,
+        missing: screen.filter((text) => !paper.includes(text)).map((text) => text.data),
+      }),
+      { screen: onScreen, paper: onPaper },
+    )
+    expect(count).toBeGreaterThan(2)
+    expect(missing).toEqual([])
   })
 
 for (const path of [
@@ -79,5 +107,43 @@ test('F29 prints in ink on white, without drawings', async ({ page }) => {
       ...new Set(elements.map((e) => getComputedStyle(e).backgroundColor)),
     ])
   expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
-  expect(await page.locator('main img').filter({ visible: true }).count()).toBe(0)
+  expect(
+    await page.locator('main :is(img, [data-drawing])').filter({ visible: true }).count(),
+  ).toBe(0)
 })
+
+/** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
+function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
+  const main = document.querySelector('main') ?? document.body
+  const all = [...main.querySelectorAll('details')]
+  for (const details of all) {
+    // Of those with one name only one stays open.
+    details.name = ''
+    details.open = given.isOpen
+  }
+  const bands = [...main.querySelectorAll('section')].filter((section) =>
+    given.invitations.includes(section.querySelector('h2')?.innerText ?? ''),
+  )
+  const isButton = (link: HTMLElement) =>
+    getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
+  const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
+  const controls = main.querySelectorAll('button, nav, select, textarea, [popover]')
+  const isContent = ({ parentElement }: Text) =>
+    ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))
+  const isSeen = (text: Text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { width, height } = range.getBoundingClientRect()
+    const shown = { visibilityProperty: true, opacityProperty: true }
+    return width > 0 && height > 0 && text.parentElement?.checkVisibility(shown) === true
+  }
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (text instanceof Text && text.data.trim() !== '' && isContent(text) && isSeen(text))
+      texts.push(text)
+  }
+  for (const details of all) details.open = false
+  return texts
+}

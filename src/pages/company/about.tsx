@@ -2,6 +2,7 @@ import type * as texts from '#src/content/pages/about.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import trainingAccountBadge from '#src/images/badge-training-account.svg'
@@ -37,7 +38,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
       <PageTitle
         title={about.title}
         lead={about.lead}
-        picture={<img src={reel} width={360} height={240} alt="" />}
+        picture={<Drawing src={reel} width={360} height={240} />}
       />
       <BelowFold>
         <Section>

@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import craftspeople from '#src/images/apprenticeship.svg'
 import bakery from '#src/images/object-bakery.svg'
@@ -23,14 +24,14 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
         kicker={apprenticeship.kicker}
         title={apprenticeship.title}
         lead={apprenticeship.lead}
-        picture={<img src={bakery} width={360} height={240} alt="" />}
+        picture={<Drawing src={bakery} width={360} height={240} />}
       />
       <BelowFold>
         <Section>
           <Frame>
             <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
             <WideSplit>
-              <img src={craftspeople} width={640} height={480} alt="" />
+              <Drawing src={craftspeople} width={640} height={480} />
               <Reasons columns={1} reasons={benefits.items} />
             </WideSplit>
           </Frame>

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/catalogue.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import communication from '#src/images/course-communication.svg'
@@ -34,7 +35,7 @@ export function Page({ content }: { content: typeof texts }) {
       <PageTitle
         title={catalogue.title}
         lead={catalogue.lead}
-        picture={<img src={trades} width={360} height={240} alt="" />}
+        picture={<Drawing src={trades} width={360} height={240} />}
       />
       <BelowFold>
         <Section tight>

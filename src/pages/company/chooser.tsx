@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/chooser.ts'
+import { Drawing } from '#src/features/drawing.tsx'
 import companyPicture from '#src/images/chooser-company.svg'
 import individualPicture from '#src/images/chooser-individual.svg'
 import { Door, Doors } from '#src/ui/doors.tsx'
@@ -21,7 +22,7 @@ export function Page({ content }: { content: typeof texts }) {
         title={company.title}
         text={company.text}
         call={company.call}
-        picture={companyPicture}
+        picture={<Drawing src={companyPicture} width={720} height={520} />}
       />
       <Door
         space="individual"
@@ -29,7 +30,7 @@ export function Page({ content }: { content: typeof texts }) {
         title={individual.title}
         text={individual.text}
         call={individual.call}
-        picture={individualPicture}
+        picture={<Drawing src={individualPicture} width={720} height={520} />}
       />
     </Doors>
   )

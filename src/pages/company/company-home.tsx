@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/company-home.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import team from '#src/images/hero-company.svg'
 import continuing from '#src/images/service-continuing.svg'
@@ -41,7 +42,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
             </ButtonLink>
           </>
         }
-        picture={<img src={team} width={760} height={560} alt="" />}
+        picture={<Drawing src={team} width={760} height={560} />}
       >
         <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
         <Figures

@@ -5,6 +5,7 @@ import { BelowFold } from '#src/features/below-fold.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import accessMap from '#src/images/access-map.svg'
 import telephone from '#src/images/object-telephone.svg'
@@ -26,7 +27,7 @@ export function Page({ content }: { content: typeof texts }) {
       <PageTitle
         title={content.contact.title}
         lead={content.contact.lead}
-        picture={<img src={telephone} width={360} height={240} alt="" />}
+        picture={<Drawing src={telephone} width={360} height={240} />}
       />
       <Details
         details={[

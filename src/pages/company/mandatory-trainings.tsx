@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import electrical from '#src/images/mandatory-electrical.svg'
 import fire from '#src/images/mandatory-fire.svg'
@@ -37,7 +38,7 @@ export function Page({ content }: { content: typeof texts }) {
         kicker={page.kicker}
         title={page.title}
         lead={page.lead}
-        picture={<img src={prevention} width={360} height={240} alt="" />}
+        picture={<Drawing src={prevention} width={360} height={240} />}
       />
       <BelowFold>
         <Section tight>

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/not-found.ts'
+import { Drawing } from '#src/features/drawing.tsx'
 import cat from '#src/images/not-found.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
@@ -19,7 +20,7 @@ export function Page({ content }: { content: typeof texts }) {
           </ButtonLink>
         </>
       }
-      picture={<img src={cat} width={640} height={360} alt="" />}
+      picture={<Drawing src={cat} width={640} height={360} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import chair from '#src/images/object-chair.svg'
 import cost from '#src/images/pre-hire-cost.svg'
 import profiles from '#src/images/pre-hire-profiles.svg'
@@ -28,7 +29,7 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
         kicker={preHire.kicker}
         title={preHire.title}
         lead={preHire.lead}
-        picture={<img src={chair} width={360} height={240} alt="" />}
+        picture={<Drawing src={chair} width={360} height={240} />}
       />
       <Section>
         <Frame>

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/certifications.ts'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import certificate from '#src/images/object-certificate.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -15,7 +16,7 @@ export function Page({ content: { certifications } }: { content: typeof texts })
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<img src={certificate} width={360} height={240} alt="" />}
+        picture={<Drawing src={certificate} width={360} height={240} />}
       />
       <Section>
         <StringFrame>

@@ -1,5 +1,6 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import letter from '#src/images/object-letter.svg'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
@@ -17,7 +18,7 @@ export function Page({ content: { individualContact } }: { content: typeof texts
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<img src={letter} width={360} height={240} alt="" />}
+        picture={<Drawing src={letter} width={360} height={240} />}
       />
       <Details
         upright

@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import cat from '#src/images/object-cat.svg'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -17,7 +18,7 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<img src={cat} width={360} height={240} alt="" />}
+        picture={<Drawing src={cat} width={360} height={240} />}
       />
       <BelowFold>
         <Section>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-home.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
+import { Drawing } from '#src/features/drawing.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import trainingAccountBadge from '#src/images/badge-training-account.svg'
 import design from '#src/images/domain-design.svg'
@@ -38,7 +39,7 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
             {hero.action.label}
           </ButtonLink>
         }
-        picture={<img src={learner} width={760} height={560} alt="" />}
+        picture={<Drawing src={learner} width={760} height={560} />}
         cable
       >
         <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>

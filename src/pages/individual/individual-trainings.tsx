@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
+import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import desk from '#src/images/object-desk.svg'
@@ -30,7 +31,7 @@ export function Page({ content }: { content: typeof texts }) {
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<img src={desk} width={360} height={240} alt="" />}
+        picture={<Drawing src={desk} width={360} height={240} />}
       />
       <Section tight>
         <StringFrame>

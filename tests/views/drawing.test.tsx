@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Drawing } from '#src/features/drawing.tsx'
+
+const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('the shapes that stand in the document outlive hydration', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(drawing).replace(
+    '></svg>',
+    '><path d="M0 0h4"></path></svg>',
+  )
+  const shape = place.querySelector('path')
+  expect(shape).not.toBeNull()
+  await act(() => hydrateRoot(place, drawing, { onRecoverableError: complaint }))
+  expect(place.querySelector('svg > path')).toBe(shape)
+  expect(place.querySelector('img')).toBeNull()
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('a drawing that comes with a later page is a file', () => {
+  const { container } = render(drawing)
+  const image = screen.getByRole('presentation')
+  expect(container.children).toHaveLength(1)
+  expect(container.firstElementChild).toBe(image)
+  expect(image.getAttribute('src')).toBe('/assets/a-1.svg')
+  expect(image.getAttribute('width')).toBe('4')
+})
