@@ -19,7 +19,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @font-face {
     font-family: 'Beaucordeau fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue');
+    src: local('Arial'), local('Liberation Sans');
     font-weight: 400 549;
     size-adjust: 99.69%;
     ascent-override: 99.81%;
@@ -28,12 +28,21 @@ export const GlobalStyle = createGlobalStyle`
   }
   @font-face {
     font-family: 'Beaucordeau fallback';
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Helvetica Neue Bold');
+    src: local('Arial Bold'), local('Liberation Sans Bold');
     font-weight: 550 700;
     size-adjust: 95%;
     ascent-override: 104.74%;
     descent-override: 32.11%;
     line-gap-override: 0%;
+  }
+  /*
+   * The site's own letters come after the first paint: a browser that lays a text out while its
+   * font is on the way asks the system for two substitutes in each size and weight.
+   */
+  @keyframes letters {
+    to {
+      font-family: ${theme.font.family};
+    }
   }
   *, ::before, ::after {
     box-sizing: border-box;
@@ -54,12 +63,16 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    font: 400 ${theme.text.body} / 1.6 ${theme.font.family};
+    font: 400 ${theme.text.body} / 1.6 ${theme.font.first};
+    animation: letters 1ms 200ms forwards;
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     color: ${theme.color.ink};
     background: ${theme.color.white};
     overflow-x: clip;
+  }
+  main, footer {
+    overflow-wrap: anywhere;
   }
   h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset {
     margin: 0;
@@ -73,7 +86,7 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
     max-width: 100%;
   }
-  img {
+  img, [data-drawing] {
     height: auto;
   }
   [hidden]:not([hidden='until-found']) {
@@ -82,7 +95,6 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3 {
     font-weight: 700;
     text-wrap: balance;
-    overflow-wrap: break-word;
   }
   h1 {
     font-size: ${theme.text.title};
@@ -140,6 +152,13 @@ export const GlobalStyle = createGlobalStyle`
       transition-duration: 0.01ms !important;
     }
   }
+`
+
+/**
+ * Paper, in a sheet of its own: a document hands it over after what its opening shows.
+ * `@page` stands first: by it the build knows this sheet.
+ */
+export const PrintStyle = createGlobalStyle`
   @page {
     margin: 18mm 16mm;
   }
@@ -167,7 +186,7 @@ export const GlobalStyle = createGlobalStyle`
     html, body {
       overflow: visible !important;
     }
-    header, footer, [popover], button, img[alt=''] {
+    header, footer, [popover], button, img[alt=''], [data-drawing] {
       display: none !important;
     }
     main a[href^='https:']::after {

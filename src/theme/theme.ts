@@ -55,10 +55,13 @@ export const theme = createTheme(
       currentLine: '#1f45b5',
       focus: '#0f1b3d',
     },
-    font: { family: '"Beaucordeau", "Beaucordeau fallback", system-ui, sans-serif' },
+    font: {
+      family: '"Beaucordeau", "Beaucordeau fallback", system-ui, sans-serif',
+      first: '"Beaucordeau fallback", system-ui, sans-serif',
+    },
     text: {
-      giant: 'clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem)',
-      title: 'clamp(2.375rem, 1.3rem + 3.9vw, 4.5rem)',
+      giant: 'min(clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem), 14vw)',
+      title: 'min(clamp(2.375rem, 1.3rem + 3.9vw, 4.5rem), 14vw)',
       heading: 'clamp(1.75rem, 1.2rem + 2.1vw, 3rem)',
       subheading: 'clamp(1.25rem, 1.12rem + 0.5vw, 1.5rem)',
       lead: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)',
