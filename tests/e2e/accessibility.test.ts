@@ -6,6 +6,7 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualHome } from '#src/content/pages/individual-home.ts'
 import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
 import { expectAccessible } from './axe.ts'
 import {
@@ -107,10 +108,13 @@ test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
       .getByRole('group', { name: navigation.switch })
       .getByRole('link', { name: navigation.spaces.individual.label })
       .click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(individualHome.hero.title)
     await page
       .getByRole('navigation', { name: navigation.main })
       .getByRole('link', { name: 'Contact' })
       .click()
+    await expect(heading).toHaveText(individualContact.title)
     const submit = page.getByRole('button', { name: individualContact.form.submit })
     await submit.click()
     await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { heads } from '#src/content/heads.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import {
   answers,
@@ -200,7 +201,7 @@ test.describe('the menu of small screens', () => {
     await openLive(page, '/contact')
     await button(page).tap()
     await menu(page).getByRole('link', { name: 'Accueil' }).tap()
-    await expect(page).toHaveURL('/entreprise')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyHome.hero.title)
     await button(page).tap()
     await expect(menu(page)).toBeVisible()
     await page.goBack()

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { NamedPath } from '#tests/paths/drivers.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
 import { wake } from '../contact-page.ts'
@@ -53,7 +53,18 @@ export function pageHands(page: Page): Hands {
       ? page.locator('main').getByLabel(target.label, { exact: true })
       : page.locator(target.css)
   }
-  const rest = () => page.evaluate(() => recording.rest())
+  const files = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.add(request)
+  })
+  page.on('requestfinished', (request) => files.delete(request))
+  page.on('requestfailed', (request) => files.delete(request))
+  const rest = async () => {
+    await page.evaluate(() => recording.rest())
+    if (files.size === 0) return
+    await expect.poll(() => files.size, { intervals: [5], timeout: patience }).toBe(0)
+    await page.evaluate(() => recording.rest())
+  }
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
   const reach = async (target: Target) => {
     const control = at(target)
