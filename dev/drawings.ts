@@ -11,25 +11,25 @@ export function withDrawings(document: string, read: (address: string) => string
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
   )
+  const textOf = (address: string) => read(address).trim().replaceAll(/\s+/g, ' ')
   return unasked
     .replaceAll(
       /(<svg data-drawing="([^"]+)"[^>]*\sviewBox="([^"]+)"[^>]*>)(?=<\/svg>)/g,
       (_, opening: string, address: string, box: string) =>
-        opening + shapes(read(address), box),
+        opening + shapes(textOf(address), box),
     )
     .replaceAll(
       /(<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc=")(\/assets\/[^"]+\.svg)"/g,
-      (_, opening: string, address: string) => `${opening}${dataUri(read(address))}"`,
+      (_, opening: string, address: string) => `${opening}${dataUri(textOf(address))}"`,
     )
 }
 
 function shapes(svg: string, box: string) {
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">`
-  const text = svg.trim().replaceAll(/\s+/g, ' ')
   // An id would be everybody's, a style would reach the whole page.
-  if (!text.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(text))
-    throw new Error(`A drawing cannot stand in a document: ${text.slice(0, 80)}`)
-  return text.slice(opening.length, -'</svg>'.length)
+  if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
+    throw new Error(`A drawing cannot stand in a document: ${svg.slice(0, 80)}`)
+  return svg.slice(opening.length, -'</svg>'.length)
 }
 
 /**
@@ -38,7 +38,8 @@ function shapes(svg: string, box: string) {
  */
 function dataUri(svg: string) {
   if (svg.includes("'")) throw new Error(`A drawing has an apostrophe: ${svg.slice(0, 80)}`)
-  const text = svg.trim().replaceAll('"', "'").replaceAll(/\s+/g, ' ')
-  const encoded = text.replaceAll(/[%#&<>{}|\\^`]|[^ -~]/g, encodeURIComponent)
+  const encoded = svg
+    .replaceAll('"', "'")
+    .replaceAll(/[%#&<>{}|\\^`]|[^ -~]/g, encodeURIComponent)
   return `data:image/svg+xml,${encoded.replaceAll(' ', '%20')}`
 }

@@ -4,6 +4,9 @@
  */
 import { createTheme, css } from 'styled-components'
 
+/** The families that stand in for the site's own letters. */
+const substitutes = '"Beaucordeau fallback", system-ui, sans-serif'
+
 export const theme = createTheme(
   {
     color: {
@@ -55,10 +58,7 @@ export const theme = createTheme(
       currentLine: '#1f45b5',
       focus: '#0f1b3d',
     },
-    font: {
-      family: '"Beaucordeau", "Beaucordeau fallback", system-ui, sans-serif',
-      first: '"Beaucordeau fallback", system-ui, sans-serif',
-    },
+    font: { family: `"Beaucordeau", ${substitutes}`, first: substitutes },
     text: {
       giant: 'min(clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem), 14vw)',
       title: 'min(clamp(2.375rem, 1.3rem + 3.9vw, 4.5rem), 14vw)',
@@ -81,6 +81,7 @@ export const theme = createTheme(
       s8: '4rem',
       s9: '6rem',
       s10: '8rem',
+      inset: 'min(1.5rem, 7.5vw)',
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
       plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
       section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',

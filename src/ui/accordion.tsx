@@ -63,8 +63,7 @@ const List = styled.div`
     display: flex;
     align-items: center;
     min-height: 68px;
-    padding: ${theme.space.s4} calc(22px + min(${theme.space.s5}, 7.5vw)) ${theme.space.s4}
-      0;
+    padding: ${theme.space.s4} calc(22px + ${theme.space.inset}) ${theme.space.s4} 0;
     list-style: none;
 
     &::-webkit-details-marker {

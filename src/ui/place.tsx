@@ -19,7 +19,7 @@ const Box = styled.div`
     width: 100%;
   }
   & > div {
-    padding: ${theme.space.s4} min(${theme.space.s5}, 7.5vw);
+    padding: ${theme.space.s4} ${theme.space.inset};
     border-top: ${theme.size.hairline} solid ${theme.color.ink};
     line-height: 1.45;
   }

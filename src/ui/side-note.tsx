@@ -24,7 +24,7 @@ export function SideNote({ title, heading: Heading, children, action }: SideNote
 }
 
 const Box = styled.div`
-  padding: min(${theme.space.s5}, 7.5vw);
+  padding: ${theme.space.inset};
   background: ${theme.tone.tintSoft};
 
   & > :is(h2, h3) {
