@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
+  expectOwnLetters,
   expectValues,
   field,
   fillIn,
@@ -141,6 +142,7 @@ test('a number dropped into the field is understood', async ({ page }) => {
   const source = field(page, 'name')
   const phone = field(page, 'phone')
   await source.fill('+33 6 12 34 56 78')
+  await expectOwnLetters(source)
   await phone.scrollIntoViewIfNeeded()
   await source.selectText()
   const from = await source.boundingBox()

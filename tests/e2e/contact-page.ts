@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
@@ -38,6 +38,11 @@ export async function wake(page: Page) {
   await page.mouse.move(1, 300)
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
+}
+
+/** With the site's own letters lines break elsewhere than with their substitute: places move. */
+export async function expectOwnLetters(part: Locator) {
+  await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)
 }
 
 export function field(page: Page, name: FieldName) {

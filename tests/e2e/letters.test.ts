@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectOwnLetters } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 for (const [circumstance, options] of [
@@ -12,10 +13,7 @@ for (const [circumstance, options] of [
     test('come by themselves', async ({ page }) => {
       await page.goto('/solutions/poei')
       for (const part of ['body', 'h1', 'footer a'])
-        await expect(page.locator(part).first()).toHaveCSS(
-          'font-family',
-          /^"?Beaucordeau"?,/,
-        )
+        await expectOwnLetters(page.locator(part).first())
       const isHere = () => page.evaluate(() => document.fonts.check('16px Beaucordeau'))
       await expect.poll(isHere).toBe(true)
     })

@@ -19,6 +19,8 @@ export function visitor(driver: WebDriver, siteUrl: string) {
   /** On screen at once: the driver's own scrolling, a smooth one here, is not waited for. */
   const reach = async (selector: string, name = '') => {
     const element = await find(selector, name)
+    // A click between the two would miss: with other letters lines break elsewhere.
+    await driver.wait(hasOwnLetters, patience, 'The site’s own letters do not come.')
     await driver.executeScript(show, element)
     return element
   }
@@ -36,6 +38,13 @@ export function visitor(driver: WebDriver, siteUrl: string) {
 
   const together = (modifier: string, key: string) =>
     driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform()
+
+  const hasOwnLetters = () =>
+    read(
+      () =>
+        getComputedStyle(document.body).fontFamily.startsWith('Beaucordeau,') &&
+        document.fonts.check('16px Beaucordeau'),
+    )
 
   const isLive = () =>
     read(() => document.querySelector('header button[aria-expanded]') !== null)
