@@ -38,7 +38,7 @@ export async function hydrate(container: HTMLElement): Promise<void> {
       container,
       <StrictMode>
         <HistoryRouter history={siteHistory} useTransitions={false}>
-          <Root app={app} inspect={inspect} onHydrated={resolve} />
+          <Root app={app} inspect={inspect} history={siteHistory} onHydrated={resolve} />
         </HistoryRouter>
       </StrictMode>,
     )

@@ -27,6 +27,7 @@ export const solutions = {
 
 export const navigation = {
   skip: 'Aller au contenu',
+  waiting: 'Chargement de la page',
   main: 'Navigation principale',
   mobile: 'Menu principal',
   logo: `${organisation.wordmark}, choix de l’espace`,

@@ -1,5 +1,7 @@
-import { startTransition } from 'react'
+import { startTransition, type TransitionStartFunction } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+
+export type SiteHistory = ReturnType<typeof createSiteHistory>
 
 /**
  * The browser's history as the router hears it. A page that is here is drawn in one go, which is
@@ -9,6 +11,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
  */
 export function createSiteHistory(isHere: (pathname: string) => boolean) {
   const history = createBrowserHistory({ v5Compat: true })
+  let startWaiting: TransitionStartFunction = startTransition
   const listen = history.listen.bind(history)
   let heard = history.location.pathname
   history.listen = (listener) =>
@@ -17,7 +20,15 @@ export function createSiteHistory(isHere: (pathname: string) => boolean) {
       const isOther = pathname !== heard
       heard = pathname
       if (isOther && isHere(pathname)) listener(update)
-      else startTransition(() => listener(update))
+      else {
+        const start = isOther ? startWaiting : startTransition
+        start(() => listener(update))
+      }
     })
-  return history
+  return Object.assign(history, {
+    /** Pages that have to come are waited for by this transition, which tells of itself. */
+    waitBy(start: TransitionStartFunction) {
+      startWaiting = start
+    },
+  })
 }

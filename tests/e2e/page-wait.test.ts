@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { navigation } from '#src/content/navigation.ts'
+import { titles } from '#src/content/titles.ts'
+import { expectAccessible } from './axe.ts'
+import { openLive } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, hold } from './requests.ts'
+
+const sign = (page: Page) =>
+  page.locator('[role=status] > div', { hasText: navigation.waiting })
+const content = files.content('catalogue')
+
+async function leave(page: Page) {
+  await page.getByRole('main').locator('a[href="/formations"]').first().click()
+}
+
+test('B1 a page on its way says so until it is here @firefox', async ({ page }) => {
+  const release = await hold(page, content)
+  await openLive(page, '/entreprise')
+  await leave(page)
+  await expect(sign(page)).toBeVisible()
+  await expect(page).toHaveTitle(titles.companyHome)
+  release()
+  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(sign(page)).toHaveCount(0)
+})
+
+test('B1 a page that is given up by Back is waited for no longer @firefox', async ({
+  page,
+}) => {
+  await hold(page, content)
+  await openLive(page, '/entreprise')
+  await leave(page)
+  await expect(sign(page)).toBeVisible()
+  await page.goBack()
+  await expect(sign(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(titles.companyHome)
+})
+
+test('nothing is said at first, nor ever of a page that is here', async ({ page }) => {
+  const release = await hold(page, content)
+  await openLive(page, '/entreprise')
+  // Each sign, and how it looks in the instant in which it comes.
+  const seen = await page.evaluateHandle((label) => {
+    const looks: string[] = []
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.textContent === label)
+          looks.push(getComputedStyle(node).visibility)
+    }).observe(document.body, { childList: true, subtree: true })
+    return looks
+  }, navigation.waiting)
+  await leave(page)
+  await expect(sign(page)).toBeVisible()
+  release()
+  await expect(page).toHaveTitle(titles.catalogue)
+  await page.goBack()
+  await expect(page).toHaveTitle(titles.companyHome)
+  await page.goForward()
+  await expect(page).toHaveTitle(titles.catalogue)
+  expect(await seen.jsonValue()).toEqual(['hidden'])
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the sign of a page on its way does not move', async ({ page }) => {
+    await hold(page, content)
+    await openLive(page, '/entreprise')
+    await leave(page)
+    await expect(sign(page)).toBeVisible()
+    const moving = await sign(page).evaluate((line) =>
+      line.getAnimations().map(({ playState }) => playState),
+    )
+    expect(moving).toEqual([])
+  })
+})
+
+for (const width of [1440, 390])
+  test(`axe finds nothing while a page is on its way, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await hold(page, content)
+    await openLive(page, '/entreprise')
+    await leave(page)
+    await expect(sign(page)).toBeVisible()
+    await expectAccessible(page, 'a page on its way')
+  })
