@@ -67,7 +67,7 @@ export async function measureRun(
       const loaded =
         start && subject === 'own'
           ? await measureStart(browser, addresses.own, path)
-          : await measureLoad(browser, addresses[subject])
+          : await measureLoad(browser, addresses[subject], { letters: subject === 'own' })
       samples[subject] = { ...samples[subject], ...loaded }
     }
     pages.push({ path, ...samples })

@@ -7,15 +7,16 @@ import { visit, type Visit } from './visit.ts'
 /**
  * A page from its request to its rest: nobody touches it.
  * @param options.hydrates whether the page comes to life without a gesture
+ * @param options.letters whether its own letters come after the first paint
  */
 export function measureLoad(
   browser: Browser,
   address: string,
-  { hydrates } = { hydrates: false },
+  { hydrates = false, letters = false } = {},
 ): Promise<Sample> {
   return visit(browser, address, async (opened) => {
     if (hydrates) await opened.told('alive')
-    return rest(opened)
+    return rest(opened, letters)
   })
 }
 
@@ -31,7 +32,7 @@ export function measureStart(
   path: string,
 ): Promise<Sample> {
   return visit(browser, address, async (opened) => {
-    const loaded = await rest(opened)
+    const loaded = await rest(opened, true)
     await tapMenu(opened)
     const alive = await opened.told('alive')
     // What comes now is not part of the start.
@@ -54,9 +55,10 @@ export function measureStart(
   })
 }
 
-/** What a page has cost once it is loaded and nothing is on its way. */
-async function rest({ page, traffic, told, settle, read }: Visit) {
+/** What a page has cost once it is loaded, in its own letters, and nothing is on its way. */
+async function rest({ page, traffic, told, settle, read }: Visit, letters: boolean) {
   await Promise.all([told('painted'), page.waitForLoadState('load')])
+  if (letters) await page.waitForFunction(hasOwnLetters, null, { polling: 50 })
   await settle()
   const { fcp, lcp, cls, tasks } = await read()
   return {
@@ -73,6 +75,12 @@ async function rest({ page, traffic, told, settle, read }: Visit) {
     requests: traffic.requests,
     hosts: traffic.hosts,
   }
+}
+
+/** Runs in the page. */
+function hasOwnLetters() {
+  const { fontFamily } = getComputedStyle(document.body)
+  return fontFamily.startsWith('Beaucordeau,') && document.fonts.check('1em Beaucordeau')
 }
 
 /** Touches the menu's button from the first paint on; resolves to when the menu is there. */

@@ -35,6 +35,24 @@ export const GlobalStyle = createGlobalStyle`
     descent-override: 32.11%;
     line-gap-override: 0%;
   }
+  @font-face {
+    font-family: 'Beaucordeau wide fallback';
+    src: local('DejaVu Sans');
+    font-weight: 400 549;
+    size-adjust: 87.47%;
+    ascent-override: 113.75%;
+    descent-override: 34.87%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Beaucordeau wide fallback';
+    src: local('DejaVu Sans Bold');
+    font-weight: 550 700;
+    size-adjust: 79.36%;
+    ascent-override: 125.38%;
+    descent-override: 38.44%;
+    line-gap-override: 0%;
+  }
   /*
    * The site's own letters come after the first paint: a browser that lays a text out while its
    * font is on the way asks the system for two substitutes in each size and weight.

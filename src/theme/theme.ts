@@ -5,7 +5,8 @@
 import { createTheme, css } from 'styled-components'
 
 /** The families that stand in for the site's own letters. */
-const substitutes = '"Beaucordeau fallback", system-ui, sans-serif'
+const substitutes =
+  '"Beaucordeau fallback", "Beaucordeau wide fallback", system-ui, sans-serif'
 
 export const theme = createTheme(
   {

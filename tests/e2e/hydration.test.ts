@@ -95,10 +95,18 @@ function restyled() {
   const rank = (group: string) => Number(/data-styled\.g(\d+)/.exec(group)?.[1])
   if (styles.length !== 2) return [`${styles.length} sheets`]
   const elements = [...document.querySelectorAll('#root :not(style)')]
+  const declared = (rules: Iterable<CSSRule>): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? rule.style : []),
+      ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList
+        ? declared(rule.cssRules)
+        : []),
+    ])
+  const names = [...new Set(styles.flatMap(({ sheet }) => declared(sheet?.cssRules ?? [])))]
   const lookOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo)
     if (pseudo && style.content === 'none') return ''
-    return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
+    return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
   }
   const looks = () =>
     elements.map((element) =>
