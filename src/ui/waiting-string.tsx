@@ -32,13 +32,10 @@ const Line = styled.div`
   border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
   transform: scaleX(0.9);
   transform-origin: left;
-  animation: ${appear} 1ms 300ms backwards;
+  animation:
+    ${appear} 1ms 300ms backwards,
+    ${draw} 8s 300ms cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
-  ${media.moving} {
-    animation:
-      ${appear} 1ms 300ms backwards,
-      ${draw} 8s 300ms cubic-bezier(0, 0.7, 0.2, 1) backwards;
-  }
   ${media.print} {
     display: none;
   }
