@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { hasOwnLetters } from '#dev/own-letters.ts'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
 import type { Sample } from './measures.ts'
 import { measureUse } from './use.ts'
@@ -75,12 +76,6 @@ async function rest({ page, traffic, told, settle, read }: Visit, letters: boole
     requests: traffic.requests,
     hosts: traffic.hosts,
   }
-}
-
-/** Runs in the page. */
-function hasOwnLetters() {
-  const { fontFamily } = getComputedStyle(document.body)
-  return fontFamily.startsWith('Beaucordeau,') && document.fonts.check('1em Beaucordeau')
 }
 
 /** Touches the menu's button from the first paint on; resolves to when the menu is there. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#dev/browser.ts'
-import { expectOwnLetters } from './contact-page.ts'
+import { hasOwnLetters } from '#dev/own-letters.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -36,9 +36,8 @@ for (const width of [1440, 412])
     const jumps: string[] = []
     for (const path of sitePaths) {
       await page.goto(path)
-      await expectOwnLetters(page.locator('body'))
+      await page.waitForFunction(hasOwnLetters)
       const shift = await page.evaluate(async () => {
-        await document.fonts.load('1em Beaucordeau')
         // What a frame has shifted is told after it.
         for (let frames = 0; frames < 3; frames++)
           await new Promise((resolve) => requestAnimationFrame(resolve))

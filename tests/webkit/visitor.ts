@@ -1,4 +1,5 @@
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { hasOwnLetters } from '#dev/own-letters.ts'
 
 /** Milliseconds for what is looked for to come. */
 const patience = 15_000
@@ -20,7 +21,11 @@ export function visitor(driver: WebDriver, siteUrl: string) {
   const reach = async (selector: string, name = '') => {
     const element = await find(selector, name)
     // A click between the two would miss: with other letters lines break elsewhere.
-    await driver.wait(hasOwnLetters, patience, 'The site’s own letters do not come.')
+    await driver.wait(
+      () => read(hasOwnLetters),
+      patience,
+      'The site’s own letters do not come.',
+    )
     await driver.executeScript(show, element)
     return element
   }
@@ -38,13 +43,6 @@ export function visitor(driver: WebDriver, siteUrl: string) {
 
   const together = (modifier: string, key: string) =>
     driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform()
-
-  const hasOwnLetters = () =>
-    read(
-      () =>
-        getComputedStyle(document.body).fontFamily.startsWith('Beaucordeau,') &&
-        document.fonts.check('16px Beaucordeau'),
-    )
 
   const isLive = () =>
     read(() => document.querySelector('header button[aria-expanded]') !== null)
