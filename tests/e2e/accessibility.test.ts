@@ -137,6 +137,8 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
   await page.getByText(question?.question ?? '', { exact: true }).click()
   await page.getByRole('button', { name: contact.consultation.brochure }).click()
   await expect(notice(page)).toBeVisible()
+  // A notice that comes up under a resting pointer stops its time.
+  await page.mouse.move(3, 600)
   await look(page, 'a question and a notice open')
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
@@ -154,6 +156,7 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
   release()
   await expect(lasting(page, contactForm.failed.title)).toBeFocused()
   await expect(notice(page)).toContainText('Une erreur est survenue.')
+  await page.mouse.move(3, 600)
   await look(page, 'failure')
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
@@ -181,6 +184,7 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
   await submitButton(page).click()
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await page.mouse.move(3, 600)
   await look(page, 'success')
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 }
