@@ -14,11 +14,17 @@ async function leave(page: Page) {
   await page.getByRole('main').locator('a[href="/formations"]').first().click()
 }
 
-test('B1 a page on its way says so until it is here @firefox', async ({ page }) => {
+/** Follows a link whose page does not come until `release` is called, and sees it said. */
+async function wait(page: Page) {
   const release = await hold(page, content)
   await openLive(page, '/entreprise')
   await leave(page)
   await expect(sign(page)).toBeVisible()
+  return release
+}
+
+test('B1 a page on its way says so until it is here @firefox', async ({ page }) => {
+  const release = await wait(page)
   await expect(page).toHaveTitle(titles.companyHome)
   release()
   await expect(page).toHaveTitle(titles.catalogue)
@@ -28,10 +34,7 @@ test('B1 a page on its way says so until it is here @firefox', async ({ page }) 
 test('B1 a page that is given up by Back is waited for no longer @firefox', async ({
   page,
 }) => {
-  await hold(page, content)
-  await openLive(page, '/entreprise')
-  await leave(page)
-  await expect(sign(page)).toBeVisible()
+  await wait(page)
   await page.goBack()
   await expect(sign(page)).toHaveCount(0)
   await expect(page).toHaveTitle(titles.companyHome)
@@ -65,10 +68,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the sign of a page on its way does not move', async ({ page }) => {
-    await hold(page, content)
-    await openLive(page, '/entreprise')
-    await leave(page)
-    await expect(sign(page)).toBeVisible()
+    await wait(page)
     const moving = await sign(page).evaluate((line) =>
       line.getAnimations().map(({ playState }) => playState),
     )
@@ -79,9 +79,6 @@ test.describe('with reduced motion', () => {
 for (const width of [1440, 390])
   test(`axe finds nothing while a page is on its way, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await hold(page, content)
-    await openLive(page, '/entreprise')
-    await leave(page)
-    await expect(sign(page)).toBeVisible()
+    await wait(page)
     await expectAccessible(page, 'a page on its way')
   })
