@@ -232,7 +232,9 @@ const Area = styled.textarea`
 const Select = styled.select`
   ${control}
   appearance: none;
-  padding-right: 3rem;
+  padding-right: 2.5rem;
+  white-space: normal;
+  overflow-wrap: anywhere;
 `
 
 const Choice = styled.div`

@@ -265,3 +265,19 @@ test('the button stays under the pointer that presses it from an incomplete fiel
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([given])
 })
+
+test('F30 B8 a subject too long for its field at 200 % goes on in a second line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const subject = field(page, 'subject')
+  const heightWith = async (option: string) => {
+    await subject.selectOption(option)
+    return (await subject.boundingBox())?.height ?? 0
+  }
+  const oneLine = await heightWith('Autre')
+  expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+})
