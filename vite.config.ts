@@ -37,6 +37,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   test: {
+    // These only end a test that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // No DOM here: a machine or a page that reaches for `document` fails.
       {

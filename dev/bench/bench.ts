@@ -9,6 +9,7 @@ import { buildSite } from '#dev/build.ts'
 import { chromiumArguments, findChromium } from '#dev/browser.ts'
 import { runCommand } from '#dev/command.ts'
 import { mailboxEnvironment, testMailboxOrigin } from '#dev/settings.ts'
+import { readStolenTime, stolenNotices } from '#dev/stolen-time.ts'
 import { budgets, judge, type Verdict } from './budgets.ts'
 import { calibrate } from './calibrate.ts'
 import { selfSigned } from '#dev/certificate.ts'
@@ -66,13 +67,18 @@ await runCommand(async () => {
     stack: await stackSite(),
   }
   if ((loadavg()[0] ?? 0) > 1.5) console.log(busyNotice)
+  const readShare = await readStolenTime()
   const { measured, calibration } = await measure(executablePath, sites, paths, runs)
   const results: Results = { ...gather(measured, paths), weights: weigh(site, pages) }
   const verdicts = budgets.map((budget) => judge(budget, results))
-  const conditions =
-    `${described}; processor found ×${calibration.slowdown.toFixed(1)} slower; ` +
-    `${runs} interleaved runs`
+  const conditions = [
+    described,
+    `processor found ×${calibration.slowdown.toFixed(1)} slower`,
+    `${runs} interleaved runs`,
+    ...stolenNotices(await readShare()),
+  ].join('; ')
   print(results, verdicts)
+  console.log(`\n${conditions}`)
   await write(results, verdicts, conditions)
   if (verdicts.some(({ missed }) => missed.length > 0)) process.exitCode = 1
 })

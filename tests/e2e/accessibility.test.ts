@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
   // In one worker, in this order: the last test sums up.
-  test.describe.configure({ mode: 'default', timeout: 120_000 })
+  test.describe.configure({ mode: 'default' })
   const scanned = new Set<string>()
 
   /** Looks at the page, whose time stands still from now on, and notes the states that it shows. */

@@ -15,7 +15,7 @@ for (const visit of visits) {
 
   test.describe(`${model.name} on the built site`, () => {
     // In one worker, in this order: the last test sums up.
-    test.describe.configure({ mode: 'default', timeout: 60_000 })
+    test.describe.configure({ mode: 'default' })
     test.use({ viewport: { width, height: 900 } })
     const paths: WalkedPath[] = []
     let ms = 0

@@ -29,7 +29,7 @@ const test = base.extend<object, { developmentUrl: string }>({
       await provide(url)
       stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
 })

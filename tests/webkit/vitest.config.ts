@@ -9,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/webkit/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 30 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 30 } },
   },
 })
