@@ -37,6 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   test: {
+    // By itself it leaves one processor idle.
+    maxWorkers: '100%',
     // These only end a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,7 +11,11 @@ test('what a host took away is a share of all the time between two readings', ()
 
 test.each([
   { told: 'nothing', before: '', after: '' },
-  { told: 'no time at all', before: stat('1 1 1 1 1 1 1 1'), after: stat('1 1 1 1 1 1 1 1') },
+  {
+    told: 'no time at all',
+    before: stat('1 1 1 1 1 1 1 1'),
+    after: stat('1 1 1 1 1 1 1 1'),
+  },
   { told: 'an old kernel’s four times', before: stat('1 1 1 1'), after: stat('2 2 2 2') },
 ])('a system that tells $told has no share', ({ before, after }) => {
   expect(stolenShare(before, after)).toBeNull()

@@ -42,7 +42,7 @@ describe.skipIf(isAbsent)('the site', () => {
       await expect.poll(visit.focused).toContain(solutions.items[1].label)
       await visit.type(Key.ESCAPE)
       await expect.poll(expanded).toBe('false')
-      expect(await visit.focused()).toBe(solutions.label)
+      await expect.poll(visit.focused).toBe(solutions.label)
     })
 
     test('opens under the pointer, closes when it has left, and leads on', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(isAbsent)('the site', () => {
     await expect.poll(isStill).toBe(true)
     await visit.type(Key.ESCAPE)
     await expect.poll(isStill).toBe(false)
-    expect(await visit.focused()).toContain(navigation.menu.open)
+    await expect.poll(visit.focused).toContain(navigation.menu.open)
     await visit.press('header button', navigation.menu.open)
     await visit.press(`${menu}[aria-label="${navigation.mobile}"] a`, 'Accueil')
     await expect.poll(visit.address).toBe('/entreprise')
@@ -83,7 +83,7 @@ describe.skipIf(isAbsent)('the site', () => {
     await expect.poll(() => visit.valueOf(`${assistant} :is(input, textarea)`)).toBe('')
     await visit.type(Key.ESCAPE)
     await expect.poll(() => visit.countOf(assistant)).toBe(0)
-    expect(await visit.focused()).toBe(chat.open)
+    await expect.poll(visit.focused).toBe(chat.open)
   })
 
   test('the notice of a course opens the form, filled in', async () => {
@@ -95,7 +95,7 @@ describe.skipIf(isAbsent)('the site', () => {
     await expect
       .poll(() => visit.valueOf('#contact-subject'))
       .toBe('Information sur une formation')
-    expect(await visit.valueOf('#contact-message')).toContain(courses[0].title)
+    await expect.poll(() => visit.valueOf('#contact-message')).toContain(courses[0].title)
     expect(await mailbox.requestCount()).toBe(0)
   })
 
@@ -172,7 +172,7 @@ describe.skipIf(isAbsent)('the site', () => {
 
   test('F33 an address that no page has leads on', async () => {
     await visit.openLive('/aucune-page')
-    expect(await visit.textOf('h1')).toBe(notFound.title)
+    await expect.poll(() => visit.textOf('h1')).toBe(notFound.title)
     await visit.press('main a', 'Espace Particulier')
     await expect.poll(visit.address).toBe('/particulier')
   })
