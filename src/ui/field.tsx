@@ -121,10 +121,13 @@ function described({ id, hint, doubt, error }: Loose<FieldProps>) {
   }
 }
 
-/** Fields in two columns, one on a small screen; `aria-busy` greys the controls. */
+/** Fields in two columns, one on a small screen and for large text; `aria-busy` greys the controls. */
 export const FormGrid = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, max(12.5rem, (100% - ${theme.space.s5}) / 2)), 1fr)
+  );
   gap: ${theme.space.s5};
 
   & > :not(div),

@@ -5,6 +5,7 @@ import {
   expectOwnLetters,
   expectValues,
   field,
+  fieldNames,
   fillIn,
   lasting,
   openLive,
@@ -266,18 +267,30 @@ test('the button stays under the pointer that presses it from an incomplete fiel
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([given])
 })
 
-test('F30 B8 a subject too long for its field at 200 % goes on in a second line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
+test.describe('F30 B8 with a text of 200 %', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
   })
-  const subject = field(page, 'subject')
-  const heightWith = async (option: string) => {
-    await subject.selectOption(option)
-    return (await subject.boundingBox())?.height ?? 0
-  }
-  const oneLine = await heightWith('Autre')
-  expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+
+  test('a subject too long for its field goes on in a second line', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    const subject = field(page, 'subject')
+    const heightWith = async (option: string) => {
+      await subject.selectOption(option)
+      return (await subject.boundingBox())?.height ?? 0
+    }
+    const oneLine = await heightWith('Autre')
+    expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+  })
+
+  test('each field has the whole width of the form @firefox', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const widths = await Promise.all(
+      fieldNames.map(async (name) => (await field(page, name).boundingBox())?.width),
+    )
+    expect(new Set(widths).size).toBe(1)
+    expect(widths[0]).toBeGreaterThan(600)
+  })
 })
