@@ -79,7 +79,10 @@ function listControls() {
 }
 
 /** Runs in the page: which control has the focus, and what is wrong with how it is seen. */
-function lookAtFocus(browserName: string) {
+async function lookAtFocus(browserName: string) {
+  // A busy Firefox may still be laying out, or scrolling to, what the key set off.
+  for (let frame = 0; frame < (browserName === 'firefox' ? 2 : 0); frame += 1)
+    await new Promise(requestAnimationFrame)
   const focus = document.activeElement
   if (!(focus instanceof HTMLElement) || focus === document.body)
     return { name: 'the page itself', found: [] }
@@ -118,7 +121,10 @@ function lookAtFocus(browserName: string) {
     const owed = browserName === 'firefox' ? innerHeight / 2 : innerHeight
     const isShort = seen < Math.min(bottom - top, owed)
     if (left < 0 || right > innerWidth || isShort)
-      found.push(`is out of the screen: ${[left, top, right, bottom].join(', ')}`)
+      found.push(
+        `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
+          `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
+      )
     const isUnder = (x: number, y: number) => {
       const layer = document.elementFromPoint(x, y)?.closest('header, aside, [role=region]')
       return layer && !layer.contains(focus) ? [layer.localName] : []
