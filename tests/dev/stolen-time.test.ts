@@ -29,8 +29,7 @@ test('only more than a tenth is worth a sentence', () => {
   ])
 })
 
-test('this machine is read, or known not to tell', async () => {
+test.runIf(process.platform === 'linux')('a Linux tells its share', async () => {
   const read = await readStolenTime()
-  const share = await read()
-  expect(share === null || (share >= 0 && share <= 1)).toBe(true)
+  await expect.poll(read).toBeGreaterThanOrEqual(0)
 })

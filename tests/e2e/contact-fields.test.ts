@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
+  enlargeText,
   expectOwnLetters,
   expectValues,
   field,
@@ -268,11 +269,7 @@ test('the button stays under the pointer that presses it from an incomplete fiel
 })
 
 test.describe('F30 B8 with a text of 200 %', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
+  test.beforeEach(({ page }) => enlargeText(page))
 
   test('a subject too long for its field goes on in a second line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })

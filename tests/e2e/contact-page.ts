@@ -40,6 +40,13 @@ export async function wake(page: Page) {
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
 }
 
+/** As a visitor who asks for text of twice the size. */
+export async function enlargeText(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
 /** With the site's own letters lines break elsewhere than with their substitute: places move. */
 export async function expectOwnLetters(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)

@@ -6,6 +6,7 @@ import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
 import {
   answers,
   brochureButton,
+  enlargeText,
   expectValues,
   field,
   fillIn,
@@ -146,11 +147,6 @@ test.describe('F31 B8 with reduced motion', () => {
 })
 
 test.describe('F30 B8 with a text of 200 %', () => {
-  const enlarge = (page: Page) =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-
   for (const width of [320, 390, 640])
     test(`no page is wider than a screen of ${width} px`, async ({ page }) => {
       test.slow()
@@ -171,7 +167,7 @@ test.describe('F30 B8 with a text of 200 %', () => {
           .filter({ hasNot: page.locator(':popover-open') })
         const count = await items.count()
         expect(count).toBeGreaterThan(1)
-        await enlarge(page)
+        await enlargeText(page)
         await expect(items).toHaveCount(count)
         const bar = await page.getByRole('banner').evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect()

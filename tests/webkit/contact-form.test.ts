@@ -88,13 +88,13 @@ describe.skipIf(isAbsent)('the contact form', () => {
     test('a message typed with the keyboard alone arrives whole', async () => {
       await visit.press(field('name'))
       for (const name of names) {
-        await expect.poll(visit.focused).toBe(contactForm.fields[name].label)
+        expect(await visit.focused()).toBe(contactForm.fields[name].label)
         const isNumber = name === 'phone' || name === 'siret'
         await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
         await visit.type(Key.TAB)
       }
       await expectValues()
-      await expect.poll(visit.focused).toBe(contactForm.submit)
+      expect(await visit.focused()).toBe(contactForm.submit)
       await visit.type(Key.ENTER)
       expect(await arrival()).toEqual({ messages: [answers], requests: 1 })
     })
@@ -118,9 +118,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
         await mailbox.misbehave(fault)
         await visit.press(submit)
         await expectLasting(contactForm.failed.title)
-        await expect
-          .poll(() => visit.textOf(lasting))
-          .toContain(contactForm.failed.reasons[reason])
+        expect(await visit.textOf(lasting)).toContain(contactForm.failed.reasons[reason])
         await expectNotice('Une erreur est survenue.')
         await expectValues()
         expect(await mailbox.messages()).toEqual([])
@@ -134,7 +132,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await expectLasting(contactForm.summary[7])
       await visit.press(`${lasting} a`, contactForm.errors.siret.missing)
       await expect.poll(visit.focused).toBe(contactForm.fields.siret.label)
-      await expect.poll(() => visit.countOf('form [aria-invalid=true]')).toBe(7)
+      expect(await visit.countOf('form [aria-invalid=true]')).toBe(7)
       expect(await mailbox.requestCount()).toBe(0)
     })
 
@@ -151,11 +149,11 @@ describe.skipIf(isAbsent)('the contact form', () => {
     test('digits are grouped while they are typed and erased', async () => {
       await visit.press(field('phone'))
       await visit.type('06.12a34 56789012')
-      await expect.poll(() => visit.valueOf(field('phone'))).toBe(answers.phone)
+      expect(await visit.valueOf(field('phone'))).toBe(answers.phone)
       await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE)
-      await expect.poll(() => visit.valueOf(field('phone'))).toBe('06 23 45 67 8')
+      expect(await visit.valueOf(field('phone'))).toBe('06 23 45 67 8')
       for (let press = 0; press < 2; press += 1) await visit.type(Key.BACK_SPACE)
-      await expect.poll(() => visit.valueOf(field('phone'))).toBe('23 45 67 8')
+      expect(await visit.valueOf(field('phone'))).toBe('23 45 67 8')
     })
 
     test('a phone number is understood when it is pasted', async () => {
@@ -182,8 +180,8 @@ describe.skipIf(isAbsent)('the contact form', () => {
     await visit.press(field('name'))
     await visit.type(answers.name)
     await visit.find('header button[aria-expanded]')
-    await expect.poll(() => visit.valueOf(field('name'))).toBe(answers.name)
-    await expect.poll(visit.focused).toBe(contactForm.fields.name.label)
+    expect(await visit.valueOf(field('name'))).toBe(answers.name)
+    expect(await visit.focused()).toBe(contactForm.fields.name.label)
   })
 
   test('F18 what was written is still there, and sent, when Back brings the page', async () => {

@@ -9,6 +9,8 @@ import { recordingScript } from './recording-script.ts'
 const provider = '**/api/v1.0/email/send'
 const start = '2026-11-20T10:00:00'
 const later = '2026-11-20T11:00:00'
+/** Milliseconds for what a control owes: exported tests run under a configuration of their own. */
+const patience = 30_000
 /** Where no control stands. */
 const nowhere = [3, 300] as const
 
@@ -60,7 +62,7 @@ export function pageHands(page: Page): Hands {
   const rest = async () => {
     await page.evaluate(() => recording.rest())
     if (files.size === 0) return
-    await expect.poll(() => files.size, { intervals: [5] }).toBe(0)
+    await expect.poll(() => files.size, { intervals: [5], timeout: patience }).toBe(0)
     await page.evaluate(() => recording.rest())
   }
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
@@ -102,11 +104,11 @@ export function pageHands(page: Page): Hands {
       await rest()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    meet: (target) => at(target).waitFor(),
+    meet: (target) => at(target).waitFor({ timeout: patience }),
     press: async (target) => {
       const found = await reach(target)
       if (!found) return false
-      await found.control.click({ force: found.isLocked })
+      await found.control.click({ force: found.isLocked, timeout: patience })
       await rest()
       return !found.isLocked
     },
@@ -140,7 +142,7 @@ export function pageHands(page: Page): Hands {
       const found = target && (await reach(target))
       if (target === null) await page.mouse.move(...nowhere)
       else if (!found || found.isPointed) return false
-      else await found.control.hover()
+      else await found.control.hover({ timeout: patience })
       await rest()
       return true
     },
