@@ -7,8 +7,10 @@ export interface Probe {
   readonly tasks: { readonly start: number; readonly duration: number }[]
   /** Events of interactions since the list was last emptied; those under 16 ms are not told. */
   readonly events: { readonly start: number; readonly duration: number }[]
-  /** Ms from the touch of a link to the paint of its page. */
-  arrival?: Promise<number>
+  /** When a link was touched. */
+  tappedAt: number
+  /** When the heading of the page behind it was on screen. */
+  headingAt: number
 }
 
 /** What a page under measure tells while it is measured. */
@@ -31,7 +33,15 @@ declare global {
 /** Runs in the page before everything else, as text: it can name nothing outside itself. */
 export function installProbe() {
   const tell = (told: Told) => benchTell(JSON.stringify(told))
-  const probe: Probe = { fcp: 0, lcp: 0, cls: 0, tasks: [], events: [] }
+  const probe: Probe = {
+    fcp: 0,
+    lcp: 0,
+    cls: 0,
+    tasks: [],
+    events: [],
+    tappedAt: 0,
+    headingAt: 0,
+  }
   globalThis.bench = probe
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
@@ -64,6 +74,10 @@ export function installProbe() {
   observe('event', (entry) => {
     if (!('interactionId' in entry) || !entry.interactionId) return
     probe.events.push({ start: entry.startTime, duration: entry.duration })
+  })
+  observe('element', (entry) => {
+    if ('renderTime' in entry && typeof entry.renderTime === 'number')
+      probe.headingAt = entry.renderTime
   })
   // React says that it answers by the state of its buttons.
   new MutationObserver((_, observer) => {

@@ -23,7 +23,7 @@ export function measureLoad(
 
 /** A page whose menu is touched as soon as something is on screen. */
 export function measureMenu(browser: Browser, address: string): Promise<Sample> {
-  return visit(browser, address, async (opened) => ({ menuAt: await tapMenu(opened) }))
+  return visit(browser, address, async (opened) => ({ menuAt: await tapMenu(opened, 0) }))
 }
 
 /** A page from its request to its rest, what the first gesture then sets off, and its use. */
@@ -79,12 +79,12 @@ async function rest({ page, traffic, told, settle, read }: Visit, letters: boole
 }
 
 /** Touches the menu's button from the first paint on; resolves to when the menu is there. */
-async function tapMenu({ told, hasTold, tapAt, nextFrame }: Visit) {
+async function tapMenu({ told, hasTold, tapAt, nextFrame }: Visit, held?: number) {
   const painted = await told('painted')
   if (painted.kind !== 'painted') throw new Error('no paint')
   // A touch that did nothing is repeated, as an impatient visitor would.
   while (!hasTold('menu')) {
-    await tapAt(painted.x, painted.y)
+    await tapAt(painted.x, painted.y, held)
     await nextFrame()
   }
   return (await told('menu')).at

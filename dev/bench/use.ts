@@ -56,24 +56,20 @@ async function follow(opened: Visit, path: string) {
   // Some pages lead there by their menu only.
   if ((await find(opened, link)) === null) await tap(opened, touched.menu)
   await opened.page.evaluate(() => {
-    globalThis.bench.arrival = new Promise((resolve) => {
-      let tapped = 0
-      const heading = document.querySelector('h1')?.textContent
-      const note = ({ timeStamp }: Event) => (tapped = timeStamp)
-      addEventListener('click', note, { capture: true, once: true })
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('h1')?.textContent === heading) return
-        observer.disconnect()
-        // Before anything else that waits behind the frame.
-        requestAnimationFrame(() => {
-          const arrived = () => resolve(performance.now() - tapped)
-          void scheduler.postTask(arrived, { priority: 'user-blocking' })
-        })
-      }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
+    const heading = document.querySelector('h1')?.textContent
+    const note = ({ timeStamp }: Event) => (globalThis.bench.tappedAt = timeStamp)
+    addEventListener('click', note, { capture: true, once: true })
+    new MutationObserver((_, observer) => {
+      const next = document.querySelector('h1')
+      if (next === null || next.textContent === heading) return
+      observer.disconnect()
+      // The browser then tells when it has painted the words, wherever in the heading they stand.
+      for (const part of [next, ...next.querySelectorAll('*')])
+        part.setAttribute('elementtiming', 'heading')
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   if (!(await tap(opened, link))) return null
-  return (await opened.page.evaluate(() => globalThis.bench.arrival)) ?? null
+  return opened.arrival()
 }
 
 /** Touches the first element that the selector names and a finger can reach; false without one. */

@@ -6,6 +6,10 @@ import { Traffic } from './traffic.ts'
 
 /** Longest wait for anything that a page owes, in ms. */
 const patience = 60_000
+/** Until the visit before has quite ended and this one's processes have begun, in ms. */
+const calm = 250
+/** How long a quick finger stays, in ms. */
+const quickTap = 50
 
 export interface Visit {
   readonly page: Page
@@ -13,13 +17,15 @@ export interface Visit {
   /** Resolves when the page tells; throws when it does not within 60 s. */
   told(kind: Told['kind']): Promise<Told>
   hasTold(kind: Told['kind']): boolean
-  /** Touches a point of the screen as a finger does. */
-  tapAt(x: number, y: number): Promise<void>
+  /** Touches a point of the screen as a quick finger does, or for so many ms. */
+  tapAt(x: number, y: number, held?: number): Promise<void>
   /** Presses a key for each letter of the keyboard, each for 20 ms. */
   type(text: string): Promise<void>
   freeNetwork(): Promise<void>
   slowNetwork(): Promise<void>
   read(): Promise<Probe>
+  /** Ms from the touch of a link to the paint of its page's heading; throws after 60 s without. */
+  arrival(): Promise<number>
   /** Resolves when what was drawn before is on screen. */
   nextFrame(): Promise<void>
   /** Waits until nothing is on its way and the page has had time to paint and to tell. */
@@ -50,6 +56,7 @@ export async function visit<Result>(
     await slowNetwork(session)
     await slowProcessor(session)
     const traffic = new Traffic(session)
+    await delay(calm)
     await page.goto(address, { waitUntil: 'commit' })
     return await measure(live(page, session, notes, traffic))
   } finally {
@@ -65,8 +72,10 @@ function live(page: Page, session: CDPSession, notes: Notes, traffic: Traffic): 
     traffic,
     told: (kind) => notes.told(kind),
     hasTold: (kind) => notes.has(kind),
-    async tapAt(x, y) {
+    async tapAt(x, y, held = quickTap) {
       await touch('touchStart', [{ x, y }])
+      // No finger is gone at once: what the browser does about the touch is not part of the click.
+      if (held > 0) await delay(held)
       await touch('touchEnd', [])
     },
     async type(text) {
@@ -75,6 +84,17 @@ function live(page: Page, session: CDPSession, notes: Notes, traffic: Traffic): 
     freeNetwork: () => freeNetwork(session),
     slowNetwork: () => slowNetwork(session),
     read: () => page.evaluate(() => globalThis.bench),
+    async arrival() {
+      const told = await page.waitForFunction(
+        () => {
+          const { tappedAt, headingAt } = globalThis.bench
+          return headingAt > tappedAt && headingAt - tappedAt
+        },
+        null,
+        { polling: 50, timeout: patience },
+      )
+      return Number(await told.jsonValue())
+    },
     nextFrame: () => nextFrame(page),
     async settle(ms = 50) {
       await traffic.idle(patience)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { MobileMenu, useMobileMenuOpen } from '#src/features/mobile-menu.tsx'
@@ -35,12 +35,9 @@ export function SiteLayout({
   narrowItems,
   children,
 }: SiteLayoutProps) {
-  const menuOpen = useMobileMenuOpen()
   return (
     <Tone $space={space}>
-      <SkipLink href="#contenu" inert={menuOpen}>
-        {navigation.skip}
-      </SkipLink>
+      <Skip />
       <SiteHeader position={header} ruled={space === 'neutral'}>
         <HomeLink to="/" aria-label={navigation.logo}>
           <Logo />
@@ -59,14 +56,30 @@ export function SiteLayout({
           </MobileMenu>
         </NarrowOnly>
       </SiteHeader>
-      <main id="contenu" tabIndex={-1} inert={menuOpen}>
+      <Behind as="main" id="contenu" tabIndex={-1}>
         {children}
-      </main>
-      <div inert={menuOpen}>
+      </Behind>
+      <Behind as="div">
         <Footer />
-      </div>
+      </Behind>
     </Tone>
   )
+}
+
+/** The link to what the open menu covers. */
+function Skip() {
+  return (
+    <SkipLink href="#contenu" inert={useMobileMenuOpen()}>
+      {navigation.skip}
+    </SkipLink>
+  )
+}
+
+type BehindProps = ComponentProps<'div'> & { as: 'main' | 'div' }
+
+/** What the open menu covers. It alone is drawn anew when the menu opens, without its content. */
+function Behind({ as: Part, ...props }: BehindProps) {
+  return <Part inert={useMobileMenuOpen()} {...props} />
 }
 
 function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {

@@ -46,10 +46,10 @@ const Toggle = styled.button`
   & > [data-menu='open'] {
     display: none;
   }
-  :root:has([data-modal-menu]:popover-open) & > [data-menu='closed'] {
+  &:has(+ :popover-open) > [data-menu='closed'] {
     display: none;
   }
-  :root:has([data-modal-menu]:popover-open) & > [data-menu='open'] {
+  &:has(+ :popover-open) > [data-menu='open'] {
     display: flex;
   }
   ${media.headerTight} {
