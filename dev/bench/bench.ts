@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildSite } from '#dev/build.ts'
-import { chromiumArguments, findChromium } from '#dev/browser.ts'
+import { chromiumArguments, findChromium, findHeadlessShell } from '#dev/browser.ts'
 import { runCommand } from '#dev/command.ts'
 import { mailboxEnvironment, testMailboxOrigin } from '#dev/settings.ts'
 import { readStolenTime, stolenNotices } from '#dev/stolen-time.ts'
@@ -31,6 +31,9 @@ Measures every page under ${described}.
 --runs    how many interleaved runs, 9 by default
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
+
+/** Or the headless shell gives the letters of a local font whole pixels: shifts that nobody sees. */
+const fractionalLetters = '--font-render-hinting=none'
 
 const busyNotice = `
 This machine is busy with something else (load ${loadavg()[0]?.toFixed(1)}): times will be too long,
@@ -85,7 +88,8 @@ await runCommand(async () => {
 
 /** @throws one sentence when there is no Chromium */
 function browserPath() {
-  const found = findChromium(process.env) ?? chromium.executablePath()
+  const { env } = process
+  const found = findHeadlessShell(env) ?? findChromium(env) ?? chromium.executablePath()
   if (existsSync(found)) return found
   throw new Error(
     'The bench needs Chromium: install it and name it in CHROMIUM_PATH, ' +
@@ -116,7 +120,7 @@ async function measure(
   const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`
   const browser = await chromium.launch({
     executablePath,
-    args: [...chromiumArguments, trust],
+    args: [...chromiumArguments, fractionalLetters, trust],
   })
   try {
     const calibration = await calibrate(browser, stack.origin + stackScript)
