@@ -56,6 +56,8 @@ async function follow(opened: Visit, path: string) {
   // Some pages lead there by their menu only.
   if ((await find(opened, link)) === null) await tap(opened, touched.menu)
   await opened.page.evaluate(() => {
+    // What an earlier page told is not this one's.
+    globalThis.bench.headingAt = 0
     const heading = document.querySelector('h1')?.textContent
     const note = ({ timeStamp }: Event) => (globalThis.bench.tappedAt = timeStamp)
     addEventListener('click', note, { capture: true, once: true })

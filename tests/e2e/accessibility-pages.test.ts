@@ -24,7 +24,7 @@ import {
   say,
 } from './assistant.ts'
 import { expectAccessible } from './axe.ts'
-import { notice, openLive } from './contact-page.ts'
+import { notice, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 import { sitePaths } from './site-paths.ts'
@@ -205,23 +205,15 @@ for (const [width, height] of widths) {
       test.slow()
       await remove(page, files.content('catalogue'))
       await page.route('/formations', (route) => route.abort())
-      const follow = async () => {
-        await openLive(page, '/entreprise')
-      }
-      const walk = () =>
-        page.evaluate(() => {
-          history.pushState(null, '', '/formations')
-          dispatchEvent(new PopStateEvent('popstate'))
-        })
-      await follow()
-      await walk()
+      await openLive(page, '/entreprise')
+      await travelTo(page, '/formations')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.title)
       await expectAccessible(page, 'nothing typed')
 
-      await follow()
+      await openLive(page, '/entreprise')
       await openAssistant(page)
       await assistantField(page).fill('Bonjour')
-      await walk()
+      await travelTo(page, '/formations')
       await expect(page.getByText(failure.kept.text)).toBeVisible()
       await page.getByText(failure.technical.summary).click()
       await expectAccessible(page, 'something typed, details open')

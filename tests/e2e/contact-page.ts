@@ -40,6 +40,14 @@ export async function wake(page: Page) {
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
 }
 
+/** Shows another page in the same document; what is below its fold comes a frame after its heading. */
+export async function travelTo(page: Page, path: string) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** As a visitor who asks for text of twice the size. */
 export async function enlargeText(page: Page) {
   await page.evaluate(() => {

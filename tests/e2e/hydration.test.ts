@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
-import { openLive } from './contact-page.ts'
+import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -29,10 +29,7 @@ test('F21 every page is reached from another without a complaint @firefox', asyn
   const complaints = collectComplaints(page)
   await openLive(page, '/')
   for (const path of sitePaths) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
@@ -60,12 +57,8 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
     await page.goto(path)
     const prerendered = await looks()
     await openLive(page, '/')
-    await page.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // What is below the fold comes a frame after the heading.
     await expect.poll(looks, { message: path }).toEqual(prerendered)
   }
 })

@@ -7,7 +7,15 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { openAssistant } from './assistant.ts'
-import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
+import {
+  answers,
+  fillIn,
+  lasting,
+  notice,
+  openLive,
+  submitButton,
+  travelTo,
+} from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 import { sitePaths } from './site-paths.ts'
@@ -121,10 +129,7 @@ test('B8 a finger meets 44 px of each control of the page that says a failure', 
   await page.keyboard.type('Bonjour')
   await remove(page, files.content('catalogue'))
   await page.route('/formations', (route) => route.abort())
-  await page.evaluate(() => {
-    history.pushState(null, '', '/formations')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await travelTo(page, '/formations')
   await expect(page.getByText(failure.kept.text)).toBeVisible()
   await page.getByRole('button', { name: chat.close }).last().click()
   await page.getByText(failure.technical.summary).click()
