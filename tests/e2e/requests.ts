@@ -22,6 +22,11 @@ export async function hold(page: Page, file: RegExp) {
   return release
 }
 
+/** Resolves once the script of this address has run: its answer alone says nothing of that. */
+export async function hasRun(page: Page, url: string) {
+  await page.evaluate((address) => import(/* @vite-ignore */ address), url)
+}
+
 /** How a file that a deployment has removed is answered for: by the host, or by nobody. */
 export const absences = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },

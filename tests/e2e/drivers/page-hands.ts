@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from '#tests/paths/drivers.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
 import { wake } from '../contact-page.ts'
+import { files, hasRun } from '../requests.ts'
 // Declares what stands in the page.
 import type {} from './recording.ts'
 import { recordingScript } from './recording-script.ts'
@@ -53,18 +54,7 @@ export function pageHands(page: Page): Hands {
       ? page.locator('main').getByLabel(target.label, { exact: true })
       : page.locator(target.css)
   }
-  const files = new Set<Request>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') files.add(request)
-  })
-  page.on('requestfinished', (request) => files.delete(request))
-  page.on('requestfailed', (request) => files.delete(request))
-  const rest = async () => {
-    await page.evaluate(() => recording.rest())
-    if (files.size === 0) return
-    await expect.poll(() => files.size, { intervals: [5], timeout: patience }).toBe(0)
-    await page.evaluate(() => recording.rest())
-  }
+  const rest = () => page.evaluate(() => recording.rest())
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
   const reach = async (target: Target) => {
     const control = at(target)
@@ -96,8 +86,11 @@ export function pageHands(page: Page): Hands {
         held.push(route)
       })
       await page.clock.install({ time: start })
+      // While the time is stopped React shows nothing that it had to wait for.
+      const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
       await page.goto(first)
       await wake(page)
+      for (const request of await Promise.all(late)) await hasRun(page, request.url())
     },
     stopTime: async () => {
       await page.clock.pauseAt(later)
