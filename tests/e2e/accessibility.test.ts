@@ -15,7 +15,7 @@ import {
   holdMessages,
   lasting,
   notice,
-  openLive,
+  openWhole,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -63,7 +63,7 @@ test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await followMachines(page)
-    await openLive(page, '/formations')
+    await openWhole(page, '/formations')
     await look(page, 'at rest')
     const button = page.getByRole('button', { name: solutions.label, exact: true })
     const panel = page.locator('#solutions')
@@ -131,7 +131,7 @@ type Look = (page: Page, state: string, within?: string) => Promise<void>
 type Mailbox = { misbehave(fault: { status: number; times: number }): Promise<void> }
 
 async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
-  await openLive(page, '/contact')
+  await openWhole(page, '/contact')
   await look(page, 'at rest')
   const [question] = contact.faq.items
   await page.getByText(question?.question ?? '', { exact: true }).click()

@@ -6,22 +6,12 @@ import {
   fillIn,
   notice,
   notices,
-  openLive,
+  openWhole,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const brochure = 'La brochure sera bientôt disponible au téléchargement.'
-
-/** Shows a notice on a stopped clock, the pointer and the focus elsewhere. */
-async function showNotice(page: Page) {
-  await brochureButton(page).click()
-  // Its code comes with the first notice, and React waits a moment before it shows it.
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(notice(page)).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [10] })
-}
 
 async function expectLeft(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds - 1)
@@ -42,10 +32,8 @@ async function swipe(page: Page, distance: number) {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await openLive(page, '/contact')
+  await openWhole(page, '/contact')
   await page.clock.pauseAt('2026-11-20T11:00:00')
-  await showNotice(page)
-  // A second one, now that the code is here: its five seconds start with the click.
   await brochureButton(page).click()
 })
 

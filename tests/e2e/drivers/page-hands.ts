@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from '#tests/paths/drivers.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
-import { wake } from '../contact-page.ts'
-import { files, hasRun } from '../requests.ts'
+import { openWhole } from '../contact-page.ts'
 // Declares what stands in the page.
 import type {} from './recording.ts'
 import { recordingScript } from './recording-script.ts'
@@ -86,11 +85,7 @@ export function pageHands(page: Page): Hands {
         held.push(route)
       })
       await page.clock.install({ time: start })
-      // While the time is stopped React shows nothing that it had to wait for.
-      const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
-      await page.goto(first)
-      await wake(page)
-      for (const request of await Promise.all(late)) await hasRun(page, request.url())
+      await openWhole(page, first)
     },
     stopTime: async () => {
       await page.clock.pauseAt(later)
