@@ -25,10 +25,10 @@ import { alignRows, pageColumns, pageRows, ratioRows, verdictRows } from './tabl
 const root = path.resolve(import.meta.dirname, '../..')
 const reports = path.join(root, 'reports')
 
-const usage = `npm run bench -- [--runs 9] [--pages /contact,/formations] [--folder dist-bench]
+const usage = `npm run bench -- [--runs 24] [--pages /contact,/formations] [--folder dist-bench]
 
 Measures every page under ${described}.
---runs    how many interleaved runs, 9 by default
+--runs    how many interleaved runs, 24 by default; each measures all with fewer than 6
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
 
@@ -43,7 +43,7 @@ and ratios will vary. Bytes are right.
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      runs: { type: 'string', default: '9' },
+      runs: { type: 'string', default: '24' },
       pages: { type: 'string' },
       folder: { type: 'string' },
       help: { type: 'boolean' },

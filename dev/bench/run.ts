@@ -21,23 +21,25 @@ export interface Run {
 }
 
 interface Part {
-  /** The menu at the first paint, beside the twin's. */
+  /** The page from its request to its rest, beside its references. */
+  readonly load: boolean
+  /** The menu at the first paint, beside the references'. */
   readonly menu: boolean
-  /** The first gesture, what it sets off, and the use of the page. */
+  /** As the load, then the first gesture, what it sets off, and the use of the page. */
   readonly start: boolean
   /** The page stands between its references; these change places, lest one always be warmer. */
   readonly order: readonly Subject[]
 }
 
 /**
- * What of a page one run measures besides its load: with three runs and more, the start in every
- * third, the menu in the others, so that nine runs of all pages end within about eleven minutes.
+ * What of a page one run measures: with six runs and more the load or the menu in turn, the start
+ * instead of every third load. Each tells the first paint, whose ratios need the most runs.
  */
 export function partOf(run: number, page: number, runs: number): Part {
-  const order = (run + page) % 2 === 0 ? subjects : subjects.toReversed()
-  if (runs < 3) return { menu: true, start: true, order }
-  const start = (run + page) % 3 === 0
-  return { menu: !start, start, order }
+  const turn = (run + page) % 6
+  const order = Math.floor((run + page) / 2) % 2 === 0 ? subjects : subjects.toReversed()
+  if (runs < 6) return { load: true, menu: true, start: true, order }
+  return { load: turn % 2 === 0, menu: turn % 2 === 1, start: turn === 0, order }
 }
 
 /** Each page right beside its twin and the floor, so that all meet the same machine. */
@@ -54,7 +56,7 @@ export async function measureRun(
   }
   const pages = []
   for (const [index, path] of paths.entries()) {
-    const { menu, start, order } = parts(index)
+    const { load, menu, start, order } = parts(index)
     const addresses = {
       own: origins.site + path,
       twin: origins.twin + path,
@@ -63,7 +65,7 @@ export async function measureRun(
     const samples: Record<Subject, Sample> = { own: {}, twin: {}, floor: {} }
     for (const subject of menu ? order : [])
       samples[subject] = await measureMenu(browser, addresses[subject])
-    for (const subject of order) {
+    for (const subject of load ? order : []) {
       const loaded =
         start && subject === 'own'
           ? await measureStart(browser, addresses.own, path)

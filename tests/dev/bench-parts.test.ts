@@ -6,6 +6,7 @@ import { bundleHtml } from '#dev/bench/bundle-html.ts'
 import { budgets, judge } from '#dev/bench/budgets.ts'
 import { selfSigned } from '#dev/certificate.ts'
 import type { Results } from '#dev/bench/measures.ts'
+import { floorSite } from '#dev/bench/references.ts'
 import { reportHtml } from '#dev/bench/report-html.ts'
 import { ownerOf, partsOf } from '#dev/bench/script-parts.ts'
 import { serveSecurely } from '#dev/bench/serve.ts'
@@ -49,6 +50,12 @@ test('a site is served over HTTP/2 with TLS, compressed, its query left out', as
   expect((await ask('/absent')).status).toBe(404)
   client.close()
   await server.close()
+})
+
+test('the bare page weighs as much as the one that the budgets were made beside', async () => {
+  const bytes = (await floorSite()).get('/')?.body.byteLength
+  expect(bytes).toBeGreaterThan(2000)
+  expect(bytes).toBeLessThan(3000)
 })
 
 test('the twin keeps its data for search engines and loses every script that runs', () => {

@@ -132,23 +132,28 @@ test('a legal page has a larger budget than the others', () => {
   expect(legal.missed).toEqual([])
 })
 
-test('every page has its menu measured beside its twin in two runs of three, its start in one', () => {
+test('of six runs three measure the load of a page, three its menu, and one its start', () => {
   for (const page of [0, 1, 2, 16]) {
-    const parts = [1, 2, 3].map((run) => partOf(run, page, 9))
-    expect(parts.filter(({ menu }) => menu)).toHaveLength(2)
-    expect(parts.filter(({ start }) => start)).toHaveLength(1)
+    const parts = [1, 2, 3, 4, 5, 6].map((run) => partOf(run, page, 6))
+    expect(parts.filter(({ load }) => load)).toHaveLength(3)
+    expect(parts.filter(({ menu, load }) => menu && !load)).toHaveLength(3)
+    expect(parts.filter(({ start, load }) => start && load)).toHaveLength(1)
   }
-  const order = ['twin', 'own', 'floor']
-  expect(partOf(1, 0, 1)).toEqual({ menu: true, start: true, order })
+  expect(partOf(1, 0, 5)).toMatchObject({ load: true, menu: true, start: true })
 })
 
-test('a page stands between its references, which change places with every run', () => {
-  for (const page of [0, 1, 16]) {
-    const orders = [1, 2, 3].map((run) => partOf(run, page, 9).order)
-    expect(orders.map((order) => order[1])).toEqual(['own', 'own', 'own'])
-    expect(orders[0]).toEqual(orders[1]?.toReversed())
-    expect(orders[0]).toEqual(orders[2])
-  }
+test('a page stands between its references, which change places from load to load and from menu to menu', () => {
+  for (const page of [0, 1, 16])
+    for (const runs of [
+      [1, 3, 5, 7],
+      [2, 4, 6, 8],
+    ]) {
+      const orders = runs.map((run) => partOf(run, page, 24).order)
+      expect(orders.map((order) => order[1])).toEqual(['own', 'own', 'own', 'own'])
+      const [first, second] = orders
+      expect(first).toEqual(second?.toReversed())
+      expect(orders).toEqual([first, second, first, second])
+    }
 })
 
 test('runs are sorted by what they measured', () => {
