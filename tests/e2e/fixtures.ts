@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { firefox, type LaunchOptions, test as base } from '@playwright/test'
+import { firefox, type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { findFirefox } from '#dev/browser.ts'
 import { testMailboxOrigin } from '#dev/settings.ts'
 import { serveSite } from '#dev/static-server.ts'
@@ -60,8 +60,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (browserName === 'firefox') await context.addInitScript(writeByEditor)
     await provide(context)
   },
+  page: async ({ page }, provide, test) => {
+    await provide(page)
+    if (test.status !== test.expectedStatus) console.log(test.title, await drawing(page))
+  },
   mailbox: async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
 })
+
+/** A control that is never steady is the page's fault, or that of a browser that draws no more. */
+async function drawing(page: Page) {
+  const draws = await page.screenshot({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  const told = page.evaluate(() => ({
+    visibility: document.visibilityState,
+    paints: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+    now: performance.now(),
+  }))
+  return { draws, ...(await told.catch((error: unknown) => ({ error: String(error) }))) }
+}
 
 function byResolver(host: string, { args = [] }: LaunchOptions) {
   const rule = `MAP ${new URL(testMailboxOrigin).host} ${host}`
