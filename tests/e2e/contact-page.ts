@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { files, hasRun, hold } from './requests.ts'
+import { files, hold, untilRun } from './requests.ts'
 
 /** The payload's fields, in the specification's order and spelling. */
 export const fieldNames = [
@@ -37,7 +37,7 @@ export async function openLive(page: Page, path: string) {
 export async function openWhole(page: Page, path: string) {
   const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
   await openLive(page, path)
-  for (const request of await Promise.all(late)) await hasRun(page, request.url())
+  for (const request of await Promise.all(late)) await untilRun(page, request.url())
 }
 
 /** Gives the first sign of a visitor and waits for the hydrated page: its menus then say their state. */

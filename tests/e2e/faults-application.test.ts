@@ -20,7 +20,7 @@ import {
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { expectMailProgram, watchSubmissions } from './mail-program.ts'
-import { collectDocuments, files, hasRun, hold, remove } from './requests.ts'
+import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
 
 const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
@@ -156,7 +156,7 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
     await assistantButton(page).click()
     const here = page.waitForResponse(files.assistant)
     release()
-    await hasRun(page, (await here).url())
+    await untilRun(page, (await here).url())
     await assistantButton(page).click()
     await expect(assistant(page)).toBeVisible()
   })

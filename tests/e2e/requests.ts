@@ -23,7 +23,7 @@ export async function hold(page: Page, file: RegExp) {
 }
 
 /** Resolves once the script of this address has run: its answer alone says nothing of that. */
-export async function hasRun(page: Page, url: string) {
+export async function untilRun(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }
 
