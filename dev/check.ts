@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { auditDependencies } from './audit.ts'
-import { countPlaywright, countProject, countVitest, type Count } from './counts.ts'
+import { countPlaywright, countVitest, type Count } from './counts.ts'
 import { writeDurations } from './durations.ts'
 import { installPrograms } from './install-browser.ts'
 import { runCommand } from './command.ts'
@@ -57,7 +57,7 @@ const engines = [
   {
     name: 'Firefox',
     least: 40,
-    count: () => countProject('reports/playwright.json', 'firefox'),
+    count: () => countPlaywright('reports/playwright.json', 'firefox'),
   },
   { name: 'WebKitGTK', least: 20, count: () => countVitest('reports/webkit.json') },
 ]

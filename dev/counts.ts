@@ -15,24 +15,11 @@ export function countVitest(file: string) {
   }))
 }
 
-/** Counts a Playwright JSON report; a flaky test is a failed one. */
-export function countPlaywright(file: string) {
+/** Counts a Playwright JSON report, of all projects or of one; a flaky test is a failed one. */
+export function countPlaywright(file: string, project?: string) {
   return countReport(file, (report) => {
-    const stats = 'stats' in report ? report.stats : undefined
-    if (typeof stats !== 'object' || stats === null)
-      throw new Error(`${file} has no stats.`)
-    return {
-      passed: numberAt(stats, 'expected'),
-      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
-      skipped: numberAt(stats, 'skipped'),
-    }
-  })
-}
-
-/** The same of one project of a Playwright report. */
-export function countProject(file: string, project: string) {
-  return countReport(file, (report) => {
-    const statuses = statusesOf(report, project)
+    if (!('suites' in report)) throw new Error(`${file} has no suites.`)
+    const statuses = statusesOf(report.suites, project)
     const count = (...wanted: readonly string[]) =>
       statuses.filter((status) => wanted.includes(status)).length
     return {
@@ -43,12 +30,13 @@ export function countProject(file: string, project: string) {
   })
 }
 
-/** Suites stand in suites: a project's tests are found wherever they are. */
-function statusesOf(value: unknown, project: string): readonly string[] {
+/** Suites stand in suites: tests are found wherever they are. */
+function statusesOf(value: unknown, project?: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const fields: Readonly<Record<string, unknown>> = { ...value }
   const { projectName, status } = fields
-  if (projectName === project && typeof status === 'string') return [status]
+  if (typeof projectName === 'string' && typeof status === 'string')
+    return project === undefined || projectName === project ? [status] : []
   return Object.values(fields).flatMap((each) => statusesOf(each, project))
 }
 

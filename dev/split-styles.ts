@@ -7,7 +7,8 @@ interface Group {
 /**
  * A page whose styles stand in two places: what its opening needs before the body, and the
  * rest right after the opening, which a browser can then paint before the rest has arrived.
- * The opening is everything up to the end of the first element in `main`.
+ * The opening is everything up to the end of the first element in `main`, in a page of articles up
+ * to the end of the first: its words are the largest thing on a small screen.
  * HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
  * @param styles one `<style>` of styled-components
  * @param body what React drew
@@ -73,9 +74,9 @@ function classListsOf(markup: string) {
   return [...attributes].map((names) => names.split(' '))
 }
 
-/** The index after the first element in `main`; after everything, where there is none. */
+/** Where the opening ends; after everything, where there is no `main`. */
 function endOfOpening(body: string) {
-  const start = body.indexOf('<main')
+  const start = body.search(/<article|<main(?![^]*<article)/)
   if (start < 0) return body.length
   const first = body.slice(start + 1).search(/<[a-z]/) + start + 1
   return endOfElement(body, first)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { navigation } from '#src/content/navigation.ts'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 import { MenuButton } from '#src/ui/menu-button.tsx'
@@ -60,4 +60,12 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 /** Whether the menu covers the page: what is behind it must not be reached. */
 export function useMobileMenuOpen(): boolean {
   return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.value === 'open')
+}
+
+/**
+ * The same for the page behind it, right after the menu is on screen or gone: all of a page that
+ * becomes inert, or reachable again, is styled anew.
+ */
+export function usePageCovered(): boolean {
+  return useDeferredValue(useMobileMenuOpen())
 }

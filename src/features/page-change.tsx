@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
-import { useMobileMenuOpen } from './mobile-menu.tsx'
+import { usePageCovered } from './mobile-menu.tsx'
 
 /**
  * What a change of page owes the visitor: the menus close, the title changes, the page starts at
@@ -11,7 +11,7 @@ import { useMobileMenuOpen } from './mobile-menu.tsx'
  */
 export function PageChange({ title }: { title: string }) {
   const app = useApp()
-  const covered = useMobileMenuOpen()
+  const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, key })
   const owed = useRef(false)
@@ -29,7 +29,7 @@ export function PageChange({ title }: { title: string }) {
       owed.current = true
   }, [app, pathname, search, hash, key, title])
   useLayoutEffect(() => {
-    // Behind an open menu nothing takes the focus: it closes first.
+    // Behind an open menu nothing takes the focus: the page must be reachable first.
     if (covered || !owed.current) return
     owed.current = false
     if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })

@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { MobileMenu, useMobileMenuOpen } from '#src/features/mobile-menu.tsx'
+import {
+  MobileMenu,
+  useMobileMenuOpen,
+  usePageCovered,
+} from '#src/features/mobile-menu.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { MenuFoot, MenuList } from '#src/ui/menu-panel.tsx'
@@ -79,7 +83,7 @@ type BehindProps = ComponentProps<'div'> & { as: 'main' | 'div' }
 
 /** What the open menu covers. It alone is drawn anew when the menu opens, without its content. */
 function Behind({ as: Part, ...props }: BehindProps) {
-  return <Part inert={useMobileMenuOpen()} {...props} />
+  return <Part inert={usePageCovered()} {...props} />
 }
 
 function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {

@@ -70,6 +70,7 @@ export const GlobalStyle = createGlobalStyle`
       calc(72px + ${theme.space.s6});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    container-type: scroll-state;
   }
   html:has([data-modal-menu]:popover-open) {
     overflow: hidden;

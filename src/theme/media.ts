@@ -4,6 +4,8 @@ export const media = {
   headerTightest: '@media (max-width: 23.4em)',
   /** Inside the bar, where the visitor’s own size of text leaves it no room. */
   headerEnlarged: '@container (max-width: 19rem)',
+  /** After a scroll towards the end of the page, where the browser tells. */
+  scrolledOn: '@container scroll-state(scrolled: block-end)',
   oneFieldColumn: '@media (max-width: 40em)',
   oneTileColumn: '@media (max-width: 46em)',
   twoFigures: '@media (max-width: 48em)',

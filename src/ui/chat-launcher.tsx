@@ -48,6 +48,14 @@ const Launcher = styled.button`
   &:hover {
     transform: translateY(-3px);
   }
+  /* on a narrow screen it covers words: it leaves them to who reads on, until they scroll back */
+  ${media.oneFieldColumn} {
+    ${media.scrolledOn} {
+      &:not([aria-expanded='true'], :focus) {
+        transform: translateY(calc(100% + 2rem + env(safe-area-inset-bottom)));
+      }
+    }
+  }
   /* the panel lies over it there, and has a button of its own */
   ${media.lowScreen} {
     [role='dialog'] + & {

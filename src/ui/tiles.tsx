@@ -63,7 +63,7 @@ const Tiled = styled.ul`
     display: flex;
     flex-direction: column;
   }
-  & > li > img {
+  & > li > :is(img, svg) {
     width: 100%;
   }
   & a {
@@ -155,7 +155,7 @@ const Beside = styled(Tiled)`
   & > li {
     flex-direction: row;
   }
-  & > li > img {
+  & > li > :is(img, svg) {
     align-self: flex-start;
     width: 50%;
   }
@@ -169,7 +169,7 @@ const Beside = styled(Tiled)`
     & > li {
       flex-direction: column;
     }
-    & > li > img {
+    & > li > :is(img, svg) {
       width: 100%;
     }
     & ${Words} {

@@ -27,6 +27,16 @@ test('what the opening needs stands before the body, the rest right after the op
   })
 })
 
+test('the opening of a page of articles ends with the first of them', () => {
+  const rest = '<section class="card"></section></article>'
+  const text = (hidden: string) =>
+    body(`<nav></nav><article class="note"><section></section>${hidden}${rest}`)
+  expect(splitStyles(styled(reset, bar, card, note, title), text(''))).toEqual({
+    styles: styled(reset, bar, note, title),
+    body: text(`<div hidden id="rest-styles"><svg>${styled(card)}</svg></div>`),
+  })
+})
+
 test('what a button opens, and paper, wait with the rest', () => {
   const paper = group(6, '@page{margin:0;}@media print{h1{color:red;}}')
   const menu = `<button popovertarget="a"></button><ul popover="auto" id="a"><li class="card"><ul></ul></li></ul>`

@@ -54,6 +54,27 @@ for (const [width, height] of [
     await expect(assistantButton(page)).toBeFocused()
   })
 
+test('B6 on a phone the button leaves the words to who reads on, not to the keyboard @firefox', async ({
+  page,
+  browserName,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLive(page, '/reglement-interieur')
+  const button = assistantButton(page)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.mouse.move(195, 422)
+  await page.mouse.wheel(0, 600)
+  // Firefox does not tell yet where the page was scrolled to.
+  if (browserName === 'firefox') await expect(button).toBeInViewport({ ratio: 1 })
+  else await expect(button).not.toBeInViewport()
+  await button.focus()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.blur()
+  if (browserName !== 'firefox') await expect(button).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
 test('B6 the page stays in use beside the assistant', async ({ page }) => {
   await openLive(page, '/contact')
   await openAssistant(page)

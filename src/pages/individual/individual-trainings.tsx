@@ -56,15 +56,18 @@ export function Page({ content }: { content: typeof texts }) {
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
                         tiles={members.map(({ title, description, image }, place) => ({
-                          picture: (
-                            <img
-                              loading={group + place === 0 ? 'eager' : 'lazy'}
-                              src={pictures[image]}
-                              width={320}
-                              height={200}
-                              alt=""
-                            />
-                          ),
+                          picture:
+                            group + place === 0 ? (
+                              <Drawing src={pictures[image]} width={320} height={200} />
+                            ) : (
+                              <img
+                                loading="lazy"
+                                src={pictures[image]}
+                                width={320}
+                                height={200}
+                                alt=""
+                              />
+                            ),
                           title,
                           text: description,
                           action: (
