@@ -205,11 +205,11 @@ export function Site() {
             caseSensitive
             element={
               page.space === 'individual' ? (
-                <IndividualLayout>
+                <IndividualLayout path={page.path}>
                   <GuardedPage entry={page} />
                 </IndividualLayout>
               ) : (
-                <CompanyLayout space={page.space}>
+                <CompanyLayout space={page.space} path={page.path}>
                   <GuardedPage entry={page} />
                 </CompanyLayout>
               )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Way } from '#src/ui/contact-lines.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 
 type Complaints = {
@@ -22,7 +22,7 @@ export function ComplaintsNote({
       <p>{text}</p>
       <Way {...email} />
       <p>
-        <Link to={link.href}>{link.label}</Link>
+        <PageLink to={link.href}>{link.label}</PageLink>
       </p>
     </SideNote>
   )

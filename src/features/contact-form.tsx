@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router-dom'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -8,6 +7,7 @@ import { trapId } from '#src/services/robot-trap.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { useAppChild } from './app-context.tsx'
 import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -86,7 +86,7 @@ export function ContactForm() {
       </div>
       <FormNote>
         {contactForm.privacy.text}{' '}
-        <Link to={contactForm.privacy.href}>{contactForm.privacy.link}</Link>
+        <PageLink to={contactForm.privacy.href}>{contactForm.privacy.link}</PageLink>
       </FormNote>
     </FormGrid>
   )

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
@@ -29,8 +29,8 @@ export function Filter<Item extends { category: string }>({
   items,
   children,
 }: FilterProps<Item>) {
-  const [query] = useSearchParams()
-  const asked = query.get(name) ?? everything
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search).get(name) ?? everything
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
     ...useInspection(),
@@ -56,7 +56,7 @@ export function Filter<Item extends { category: string }>({
         options={categories.map(({ id, name: title }) => ({
           value: id,
           name: title,
-          search: id === everything ? '' : `?${name}=${id}`,
+          to: id === everything ? pathname : `${pathname}?${name}=${id}`,
           count: (
             <>
               {within(id).length}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormGrid, FormNote, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Corrections } from './corrections.tsx'
 import { digitDoubt, inputs, useFormField } from './form-field.ts'
@@ -54,7 +54,8 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
         </Button>
       </div>
       <FormNote>
-        {texts.privacy.text} <Link to={texts.privacy.href}>{texts.privacy.link}</Link>
+        {texts.privacy.text}{' '}
+        <PageLink to={texts.privacy.href}>{texts.privacy.link}</PageLink>
       </FormNote>
     </FormGrid>
   )

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { solutions } from '#src/content/navigation.ts'
 import jobSkills from '#src/images/course-job-skills.svg'
 import onboarding from '#src/images/course-onboarding.svg'
@@ -26,13 +25,17 @@ const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.prev
 }
 const keysOnButton: typeof keys = { ArrowDown: 'item.first', ArrowUp: 'item.last' }
 
-export function SolutionsMenu() {
+type SolutionsMenuProps = {
+  /** Path of the page that is open. */
+  path: string
+}
+
+export function SolutionsMenu({ path }: SolutionsMenuProps) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
   const hydrated = useHydrated()
-  const { pathname } = useLocation()
-  const isCurrent = solutions.items.some(({ href }) => href === pathname)
+  const isCurrent = solutions.items.some(({ href }) => href === path)
   const button = useRef<HTMLButtonElement>(null)
   const panel = usePopover<HTMLUListElement>({
     open,

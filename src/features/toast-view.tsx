@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { toastParts } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
 import { useMailLink } from './use-mail-link.ts'
@@ -101,7 +101,7 @@ function NoticeAction({ toast, action }: { toast: Toast; action: 'form' | 'email
         <Action href={mail}>{noticeLabels.email}</Action>
       ) : (
         <Action
-          as={Link}
+          as={PageLink}
           to="/contact"
           onClick={() =>
             form.send({

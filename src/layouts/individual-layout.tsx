@@ -4,23 +4,28 @@ import { MenuLink } from '#src/ui/menu-panel.tsx'
 import { HeaderLink } from '#src/ui/site-header.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
+type LayoutProps = {
+  /** Path of the page that it frames. */
+  path: string
+  children: ReactNode
+}
+
 /** The frame of the individual space. */
-export function IndividualLayout({ children }: { children: ReactNode }) {
+export function IndividualLayout({ path, children }: LayoutProps) {
   return (
     <SiteLayout
       space="individual"
       header="sticky"
-      // `end`: the address of the home page opens that of every other page of the space.
       wideItems={navigation.individual.map(({ label, href }) => (
         <li key={href}>
-          <HeaderLink to={href} end>
+          <HeaderLink to={href} current={href === path}>
             {label}
           </HeaderLink>
         </li>
       ))}
       narrowItems={navigation.individual.map(({ label, href }) => (
         <li key={href}>
-          <MenuLink to={href} end>
+          <MenuLink to={href} current={href === path}>
             {label}
           </MenuLink>
         </li>

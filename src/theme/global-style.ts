@@ -144,9 +144,11 @@ export const GlobalStyle = createGlobalStyle`
     text-decoration: underline 2px;
     text-underline-offset: 0.22em;
   }
-  a:where(:hover) {
-    color: ${theme.tone.accentDeep};
-    text-decoration-thickness: 3px;
+  ${media.hovering} {
+    a:where(:hover) {
+      color: ${theme.tone.accentDeep};
+      text-decoration-thickness: 3px;
+    }
   }
   button, input, select, textarea {
     font: inherit;

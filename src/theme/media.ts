@@ -18,6 +18,8 @@ export const media = {
   lowScreen: '@media (max-height: 32em)',
   /** A desktop enlarged four times. */
   lowestScreen: '@media (max-height: 20em)',
+  /** Under a finger the state of the pointer would stay after the touch. */
+  hovering: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

@@ -83,10 +83,12 @@ const List = styled.div`
     &::after {
       transform: rotate(90deg);
     }
-    &:hover {
-      color: ${theme.tone.accent};
-      text-decoration: underline 2px;
-      text-underline-offset: 0.25em;
+    ${media.hovering} {
+      &:hover {
+        color: ${theme.tone.accent};
+        text-decoration: underline 2px;
+        text-underline-offset: 0.25em;
+      }
     }
     & > * {
       font-size: 1.1875rem;

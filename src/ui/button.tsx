@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnGround' | 'ink' | 'quiet'
@@ -53,7 +53,7 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Look & LinkProps
+type ButtonLinkProps = Look & PageLinkProps
 
 /** A link inside the site that looks like a button. */
 export function ButtonLink({
@@ -66,7 +66,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const Body = looks[variant]
   return (
-    <Body as={Link} data-wide={wide || undefined} {...link}>
+    <Body as={PageLink} data-wide={wide || undefined} {...link}>
       {iconBefore && <Icon name={iconBefore} />}
       <span>{children}</span>
       {icon && <Icon name={icon} />}
@@ -167,9 +167,11 @@ const Primary = styled.button`
     background ${theme.motion.quick},
     color ${theme.motion.quick};
 
-  &:hover {
-    color: ${theme.color.white};
-    background: ${theme.tone.buttonDeep};
+  ${media.hovering} {
+    &:hover {
+      color: ${theme.color.white};
+      background: ${theme.tone.buttonDeep};
+    }
   }
   &:active {
     transform: translateY(2px);
@@ -213,33 +215,41 @@ const looks: Record<Variant, typeof Primary> = {
     color: ${theme.tone.onCall};
     background: ${theme.tone.call};
 
-    &:hover {
-      color: ${theme.tone.onCallHover};
-      background: ${theme.tone.callHover};
+    ${media.hovering} {
+      &:hover {
+        color: ${theme.tone.onCallHover};
+        background: ${theme.tone.callHover};
+      }
     }
   `,
   outline: styled(Primary)`
     ${outline}
 
-    &:hover {
-      border-color: ${theme.color.ink};
-      background: ${theme.color.ink};
+    ${media.hovering} {
+      &:hover {
+        border-color: ${theme.color.ink};
+        background: ${theme.color.ink};
+      }
     }
   `,
   outlineOnGround: styled(Primary)`
     ${outline}
 
-    &:hover {
-      border-color: ${theme.tone.onGround};
-      color: ${theme.tone.ground};
-      background: ${theme.tone.onGround};
+    ${media.hovering} {
+      &:hover {
+        border-color: ${theme.tone.onGround};
+        color: ${theme.tone.ground};
+        background: ${theme.tone.onGround};
+      }
     }
   `,
   ink: styled(Primary)`
     background: ${theme.color.ink};
 
-    &:hover {
-      background: ${theme.color.inkSoft};
+    ${media.hovering} {
+      &:hover {
+        background: ${theme.color.inkSoft};
+      }
     }
   `,
   quiet: styled(Primary)`
@@ -251,10 +261,12 @@ const looks: Record<Variant, typeof Primary> = {
     text-decoration: underline 2px;
     text-underline-offset: 0.3em;
 
-    &:hover {
-      color: ${theme.tone.accentDeep};
-      background: none;
-      text-decoration-thickness: 3px;
+    ${media.hovering} {
+      &:hover {
+        color: ${theme.tone.accentDeep};
+        background: none;
+        text-decoration-thickness: 3px;
+      }
     }
   `,
 }

@@ -45,8 +45,10 @@ const Launcher = styled.button`
   box-shadow: ${theme.shadow.float};
   transition: transform ${theme.motion.normal} ${theme.motion.curve};
 
-  &:hover {
-    transform: translateY(-3px);
+  ${media.hovering} {
+    &:hover {
+      transform: translateY(-3px);
+    }
   }
   /* on a narrow screen it covers words: it leaves them to who reads on, until they scroll back */
   ${media.oneFieldColumn} {

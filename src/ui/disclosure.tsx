@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
@@ -25,8 +26,10 @@ const Details = styled.details`
     text-decoration: underline 2px;
     text-underline-offset: 0.3em;
 
-    &:hover {
-      text-decoration-thickness: 3px;
+    ${media.hovering} {
+      &:hover {
+        text-decoration-thickness: 3px;
+      }
     }
   }
   & > div {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { type Space, theme, tones } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** A heading and its lead on one row, above two doors that touch. */
 export function Doors({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -103,7 +103,7 @@ const Call = styled.span`
   }
 `
 
-const Way = styled(Link)<{ $space: Space }>`
+const Way = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;
   display: flex;
@@ -113,11 +113,13 @@ const Way = styled(Link)<{ $space: Space }>`
   background: ${theme.tone.ground};
   text-decoration: none;
 
-  &:hover {
-    color: ${theme.tone.onGround};
-  }
-  &:hover ${Call} > svg {
-    transform: translateX(8px);
+  ${media.hovering} {
+    &:hover {
+      color: ${theme.tone.onGround};
+    }
+    &:hover ${Call} > svg {
+      transform: translateX(8px);
+    }
   }
   &:focus-visible {
     outline-color: currentColor;

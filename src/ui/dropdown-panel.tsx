@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /** The list item that holds a `HeaderButton` and, right after it, its `DropdownPanel`. */
 export const DropdownItem = styled.li`
@@ -17,7 +17,7 @@ export function DropdownPanel(list: ComponentProps<'ul'>) {
   return <Panel popover="auto" {...list} />
 }
 
-type DropdownLinkProps = LinkProps & {
+type DropdownLinkProps = PageLinkProps & {
   /** A square drawing, 56 px wide. */
   picture: ReactNode
   name: ReactNode
@@ -70,7 +70,7 @@ const Panel = styled.ul`
   }
 `
 
-const Row = styled(Link)`
+const Row = styled(PageLink)`
   display: grid;
   grid-template-columns: 3.5rem 1fr;
   align-items: center;
@@ -78,8 +78,10 @@ const Row = styled(Link)`
   padding: ${theme.space.s4} ${theme.space.s5};
   text-decoration: none;
 
-  &:hover {
-    background: ${theme.tone.tintSoft};
+  ${media.hovering} {
+    &:hover {
+      background: ${theme.tone.tintSoft};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -204,8 +204,10 @@ const control = css`
   /* the label stays in view when a link leads to the control */
   scroll-margin-top: 2rem;
 
-  &:hover {
-    border-color: ${theme.color.ink};
+  ${media.hovering} {
+    &:hover {
+      border-color: ${theme.color.ink};
+    }
   }
   &:focus-visible {
     outline-offset: 1px;

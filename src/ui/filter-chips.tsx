@@ -1,17 +1,14 @@
 import { type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { PageLink } from './page-link.tsx'
 
 type FilterChipsProps<Value extends string> = {
   /** Names the group. */
   label: string
-  /**
-   * `search` is the query string of the address that shows the option, empty for none; `count`
-   * may hold a visually hidden unit.
-   */
-  options: readonly { value: Value; search: string; name: ReactNode; count: ReactNode }[]
+  /** `to` is the address that shows the option; `count` may hold a visually hidden unit. */
+  options: readonly { value: Value; to: string; name: ReactNode; count: ReactNode }[]
   selected: Value
 }
 
@@ -23,14 +20,14 @@ export function FilterChips<Value extends string>({
 }: FilterChipsProps<Value>) {
   return (
     <Chips role="group" aria-label={label}>
-      {options.map(({ value, search, name, count }) => (
-        <Link
+      {options.map(({ value, to, name, count }) => (
+        <PageLink
           key={value}
-          to={{ search }}
+          to={to}
           aria-current={value === selected ? 'true' : undefined}
         >
           <span>{name}</span> <span>{count}</span>
-        </Link>
+        </PageLink>
       ))}
     </Chips>
   )
@@ -62,8 +59,10 @@ const Chips = styled.div`
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & > a:hover {
-    background: ${theme.tone.tintSoft};
+  ${media.hovering} {
+    & > a:hover {
+      background: ${theme.tone.tintSoft};
+    }
   }
   & > a[aria-current] {
     border-color: ${theme.tone.selected};

@@ -110,9 +110,11 @@ const Contents = styled(Sticky)`
     color: ${theme.color.grey};
     text-decoration: none;
   }
-  & a:hover {
-    color: ${theme.color.ink};
-    text-decoration: underline 2px;
+  ${media.hovering} {
+    & a:hover {
+      color: ${theme.color.ink};
+      text-decoration: underline 2px;
+    }
   }
   /* the article that is being read, where the browser tells; the rule drops elsewhere */
   & a:target-current {

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { spaceGround } from './ground.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type MenuPanelProps = ComponentProps<'div'> & {
   id: string
@@ -28,8 +28,8 @@ export function MenuList({ children }: { children: ReactNode }) {
 }
 
 /** A page of the menu, inside a list item; the current one bears a peg. */
-export function MenuLink(link: ComponentProps<typeof NavLink>) {
-  return <Entry as={NavLink} {...link} />
+export function MenuLink({ current, ...link }: PageLinkProps & { current: boolean }) {
+  return <Entry as={PageLink} aria-current={current ? 'page' : undefined} {...link} />
 }
 
 /** A titled list of `MenuLink` items, itself a list item of the menu. */

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -7,6 +6,7 @@ import { Frame } from './frame.tsx'
 import { inkGround } from './ground.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SiteFooterProps = {
@@ -62,7 +62,7 @@ export function SiteFooter({
             <ul>
               {legal.links.map(({ to, name }) => (
                 <li key={to}>
-                  <Link to={to}>{name}</Link>
+                  <PageLink to={to}>{name}</PageLink>
                 </li>
               ))}
             </ul>
@@ -107,7 +107,7 @@ const Columns = styled.div`
   }
 `
 
-const Home = styled(Link)`
+const Home = styled(PageLink)`
   display: block;
   max-width: 300px;
 `
@@ -129,10 +129,12 @@ const Contacts = styled.ul`
     font-weight: 600;
     text-decoration: none;
   }
-  & a:hover {
-    border-color: ${theme.color.white};
-    color: ${theme.color.ink};
-    background: ${theme.color.white};
+  ${media.hovering} {
+    & a:hover {
+      border-color: ${theme.color.white};
+      color: ${theme.color.ink};
+      background: ${theme.color.white};
+    }
   }
 `
 

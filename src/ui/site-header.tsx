@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { spaceGround } from './ground.ts'
 import { Icon } from './icon.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type SiteHeaderProps = {
   /** A fixed bar leaves its own height free in the flow; both stay on screen. */
@@ -29,7 +29,7 @@ export function SiteHeader({ position, ruled = false, children }: SiteHeaderProp
 }
 
 /** Holds a `Logo`; `aria-label` names it and says where it leads. */
-export function HomeLink(link: ComponentProps<typeof Link> & { 'aria-label': string }) {
+export function HomeLink(link: PageLinkProps & { 'aria-label': string }) {
   return <Home {...link} />
 }
 
@@ -66,8 +66,8 @@ export function MainNavigation({
 }
 
 /** A page of the main navigation; the current one is underlined and says so. */
-export function HeaderLink(link: ComponentProps<typeof NavLink>) {
-  return <Item as={NavLink} {...link} />
+export function HeaderLink({ current, ...link }: PageLinkProps & { current: boolean }) {
+  return <Item as={PageLink} aria-current={current ? 'page' : undefined} {...link} />
 }
 
 /** Opens what is under it; the chevron and the line follow `aria-expanded` or its open popover. */
@@ -148,7 +148,7 @@ const Row = styled(Frame)`
   }
 `
 
-const Home = styled(Link)`
+const Home = styled(PageLink)`
   flex: none;
   display: flex;
   align-items: center;
@@ -208,7 +208,6 @@ const Item = styled.button`
     transform-origin: 0 50%;
     transition: transform ${theme.motion.normal} ${theme.motion.curve};
   }
-  &:hover::after,
   &[aria-current]::after,
   &[aria-expanded='true']::after {
     transform: none;
@@ -219,9 +218,14 @@ const Item = styled.button`
   &[aria-current]::after {
     background: ${theme.tone.currentLine};
   }
-  ${media.moving} {
+  ${media.hovering} {
     &:hover::after {
-      animation: ${snap} ${theme.motion.snap} ${theme.motion.quick};
+      transform: none;
+    }
+    ${media.moving} {
+      &:hover::after {
+        animation: ${snap} ${theme.motion.snap} ${theme.motion.quick};
+      }
     }
   }
   & > svg {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { PageLink } from './page-link.tsx'
 
 type SpaceSwitchProps = {
   label: string
@@ -14,9 +14,9 @@ export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
   return (
     <Switch role="group" aria-label={label} data-wide={wide || undefined}>
       {spaces.map(({ to, name, current }) => (
-        <Link key={to} to={to} aria-current={current || undefined}>
+        <PageLink key={to} to={to} aria-current={current || undefined}>
           {name}
-        </Link>
+        </PageLink>
       ))}
     </Switch>
   )
@@ -40,8 +40,10 @@ const Switch = styled.div`
   & > a + a {
     border-left: 2px solid currentColor;
   }
-  & > a:hover {
-    text-decoration: underline 2px;
+  ${media.hovering} {
+    & > a:hover {
+      text-decoration: underline 2px;
+    }
   }
   & > a[aria-current] {
     color: ${theme.tone.ground};

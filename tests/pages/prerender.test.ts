@@ -6,7 +6,7 @@ import { leaves } from '#dev/content-rules.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { notFound, pages } from '#src/routes.tsx'
 import { everyPath, folder, pageAt, paths, read, textOf } from './built-site.ts'
-import { found } from './rgaa-elements.ts'
+import { found, stylesOf } from './rgaa-elements.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
@@ -112,6 +112,19 @@ describe.each(everyPath)('%s', (address) => {
     expect(all('[style]')).toHaveLength(0)
     const names = all('*').flatMap((element) => element.getAttributeNames())
     expect(names.filter((name) => name.startsWith('on'))).toEqual([])
+  })
+
+  test('looks pointed at only where a pointer can hover', () => {
+    // A finger leaves the state behind. Rules, and media queries with rules, inside of it.
+    const hovering = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
+    const styles = stylesOf({ html })
+    expect(
+      styles
+        .match(hovering)
+        ?.join('')
+        .match(/:hover/g)?.length,
+    ).toBeGreaterThan(5)
+    expect(styles.replaceAll(hovering, '').match(/[^}]*:hover[^}]*/g) ?? []).toEqual([])
   })
 
   test('has pictures with a size and a text, from this site alone', () => {

@@ -7,11 +7,13 @@ import {
   Route,
   Routes,
   StaticRouter,
+  unstable_HistoryRouter as HistoryRouter,
   useLocation,
   useNavigate,
 } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
+import { memoryHistory } from './memory-history.ts'
 
 const categories = [
   { id: 'all', name: 'Toutes' },
@@ -57,12 +59,12 @@ function Trainings() {
 
 function open(path: string) {
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <HistoryRouter history={memoryHistory(path)}>
       <Browser />
       <Routes>
         <Route path="/formations" element={<Trainings />} />
       </Routes>
-    </MemoryRouter>,
+    </HistoryRouter>,
   )
 }
 

@@ -33,7 +33,7 @@ const pages = {
 }
 
 const open = (page: ReactElement, address: string) =>
-  openPage(<IndividualLayout>{page}</IndividualLayout>, address)
+  openPage(<IndividualLayout path={address}>{page}</IndividualLayout>, address)
 
 const names = (elements: readonly Element[]) =>
   elements.map(({ textContent }) => textContent)

@@ -1,14 +1,11 @@
 // A click must be heard as a browser tells it, not as a test utility flushes it.
 import { createRoot } from 'react-dom/client'
 import { use, useLayoutEffect, useReducer } from 'react'
-import {
-  Link,
-  unstable_HistoryRouter as HistoryRouter,
-  useLocation,
-} from 'react-router-dom'
+import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSiteHistory } from '#src/features/site-history.ts'
 import { entryOf, isHere, loadPage } from '#src/routes.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 
 const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -45,9 +42,9 @@ beforeEach(async () => {
     >
       <Page />
       <Counter />
-      <Link id="near" to="/near" />
-      <Link id="late" to="/late" />
-      <Link id="filtered" to="?one" />
+      <PageLink id="near" to="/near" />
+      <PageLink id="late" to="/late" />
+      <PageLink id="filtered" to="?one" />
     </HistoryRouter>,
   )
   await drawn.promise

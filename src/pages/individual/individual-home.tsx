@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type * as texts from '#src/content/pages/individual-home.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
@@ -13,6 +12,7 @@ import learner from '#src/images/hero-individual.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/pegged-list.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
@@ -80,14 +80,15 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
                   />
                 ),
                 title: (
-                  <Link
-                    to={{
-                      pathname: domains.href,
-                      search: category === 'all' ? '' : `?domaine=${category}`,
-                    }}
+                  <PageLink
+                    to={
+                      category === 'all'
+                        ? domains.href
+                        : `${domains.href}?domaine=${category}`
+                    }
                   >
                     {title}
-                  </Link>
+                  </PageLink>
                 ),
                 text,
               }))}

@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useEffect } from 'react'
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import {
+  type NavigateFunction,
+  unstable_HistoryRouter as HistoryRouter,
+  useNavigate,
+} from 'react-router-dom'
 import { vi } from 'vitest'
 import { Root } from '#src/root.tsx'
 import { entryOf, loadPage } from '#src/routes.tsx'
@@ -9,6 +13,7 @@ import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import type { Model } from '#tests/paths/model.ts'
 import { Recorder } from '#tests/paths/recorder.ts'
 import type { Hands, Target } from '#tests/visits/hands.ts'
+import { memoryHistory } from '../memory-history.ts'
 import { findControl, isLocked, isOut } from './controls.ts'
 
 type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
@@ -74,12 +79,13 @@ export function documentHands(): Hands {
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
       app.start()
+      const history = memoryHistory(...pages.slice(0, 1))
       await doing(() => {
         render(
-          <MemoryRouter initialEntries={pages.slice(0, 1)}>
+          <HistoryRouter history={history} useTransitions={false}>
             <Traveller />
-            <Root app={app} inspect={inspect} />
-          </MemoryRouter>,
+            <Root app={app} inspect={inspect} history={history} />
+          </HistoryRouter>,
         )
       })
     },
