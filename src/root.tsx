@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { AppProvider } from './features/app-context.tsx'
 import { PageWait } from './features/page-wait.tsx'
 import type { SiteHistory } from './features/site-history.ts'
@@ -23,6 +23,17 @@ export function Root({ app, inspect, history, onHydrated }: RootProps) {
       <PrintStyle />
       <Site />
       <PageWait history={history} />
+      <EffectsAtOnce />
     </AppProvider>
   )
+}
+
+/**
+ * Makes React run its effects with hydration. They would be a task away, and until then no view
+ * hears of its machine: a field that is being typed in would be emptied by the first key.
+ */
+function EffectsAtOnce() {
+  const [, drawAgain] = useReducer(() => true, false)
+  useLayoutEffect(drawAgain, [drawAgain])
+  return null
 }
