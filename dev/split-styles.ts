@@ -76,7 +76,8 @@ function classListsOf(markup: string) {
 
 /** Where the opening ends; after everything, where there is no `main`. */
 function endOfOpening(body: string) {
-  const start = body.search(/<article|<main(?![^]*<article)/)
+  const article = body.indexOf('<article')
+  const start = article < 0 ? body.indexOf('<main') : article
   if (start < 0) return body.length
   const first = body.slice(start + 1).search(/<[a-z]/) + start + 1
   return endOfElement(body, first)

@@ -6,6 +6,7 @@ import { filter as words } from '#src/content/filter.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useInspection } from './app-context.tsx'
+import { filterAddress } from './filter-address.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type FilterProps<Item> = {
@@ -56,7 +57,7 @@ export function Filter<Item extends { category: string }>({
         options={categories.map(({ id, name: title }) => ({
           value: id,
           name: title,
-          to: id === everything ? pathname : `${pathname}?${name}=${id}`,
+          to: filterAddress(pathname, name, id),
           count: (
             <>
               {within(id).length}

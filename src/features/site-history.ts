@@ -6,8 +6,6 @@ import {
 
 export type SiteHistory = ReturnType<typeof createSiteHistory>
 
-type History = HistoryRouterProps['history']
-
 /**
  * A history as the router hears it: the browser's unless another is given. A page that is here is
  * drawn in one go, which is soonest on screen; everything else as a transition: while a page is on
@@ -16,7 +14,7 @@ type History = HistoryRouterProps['history']
  */
 export function createSiteHistory(
   isHere: (pathname: string) => boolean,
-  history: History = createBrowserHistory({ v5Compat: true }),
+  history: HistoryRouterProps['history'] = createBrowserHistory({ v5Compat: true }),
 ) {
   let startWaiting: TransitionStartFunction = startTransition
   const listen = history.listen.bind(history)

@@ -2,6 +2,7 @@ import type * as texts from '#src/content/pages/individual-home.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
+import { filterAddress } from '#src/features/filter-address.ts'
 import qualityBadge from '#src/images/badge-quality.svg'
 import trainingAccountBadge from '#src/images/badge-training-account.svg'
 import design from '#src/images/domain-design.svg'
@@ -80,13 +81,7 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
                   />
                 ),
                 title: (
-                  <PageLink
-                    to={
-                      category === 'all'
-                        ? domains.href
-                        : `${domains.href}?domaine=${category}`
-                    }
-                  >
+                  <PageLink to={filterAddress(domains.href, 'domaine', category)}>
                     {title}
                   </PageLink>
                 ),

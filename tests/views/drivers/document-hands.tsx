@@ -79,7 +79,7 @@ export function documentHands(): Hands {
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
       app.start()
-      const history = memoryHistory(...pages.slice(0, 1))
+      const history = memoryHistory(pages[0])
       await doing(() => {
         render(
           <HistoryRouter history={history} useTransitions={false}>
