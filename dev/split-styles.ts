@@ -4,11 +4,15 @@ interface Group {
   readonly classes: ReadonlySet<string>
 }
 
+/** In characters of markup without its drawings. */
+const shortOpening = 1300
+
 /**
  * A page whose styles stand in two places: what its opening needs before the body, and the
  * rest right after the opening, which a browser can then paint before the rest has arrived.
- * The opening is everything up to the end of the first element in `main`, in a page of articles up
- * to the end of the first: its words are the largest thing on a small screen.
+ * The opening is everything up to the end of the first element in `main`, or of the second when
+ * both are short, and in a page of articles up to the end of the first: what is largest on a small
+ * screen, often the paragraph after the lead, must not wait for the rest.
  * HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
  * @param styles one `<style>` of styled-components
  * @param body what React drew
@@ -80,7 +84,9 @@ function endOfOpening(body: string) {
   const start = article < 0 ? body.indexOf('<main') : article
   if (start < 0) return body.length
   const first = body.slice(start + 1).search(/<[a-z]/) + start + 1
-  return endOfElement(body, first)
+  const end = endOfElement(body, first)
+  const next = endOfElement(body, end)
+  return article < 0 && next - first <= shortOpening ? next : end
 }
 
 /** What is on screen, and what waits for a press of its button, each in its order. */
@@ -92,12 +98,13 @@ function parted(markup: string): readonly [shown: string, unseen: string] {
   return [markup.slice(0, start) + shown, markup.slice(start, end) + unseen]
 }
 
-/** The index after the element whose tag begins at an index. */
+/** The index after the element whose tag comes first from an index on; that index without one. */
 function endOfElement(markup: string, start: number) {
   let depth = 0
   for (const tag of markup.slice(start).matchAll(/<(\/?)[a-z](?:"[^"]*"|[^">])*?(\/?)>/g)) {
     const [text, closing, empty] = tag
     if (!empty) depth += closing ? -1 : 1
+    if (depth < 0) return start
     if (depth === 0) return start + tag.index + text.length
   }
   return markup.length

@@ -16,6 +16,8 @@ export interface Verdict {
   readonly worst: { readonly path: string; readonly spread: Spread } | null
   /** Paths of the pages whose median is over the limit. */
   readonly missed: readonly string[]
+  /** Those of them that are over it beyond the noise of the runs. */
+  readonly proved: readonly string[]
 }
 
 const legalPaths: readonly string[] = [
@@ -98,11 +100,13 @@ export function judge(budget: Budget, results: Results): Verdict {
   })
   const byMedian = pages.toSorted((one, other) => other.spread.median - one.spread.median)
   const over = byMedian.filter(({ spread }) => spread.median > budget.limit)
+  const proved = over.filter(({ spread }) => spread.lowerBound > budget.limit)
   return {
     budget,
     pages,
     worst: byMedian[0] ?? null,
     missed: over.map(({ path }) => path),
+    proved: proved.map(({ path }) => path),
   }
 }
 

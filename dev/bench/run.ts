@@ -33,13 +33,13 @@ interface Part {
 
 /**
  * What of a page one run measures: with six runs and more the load or the menu in turn, the start
- * instead of every third load. Each tells the first paint, whose ratios need the most runs.
+ * instead of two loads in three. Each tells the first paint, whose ratios need the most runs.
  */
 export function partOf(run: number, page: number, runs: number): Part {
   const turn = (run + page) % 6
   const order = Math.floor((run + page) / 2) % 2 === 0 ? subjects : subjects.toReversed()
   if (runs < 6) return { load: true, menu: true, start: true, order }
-  return { load: turn % 2 === 0, menu: turn % 2 === 1, start: turn === 0, order }
+  return { load: turn % 2 === 0, menu: turn % 2 === 1, start: turn % 4 === 0, order }
 }
 
 /** Each page right beside its twin and the floor, so that all meet the same machine. */

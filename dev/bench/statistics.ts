@@ -1,6 +1,8 @@
 /** What several runs say of one thing. */
 export interface Spread {
   readonly median: number
+  /** The median of endless runs is below this once in 200 times; of fewer than eight, the median. */
+  readonly lowerBound: number
   readonly least: number
   readonly most: number
   /** How many runs told it. */
@@ -13,12 +15,26 @@ export function spreadOf(values: readonly number[]): Spread | null {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (index: number) => sorted[index] ?? NaN
   const middle = (sorted.length - 1) / 2
+  const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
+  const chance = chanceRank(sorted.length)
   return {
-    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    median,
+    lowerBound: chance === 0 ? median : at(chance - 1),
     least: at(0),
     most: at(sorted.length - 1),
     count: sorted.length,
   }
+}
+
+/** The highest place that the median of endless runs is below by a chance of 1 in 200 at most. */
+function chanceRank(count: number) {
+  let rank = 0
+  let term = 0.5 ** count
+  for (let below = term; below <= 1 / 200; below += term) {
+    rank += 1
+    term *= (count - rank + 1) / rank
+  }
+  return rank
 }
 
 /** One value a run, of those runs that measured both. */

@@ -17,25 +17,34 @@ export function formatSpread({ median, least, most }: Spread, unit: Budget['unit
   return low === high ? `${middle}` : `${middle} (${low} … ${high})`
 }
 
-/** ✓ kept, ✗ missed, – nothing to measure. */
-export function signOf({ worst, missed }: Verdict) {
+/** ✓ kept, ✗ missed, ≈ missed by no more than noise can make, – nothing to measure. */
+export function signOf({ worst, missed, proved }: Verdict) {
   if (worst === null) return '–'
-  return missed.length === 0 ? '✓' : '✗'
+  if (missed.length === 0) return '✓'
+  return proved.length === 0 ? '≈' : '✗'
 }
 
 /** One line a budget: its verdict, its limit, the worst page, and how many pages miss it. */
 export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
   return verdicts.map((verdict) => {
-    const { budget, worst, missed, pages } = verdict
+    const { budget, worst } = verdict
     return [
       signOf(verdict),
       budget.title,
       `≤ ${formatValue(budget.limit, budget.unit)}`,
       worst ? formatSpread(worst.spread, budget.unit) : 'not measured',
       worst?.path ?? '',
-      missed.length === 0 ? '' : `${missed.length} of ${pages.length} pages`,
+      missedBy(verdict),
     ]
   })
+}
+
+function missedBy({ missed, proved, pages }: Verdict) {
+  if (missed.length === 0) return ''
+  const count = `${missed.length} of ${pages.length} pages`
+  return proved.length === missed.length
+    ? count
+    : `${count}, ${proved.length} beyond the noise`
 }
 
 /** One line a page: all that is compared with a reference, with its range. */

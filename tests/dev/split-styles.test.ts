@@ -12,8 +12,9 @@ const card = group(3, '.card{color:red;}.card > p{color:blue;}')
 const note = group(4, '.note{color:green;}')
 const title = group(5, '.title{line-height:.9;}')
 
-const opening =
-  '<header class="bar"></header><main id="m"><!--$--><section><h1 class="title" title="a > b">A<br/>b</h1></section>'
+// So long that nothing after it belongs to the opening.
+const lead = 'a'.repeat(1300)
+const opening = `<header class="bar"></header><main id="m"><!--$--><section><h1 class="title" title="a > b">A<br/>b</h1>${lead}</section>`
 const body = (rest: string) =>
   `${opening}${rest}<!--/$--></main><footer class="note"></footer>`
 
@@ -25,6 +26,21 @@ test('what the opening needs stands before the body, the rest right after the op
       `<div hidden id="rest-styles"><svg>${styled(card, note)}</svg></div>${rest}`,
     ),
   })
+})
+
+test('a short opening takes a short element with it, and never more than one', () => {
+  const marked = (lengths: readonly number[]) => {
+    const elements = lengths.map((length) => `<p class="card">${'a'.repeat(length)}</p>`)
+    const text = `<main><h1 class="title">A</h1>${elements.join('')}</main><p class="note"></p>`
+    const { body: marked } = splitStyles(styled(reset, bar, card, note, title), text)
+    return marked.replace(/<div hidden[^]*?<\/div>/, '|').replaceAll(/a+(?=<)/g, '')
+  }
+  const element = '<p class="card"></p>'
+  const around = (elements: string) =>
+    `<main><h1 class="title">A</h1>${elements}</main><p class="note"></p>`
+  expect(marked([1200, 20])).toBe(around(`${element}|${element}`))
+  expect(marked([1300, 20])).toBe(around(`|${element}${element}`))
+  expect(marked([])).toBe(around('|'))
 })
 
 test('the opening of a page of articles ends with the first of them', () => {

@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Condition } from '#src/features/condition.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import chair from '#src/images/object-chair.svg'
@@ -31,45 +32,53 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
         lead={preHire.lead}
         picture={<Drawing src={chair} width={360} height={240} />}
       />
-      <Section>
-        <Frame>
-          <Split>
-            <h2>{benefits.title}</h2>
-            <Reasons columns={3} reasons={benefits.items} />
-          </Split>
-        </Frame>
-      </Section>
-      <Section ground="plaster">
-        <Frame>
-          <SectionIntro>
-            <h2>{advantages.title}</h2>
-          </SectionIntro>
-          <Tiles
-            arrangement="three"
-            tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: (
-                <img loading="lazy" src={pictures[image]} width={320} height={240} alt="" />
-              ),
-              title,
-              text,
-            }))}
-          />
-          <Condition claim={advantages.condition} />
-        </Frame>
-      </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{steps.title}</h2>
-          </SectionIntro>
-          <Steps steps={steps.items} />
-        </Frame>
-      </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <BelowFold>
+        <Section>
+          <Frame>
+            <Split>
+              <h2>{benefits.title}</h2>
+              <Reasons columns={3} reasons={benefits.items} />
+            </Split>
+          </Frame>
+        </Section>
+        <Section ground="plaster">
+          <Frame>
+            <SectionIntro>
+              <h2>{advantages.title}</h2>
+            </SectionIntro>
+            <Tiles
+              arrangement="three"
+              tiles={advantages.items.map(({ title, text, image }) => ({
+                picture: (
+                  <img
+                    loading="lazy"
+                    src={pictures[image]}
+                    width={320}
+                    height={240}
+                    alt=""
+                  />
+                ),
+                title,
+                text,
+              }))}
+            />
+            <Condition claim={advantages.condition} />
+          </Frame>
+        </Section>
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{steps.title}</h2>
+            </SectionIntro>
+            <Steps steps={steps.items} />
+          </Frame>
+        </Section>
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+            {closing.action.label}
+          </ButtonLink>
+        </ClosingBand>
+      </BelowFold>
     </>
   )
 }

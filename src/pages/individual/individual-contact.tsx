@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
@@ -36,19 +37,21 @@ export function Page({ content: { individualContact } }: { content: typeof texts
           { title: email.title, content: <Way {...email} /> },
         ]}
       />
-      <Section>
-        <StringFrame>
-          <WideSplit>
-            <Stack>
-              <PeggedHeading>{form.title}</PeggedHeading>
-              <IndividualForm texts={form} />
-            </Stack>
-            <div>
-              <DisabilityNote heading="h2" />
-            </div>
-          </WideSplit>
-        </StringFrame>
-      </Section>
+      <BelowFold>
+        <Section>
+          <StringFrame>
+            <WideSplit>
+              <Stack>
+                <PeggedHeading>{form.title}</PeggedHeading>
+                <IndividualForm texts={form} />
+              </Stack>
+              <div>
+                <DisabilityNote heading="h2" />
+              </div>
+            </WideSplit>
+          </StringFrame>
+        </Section>
+      </BelowFold>
     </>
   )
 }

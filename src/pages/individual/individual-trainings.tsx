@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
+import { BelowFold } from '#src/features/below-fold.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -33,62 +34,64 @@ export function Page({ content }: { content: typeof texts }) {
         lead={page.lead}
         picture={<Drawing src={desk} width={360} height={240} />}
       />
-      <Section tight>
-        <StringFrame>
-          <Filter
-            name="domaine"
-            label={page.filterLabel}
-            categories={content.individualCategories}
-            items={content.individualTrainings}
-          >
-            {(trainings) => (
-              <PeggedGroups>
-                {content.individualCategories
-                  .map(({ id, name }) => ({
-                    id,
-                    name,
-                    members: trainings.filter(({ category }) => category === id),
-                  }))
-                  .filter(({ members }) => members.length > 0)
-                  .map(({ id, name, members }, group) => (
-                    <li key={id}>
-                      <PeggedHeading>{name}</PeggedHeading>
-                      <Tiles
-                        arrangement={members.length > 1 ? 'courses' : 'beside'}
-                        tiles={members.map(({ title, description, image }, place) => ({
-                          picture:
-                            group + place === 0 ? (
-                              <Drawing src={pictures[image]} width={320} height={200} />
-                            ) : (
-                              <img
-                                loading="lazy"
-                                src={pictures[image]}
-                                width={320}
-                                height={200}
-                                alt=""
-                              />
+      <BelowFold>
+        <Section tight>
+          <StringFrame>
+            <Filter
+              name="domaine"
+              label={page.filterLabel}
+              categories={content.individualCategories}
+              items={content.individualTrainings}
+            >
+              {(trainings) => (
+                <PeggedGroups>
+                  {content.individualCategories
+                    .map(({ id, name }) => ({
+                      id,
+                      name,
+                      members: trainings.filter(({ category }) => category === id),
+                    }))
+                    .filter(({ members }) => members.length > 0)
+                    .map(({ id, name, members }, group) => (
+                      <li key={id}>
+                        <PeggedHeading>{name}</PeggedHeading>
+                        <Tiles
+                          arrangement={members.length > 1 ? 'courses' : 'beside'}
+                          tiles={members.map(({ title, description, image }, place) => ({
+                            picture:
+                              group + place === 0 ? (
+                                <Drawing src={pictures[image]} width={320} height={200} />
+                              ) : (
+                                <img
+                                  loading="lazy"
+                                  src={pictures[image]}
+                                  width={320}
+                                  height={200}
+                                  alt=""
+                                />
+                              ),
+                            title,
+                            text: description,
+                            action: (
+                              <NoticeButton variant="quiet" notice="trainingDetails">
+                                {page.learnMore}
+                                <VisuallyHidden>
+                                  {' '}
+                                  {page.learnMoreAbout} {title}
+                                </VisuallyHidden>
+                              </NoticeButton>
                             ),
-                          title,
-                          text: description,
-                          action: (
-                            <NoticeButton variant="quiet" notice="trainingDetails">
-                              {page.learnMore}
-                              <VisuallyHidden>
-                                {' '}
-                                {page.learnMoreAbout} {title}
-                              </VisuallyHidden>
-                            </NoticeButton>
-                          ),
-                        }))}
-                      />
-                    </li>
-                  ))}
-              </PeggedGroups>
-            )}
-          </Filter>
-          <SmallPrint>{page.trademarks}</SmallPrint>
-        </StringFrame>
-      </Section>
+                          }))}
+                        />
+                      </li>
+                    ))}
+                </PeggedGroups>
+              )}
+            </Filter>
+            <SmallPrint>{page.trademarks}</SmallPrint>
+          </StringFrame>
+        </Section>
+      </BelowFold>
     </>
   )
 }
