@@ -29,15 +29,15 @@ test('what the opening needs stands before the body, the rest right after the op
 })
 
 test('a short opening takes a short element with it, and never more than one', () => {
-  const marked = (lengths: readonly number[]) => {
-    const elements = lengths.map((length) => `<p class="card">${'a'.repeat(length)}</p>`)
-    const text = `<main><h1 class="title">A</h1>${elements.join('')}</main><p class="note"></p>`
-    const { body: marked } = splitStyles(styled(reset, bar, card, note, title), text)
-    return marked.replace(/<div hidden[^]*?<\/div>/, '|').replaceAll(/a+(?=<)/g, '')
-  }
-  const element = '<p class="card"></p>'
   const around = (elements: string) =>
     `<main><h1 class="title">A</h1>${elements}</main><p class="note"></p>`
+  const marked = (lengths: readonly number[]) => {
+    const elements = lengths.map((length) => `<p class="card">${'a'.repeat(length)}</p>`)
+    const page = around(elements.join(''))
+    const split = splitStyles(styled(reset, bar, card, note, title), page)
+    return split.body.replace(/<div hidden[^]*?<\/div>/, '|').replaceAll(/a+(?=<)/g, '')
+  }
+  const element = '<p class="card"></p>'
   expect(marked([1200, 20])).toBe(around(`${element}|${element}`))
   expect(marked([1300, 20])).toBe(around(`|${element}${element}`))
   expect(marked([])).toBe(around('|'))
