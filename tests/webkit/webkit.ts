@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 
@@ -8,14 +9,44 @@ interface Programs {
   readonly display: string
 }
 
+/** Where the browser sends what it asks for. */
+interface Way {
+  /** The `host:port` that every request goes to, except those to `direct`. */
+  readonly proxy: string
+  readonly direct: string
+}
+
+/** Milliseconds for the browser to come: a second is enough when all processors are busy. */
+const startTime = 20_000
+
 /**
- * Starts WebKitGTK's small browser on a display of its own, 1440 × 900.
- * @param proxy the `host:port` that every request goes to, except those to `direct`
+ * Starts WebKitGTK's small browser on a display of its own, 1440 × 900. Its driver picks a free
+ * port, the browser takes it a moment later, and the driver asks there for ever: when another
+ * program was quicker, or the browser left, no session ever comes, and it is started again.
+ * @throws Error after as many starts in vain as `starts` says
  */
-export async function startWebKit(
-  programs: Programs,
-  { proxy, direct }: { proxy: string; direct: string },
-) {
+export async function startWebKit(programs: Programs, way: Way, starts = 3) {
+  const { service, stop } = await prepareDriver(programs)
+  try {
+    const driver = await openSession(await service.start(), way)
+    await resize(driver, 1440, 900)
+    return {
+      driver,
+      stop: async () => {
+        await driver.quit()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    if (starts === 1) throw error
+    console.error('WEBKITGTK DID NOT START, and is started again.', error)
+    return startWebKit(programs, way, starts - 1)
+  }
+}
+
+/** The driver, not yet started, and a display, with which the browser leaves. */
+async function prepareDriver(programs: Programs) {
   const display = await startDisplay(programs.display)
   const service = new DriverService.Builder(programs.driver)
     .setLoopback(true)
@@ -26,22 +57,28 @@ export async function startWebKit(
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build()
-  const driver = await new Builder()
-    .usingServer(await service.start())
+  return {
+    service,
+    stop: async () => {
+      await service.kill()
+      await display.stop()
+    },
+  }
+}
+
+/** @throws Error when the browser has not come in its time */
+async function openSession(url: string, { proxy, direct }: Way): Promise<WebDriver> {
+  const session = new Builder()
+    .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
       proxy: { proxyType: 'manual', httpProxy: proxy, noProxy: [direct] },
     })
     .build()
-  await resize(driver, 1440, 900)
-  return {
-    driver,
-    stop: async () => {
-      await driver.quit()
-      await service.kill()
-      await display.stop()
-    },
-  }
+  const late = delay(startTime, undefined, { ref: false }).then(() => {
+    throw new Error(`The browser has not come in ${startTime} ms.`)
+  })
+  return Promise.race([session, late])
 }
 
 /** Gives the window a size in pixels, its own bars included. */
