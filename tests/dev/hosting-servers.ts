@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,9 +10,9 @@ import { caddySite } from '#dev/hosting/caddy.ts'
 import { nginxSite } from '#dev/hosting/nginx.ts'
 import type { Publication } from '#dev/hosting/publication.ts'
 import { hostingFolder, readPublication, writeHosting } from '#dev/hosting/write.ts'
-import { listen } from '#dev/listen.ts'
 import { selfSigned } from '#dev/certificate.ts'
 import { serveSite } from '#dev/static-server.ts'
+import { freePort } from '#tests/free-port.ts'
 
 const built = path.resolve('dist-test')
 
@@ -206,10 +205,4 @@ async function startServer(
       await rm(workspace, { recursive: true })
     },
   }
-}
-
-async function freePort() {
-  const { url, close } = await listen(createServer(), 0)
-  await close()
-  return Number(new URL(url).port)
 }
