@@ -127,6 +127,7 @@ async function run({ name, command, count }: Step): Promise<Count> {
   const skipped = result.skipped > 0 ? `${result.skipped} SKIPPED, ` : ''
   console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
   if (failed) console.log(output.trimEnd())
+  else for (const [notice] of output.matchAll(/!!! .*/g)) console.log(`\n${notice}\n`)
   return result
 }
 

@@ -40,7 +40,7 @@ export async function startWebKit(programs: Programs, way: Way, starts = 3) {
   } catch (error) {
     await stop()
     if (starts === 1) throw error
-    console.error('WEBKITGTK DID NOT START, and is started again.', error)
+    console.error('!!! WEBKITGTK DID NOT START, and is started again.', error)
     return startWebKit(programs, way, starts - 1)
   }
 }
