@@ -130,8 +130,13 @@ async function writePages(
     const sources = rendered.modules.map((source) => path.join(root, source))
     const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
     const needed = [...scriptAddresses(scripts, sources), ...data]
-    const document = withDrawings(assembleDocument(template, rendered, needed), (address) =>
-      readFileSync(path.join(published, address), 'utf8'),
+    const late = scriptAddresses(
+      scripts,
+      rendered.late.map((source) => path.join(root, source)),
+    ).filter((address) => !needed.includes(address))
+    const document = withDrawings(
+      assembleDocument(template, rendered, needed, late),
+      (address) => readFileSync(path.join(published, address), 'utf8'),
     )
     const faults = documentFaults(document)
     const absent = assetAddresses(document).filter(

@@ -1,10 +1,12 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { createSiteHistory } from './features/site-history.ts'
 import { Root } from './root.tsx'
 import { entryOf, isHere, loadPage } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
+import { rememberPlace } from './services/document-place.ts'
+import { followFields } from './services/field-edit.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
 import { refuseRobots } from './services/robot-trap.ts'
 import { sendMessage } from './services/send-message.ts'
@@ -31,19 +33,35 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const arrival = location.href
   const siteHistory = createSiteHistory(isHere)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  // A transition lets the browser breathe while the page hydrates.
-  startTransition(() => {
-    hydrateRoot(
-      container,
-      <StrictMode>
-        <HistoryRouter history={siteHistory} useTransitions={false}>
-          <Root app={app} inspect={inspect} history={siteHistory} onHydrated={resolve} />
-        </HistoryRouter>
-      </StrictMode>,
-    )
+  const stopFollowing = followFields(app)
+  let restorePlace = rememberPlace()
+  /** What something else had changed is drawn anew, in the task that draws it. */
+  function Place({ children }: { children: ReactNode }) {
+    restorePlace = rememberPlace()
+    return children
+  }
+  await new Promise<void>((resolve) => {
+    // A transition lets the browser breathe while the page hydrates.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <Place>
+            <HistoryRouter history={siteHistory} useTransitions={false}>
+              <Root
+                app={app}
+                inspect={inspect}
+                history={siteHistory}
+                onHydrated={resolve}
+              />
+            </HistoryRouter>
+          </Place>
+        </StrictMode>,
+      )
+    })
   })
-  await promise
+  restorePlace()
+  stopFollowing()
   // The router hears nothing of a fragment that changes while the page hydrates.
   if (location.href !== arrival)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -12,6 +12,11 @@ interface ImportMetaEnv {
 /** Told of all that happens inside the machines; defined by who tests the page, before it loads. */
 declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
+interface Navigator {
+  /** Not in every browser. */
+  readonly connection?: { readonly saveData: boolean }
+}
+
 declare module 'virtual:page-content' {
   /** All that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */
   export function loadContent(name: string): Promise<object>

@@ -31,7 +31,8 @@ export const faultCatalogue = {
   },
   F07: {
     fault: 'the network is slow',
-    expected: 'a press waits and is done once; after 15 seconds there is another way',
+    expected:
+      'a press waits and is done once; after 12 seconds there is another way, after 15 for a page',
   },
   F08: {
     fault: 'the computer is offline',
@@ -144,5 +145,19 @@ export const faultCatalogue = {
   F35: {
     fault: 'the Node that builds has a storage of its own (25 and later)',
     expected: 'the same pages are drawn',
+  },
+  F36: {
+    fault: 'something changed the document before it comes alive',
+    expected:
+      'what is typed, the focus, the caret and a press that waits survive the page’s being drawn anew',
+  },
+  F39: {
+    fault: 'the application is slow, or cannot be had',
+    expected:
+      'a press says at once that it waits; given up, the page says so, with an address to copy',
+  },
+  F44: {
+    fault: 'fields are filled in without any event',
+    expected: 'they are sent as they stand on screen',
   },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

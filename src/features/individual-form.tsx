@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { tellFields } from '#src/services/field-edit.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormGrid, FormNote, TextAreaField, TextField } from '#src/ui/field.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useAppChild } from './app-context.tsx'
+import { useApp, useAppChild } from './app-context.tsx'
 import { Corrections } from './corrections.tsx'
 import { digitDoubt, inputs, useFormField } from './form-field.ts'
 import { useAttention } from './use-attention.ts'
@@ -15,6 +16,7 @@ type FormTexts = (typeof individualContact)['form']
 
 /** The individual contact form. It sends nothing yet, says so once correct, and keeps every value. */
 export function IndividualForm({ texts }: { texts: FormTexts }) {
+  const app = useApp()
   const form = useAppChild('individualForm')
   const errors = useSelector(form, ({ context }) => context.errors)
   const hydrated = useHydrated()
@@ -25,12 +27,14 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
   return (
     <FormGrid
       ref={element}
+      data-form="individualForm"
       method="post"
       action={`mailto:${organisation.email}`}
       encType="text/plain"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
+        tellFields(app, event.currentTarget)
         form.send({ type: 'form.submit' })
       }}
     >

@@ -3,7 +3,7 @@ import { type ToggleEvent, useLayoutEffect, useRef } from 'react'
 type Followed = {
   /** What the machine says. */
   open: boolean
-  /** The browser opened it by itself: before hydration. */
+  /** The browser opened it by itself. */
   onOpen: () => void
   /** The browser closed it by itself: Escape, a click elsewhere, another popover. */
   onClose: () => void
@@ -28,7 +28,9 @@ export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }:
   return {
     ref,
     onToggle: ({ newState, target, currentTarget }: ToggleEvent<Panel>) => {
-      if (target === currentTarget && newState === 'closed') onClose()
+      if (target !== currentTarget) return
+      if (newState === 'closed') onClose()
+      else if (!open) onOpen()
     },
   }
 }

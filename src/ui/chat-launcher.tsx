@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { waiting } from './waiting.ts'
 
 /** Holds the chat's panel and its round button. It is not there without script, nor on paper. */
 export const ChatPlace = styled.aside`
@@ -45,6 +46,14 @@ const Launcher = styled.button`
   box-shadow: ${theme.shadow.float};
   transition: transform ${theme.motion.normal} ${theme.motion.curve};
 
+  ${waiting}
+  &[data-waiting]::before,
+  &[data-waiting]::after {
+    translate: 0 -24px;
+  }
+  &[data-waiting] > svg {
+    visibility: hidden;
+  }
   ${media.hovering} {
     &:hover {
       transform: translateY(-3px);

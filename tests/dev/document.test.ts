@@ -18,6 +18,7 @@ const page = {
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
+  late: [],
 }
 const sound = assembleDocument(template, page)
 

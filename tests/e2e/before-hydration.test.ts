@@ -23,7 +23,7 @@ test('the application waits for a sign of a visitor', async ({ page }) => {
   // Browsers tell a new page of a pointer that only rests on it.
   const asked = await page.evaluate(() => {
     dispatchEvent(new PointerEvent('pointermove'))
-    return document.querySelectorAll('link[rel="modulepreload"]').length
+    return document.querySelectorAll('head link[as="fetch"]').length
   })
   expect(asked).toBe(0)
   await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
