@@ -10,8 +10,6 @@ export interface RenderedPage {
   /** What nobody needs before the rest is there. */
   readonly tail: string
   readonly modules: readonly string[]
-  /** Sources of what the hydrated page asks for next. */
-  readonly late: readonly string[]
 }
 
 export interface Prerender {
@@ -36,17 +34,17 @@ const moduleScript = /<script type="module"[^>]*><\/script>\s*/g
  * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
  * @param needed addresses of scripts and of JSON
- * @param late addresses that are not worth fetching before a gesture
+ * @param ahead those of them that are worth fetching before a gesture
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
   needed: readonly string[] = [],
-  late: readonly string[] = [],
+  ahead: readonly string[] = [],
 ) {
-  const links = [...needed, ...late].map((href) => {
+  const links = needed.map((href) => {
     const rel = href.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'
-    const mark = late.includes(href) ? ' data-late' : ''
+    const mark = ahead.includes(href) ? ' data-ahead' : ''
     return `<link rel="${rel}" crossorigin${mark} href="${href}">`
   })
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''

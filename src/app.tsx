@@ -1,7 +1,9 @@
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import { chatView } from './features/chat-launcher.tsx'
 import { createSiteHistory } from './features/site-history.ts'
+import { toastView } from './features/toaster.tsx'
 import { Root } from './root.tsx'
 import { entryOf, isHere, loadPage } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
@@ -11,8 +13,12 @@ import { askBeforeLeaving } from './services/page-leave.ts'
 import { refuseRobots } from './services/robot-trap.ts'
 import { sendMessage } from './services/send-message.ts'
 
-/** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
-export async function hydrate(container: HTMLElement): Promise<void> {
+/**
+ * Brings the prerendered page to life. Resolves once the whole page is hydrated.
+ * @param isAwaited whether a press waits, which the assistant or a notice may have to answer
+ */
+export async function hydrate(container: HTMLElement, isAwaited: boolean): Promise<void> {
+  if (isAwaited) preloadViews()
   const inspect = await observer()
   const app = createApp({
     sendMessage: async (draft) => {
@@ -65,6 +71,11 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   // The router hears nothing of a fragment that changes while the page hydrates.
   if (location.href !== arrival)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Their code otherwise comes when the browser is idle; a view that suspends is shown 300 ms late. */
+function preloadViews() {
+  for (const view of [chatView, toastView]) view.preload()
 }
 
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */

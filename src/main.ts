@@ -78,10 +78,9 @@ function later() {
   return document.querySelector<HTMLTemplateElement>('#later')?.content
 }
 
-/** Fetched, not run: a gesture then finds it here. The content of the page is small and comes with it. */
+/** Fetched, not run: a gesture then finds here what takes longest. */
 function fetchAhead() {
-  const scripts = later()?.querySelectorAll('[rel=modulepreload]:not([data-late])')
-  document.head.append(...(scripts ?? []))
+  document.head.append(...(later()?.querySelectorAll('[data-ahead]') ?? []))
 }
 
 function load() {
@@ -92,7 +91,7 @@ function load() {
   const files = later()
   if (files) document.head.append(files)
   loadApplication()
-    .then(({ hydrate }) => hydrate(container))
+    .then(({ hydrate }) => hydrate(container, state.press !== null))
     .then(
       () => send({ type: 'application.ready' }),
       (error: unknown) => {

@@ -21,8 +21,6 @@ type Rendered = {
   tail: string
   /** Sources whose chunks the page needs before it hydrates. */
   modules: readonly string[]
-  /** Sources of what the hydrated page asks for next. */
-  late: readonly string[]
 }
 
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
@@ -49,7 +47,6 @@ export async function render(path: string): Promise<Rendered> {
       body,
       tail: tailOf(entry),
       modules: ['src/app.tsx', sourceOf(entry)],
-      late: ['src/features/toast-view.tsx'],
     }
   } finally {
     sheet.seal()

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
-const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
+export const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
 
 /** The button of the virtual assistant; the panel's code comes when the browser is idle. */
 export function ChatLauncher() {

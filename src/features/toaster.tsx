@@ -8,7 +8,7 @@ import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
 
-const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
+export const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
 
 /** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
 export function Toaster() {

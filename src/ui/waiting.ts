@@ -33,9 +33,10 @@ export const waiting = css`
     border-radius: 0 0 50% 50%;
     transform-origin: 50% 0;
   }
+  /* as long as a press waits: 12 s */
   ${media.moving} {
     &[data-waiting]::after {
-      animation: ${vibrate} ${theme.motion.snap} ease-in-out infinite alternate;
+      animation: ${vibrate} ${theme.motion.snap} ease-in-out 30 alternate;
     }
   }
   ${media.still} {

@@ -18,7 +18,6 @@ const page = {
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
-  late: [],
 }
 const sound = assembleDocument(template, page)
 
@@ -31,6 +30,13 @@ test('a page stands in place of the comments, what nobody sees at the end', () =
       '<link rel="preload" as="fetch" crossorigin href="/assets/a.json"></template>' +
       '<script type="module" src="/assets/main.js"></script></body></html>',
   )
+})
+
+test('what is fetched ahead is marked', () => {
+  const document = assembleDocument(template, page, ['/assets/a.js', '/a.js'], ['/a.js'])
+  expect(document.match(/<link[^>]*data-ahead[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin data-ahead href="/a.js">',
+  ])
 })
 
 test.each(['$&', '$1', "$'", '$$', '20 $ <!--body-->'])('%s is kept as written', (text) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { navigation } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { type Answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -97,6 +98,46 @@ for (const [kind, change] of kinds)
     await expect(message).toHaveValue('Bonjour,\nnous sommes environ douze.')
     await expect(page.getByText(answer)).toBeVisible()
   })
+
+test('F36 an individual’s words survive a translator while the application comes @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.application)
+  await page.goto('/particulier/contact')
+  await page.evaluate(changes['every text wrapped by a translator'])
+  const phone = page.locator('form [name="phone"]')
+  const message = page.locator('form [name="message"]')
+  await phone.fill('06 39 98')
+  await message.focus()
+  const typing = page.keyboard.type('Je voudrais apprendre le tableur', { delay: 60 })
+  await expect(message).toHaveValue(/Je v/)
+  release()
+  await typing
+  await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
+  await page.keyboard.type('.')
+  await expect(message).toHaveValue('Je voudrais apprendre le tableur.')
+  await expect(phone).toHaveValue('06 39 98')
+  await phone.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(phone).toHaveValue('63 99 8')
+})
+
+test('F36 a menu that is open stays open when the page is drawn anew', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await hold(page, files.application)
+  await page.goto('/contact')
+  await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
+  await page.evaluate(changes['words marked by a highlighter'])
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  await expect(menu).toBeVisible()
+  release()
+  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).toBeVisible()
+  await close.click()
+  await expect(menu).toBeHidden()
+})
 
 test('F36 a message submitted in a changed document leaves once @firefox', async ({
   page,
