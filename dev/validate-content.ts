@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { figures } from '#src/content/claims.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import { footer } from '#src/content/navigation.ts'
 import { heads } from '#src/content/heads.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
@@ -17,6 +18,7 @@ import {
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { results } from '#src/content/rgaa.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import {
@@ -35,6 +37,11 @@ import { licencesFile } from './licences.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
+const publicFolder = path.join(source, 'public')
+const publicFiles = readdirSync(publicFolder).map((file) => `/${file}`)
+const sizeOf = (href: string) =>
+  statSync(path.join(publicFolder, href), { throwIfNoEntry: false })?.size
+const { certification } = organisation
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -51,10 +58,12 @@ const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  const addresses = [...routes, `/${licencesFile}`]
+  const addresses = [...routes, `/${licencesFile}`, ...publicFiles]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
     ...listErrors(),
+    ...certificateErrors({ sample: organisation.sample, file: certification.file }, sizeOf),
+    ...accessibilityErrors(),
   ]
 }
 
@@ -100,6 +109,34 @@ function listErrors(): string[] {
     ...countErrors('training-rules.ts articles', numbered(trainingRules), 18),
     ...countErrors('terms-of-use.ts articles', numbered(termsOfUse), 9),
   ]
+}
+
+type Certificate = { sample: boolean; file: { href: string; format: string } | null }
+
+/**
+ * A certificate that real facts lack, or that is not what its link says.
+ * @param bytesOf the size of a file of `src/public`, undefined where there is none
+ */
+export function certificateErrors(
+  { sample, file }: Certificate,
+  bytesOf: (href: string) => number | undefined,
+): string[] {
+  const key = 'identity.ts.certification.file'
+  if (!sample && (file === null || invented.test(file.href)))
+    return [`${key}: the certificate itself must be published, put it in src/public`]
+  if (file === null) return []
+  const bytes = bytesOf(file.href)
+  if (bytes === undefined) return [`${key}.href: "${file.href}" is no file of src/public`]
+  const kind = path.extname(file.href).slice(1).toUpperCase()
+  const format = `${kind}, ${Math.max(1, Math.round(bytes / 1000))}\u00a0Ko`
+  return file.format === format ? [] : [`${key}.format: "${file.format}", not "${format}"`]
+}
+
+function accessibilityErrors(): string[] {
+  const { label } = footer.accessibility
+  return label.endsWith(`\u00a0: ${results.adjective}`)
+    ? []
+    : [`navigation.ts.footer.accessibility.label: does not say "${results.adjective}"`]
 }
 
 /** What the owner has confirmed, or the specification states. */

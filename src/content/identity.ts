@@ -22,8 +22,12 @@ export const address = {
 } as const
 export const phone = { display: '01 99 00 12 34', href: 'tel:+33199001234' } as const
 export const email = 'bonjour@beaucordeau.example'
-export const messaging = 'https://wa.me/33639980000'
-export const socialNetwork = 'https://reseau-social.example/beaucordeau'
+/** The services are called by their own names: the footer shows them. */
+export const messaging = { name: 'WhatsApp', href: 'https://wa.me/33639980000' } as const
+export const socialNetwork = {
+  name: 'LinkedIn',
+  href: 'https://reseau-social.example/beaucordeau',
+} as const
 export const appointment = 'https://rendez-vous.example/consultation'
 export const openingHours = {
   week: { days: 'Lundi – vendredi', opens: '09:00', closes: '18:00', text: '9h-18h' },
@@ -65,6 +69,8 @@ export const forwardingService = { name: 'EmailJS', country: 'États-Unis' } as 
 export const certification = {
   name: 'Qualiopi',
   certificate: null,
+  /** The certificate itself, which the law wants shown: a file of src/public, its kind and size. */
+  file: { href: '/certificat-exemple.svg', format: 'SVG, 1 Ko' },
   certifier: 'Certificateur Exemple',
   validFrom: null,
   validUntil: null,

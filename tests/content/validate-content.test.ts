@@ -8,7 +8,12 @@ import {
   imageErrors,
   linkErrors,
 } from '#dev/content-rules.ts'
-import { sampleFacts, sourceErrors, validateContent } from '#dev/validate-content.ts'
+import {
+  certificateErrors,
+  sampleFacts,
+  sourceErrors,
+  validateContent,
+} from '#dev/validate-content.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
 import { figures } from '#src/content/claims.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -194,6 +199,44 @@ test('a page is held to every rule at once', () => {
   expect(sourceErrors(source(data), specifiedRoutes, ['hero'])).toHaveLength(5)
 })
 
+describe('the certificate', () => {
+  const published = (href: string) => (href === '/certificat.pdf' ? 84_200 : undefined)
+  const file = { href: '/certificat.pdf', format: 'PDF, 84\u00a0Ko' }
+
+  test('is a file of the site, of the kind and the size that its link says', () => {
+    expect(certificateErrors({ sample: false, file }, published)).toEqual([])
+    expect(
+      certificateErrors({ sample: false, file: { ...file, format: 'PDF' } }, published),
+    ).toEqual(['identity.ts.certification.file.format: "PDF", not "PDF, 84\u00a0Ko"'])
+    expect(
+      certificateErrors({ sample: true, file: { ...file, href: '/a.pdf' } }, published),
+    ).toEqual(['identity.ts.certification.file.href: "/a.pdf" is no file of src/public'])
+  })
+
+  test('may be missing, or an example, while the facts are sample, and then only', () => {
+    const example = { href: '/certificat-exemple.svg', format: 'SVG, 1\u00a0Ko' }
+    for (const awaited of [null, example]) {
+      expect(certificateErrors({ sample: true, file: awaited }, () => 1300)).toEqual([])
+      expect(certificateErrors({ sample: false, file: awaited }, () => 1300)).toEqual([
+        expect.stringContaining('must be published'),
+      ])
+    }
+  })
+})
+
+test('the footer says the state that the accessibility statement says', async () => {
+  vi.resetModules()
+  vi.doMock(import('#src/content/rgaa.ts'), async (original) => {
+    const table = await original()
+    return { ...table, results: { ...table.results, adjective: 'non conforme' } }
+  })
+  const fresh = await import('#dev/validate-content.ts')
+  vi.doUnmock('#src/content/rgaa.ts')
+  expect(fresh.validateContent(specifiedRoutes)).toContain(
+    'navigation.ts.footer.accessibility.label: does not say "non conforme"',
+  )
+})
+
 describe('sample facts', () => {
   test('everything but what is confirmed is sample in the sample identity', () => {
     const facts = sampleFacts()
@@ -215,7 +258,7 @@ describe('sample facts', () => {
         'url',
         'phone.href',
         'host.phone',
-        'messaging',
+        'messaging.href',
         'certification.certificate (absent)',
       ]),
     )
