@@ -63,7 +63,7 @@ const business: EducationalOrganization = {
     contactPoint('customer service', phone, email),
     contactPoint(disabilityNote.title, disability.phone, disability.email),
   ],
-  sameAs: organisation.socialNetwork,
+  sameAs: organisation.socialNetwork.href,
 }
 
 /**

@@ -1,9 +1,17 @@
 import { organisation } from './organisation.ts'
 
 const categories = organisation.certification.categories.join(', ')
+const { file } = organisation.certification
+
+/** The document itself; null while the organisation has none to show. */
+const certificate: { label: string; href: string; format: string } | null = file && {
+  label: 'Voir le certificat',
+  ...file,
+}
 
 /** The sentences that the law wants beside the certificate, wherever it is named. */
 export const certification = {
+  certificate,
   badge: 'Certification qualité (emplacement du logo officiel)',
   categories: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`,
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,

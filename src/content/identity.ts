@@ -22,8 +22,12 @@ export const address = {
 } as const
 export const phone = { display: '01 99 00 12 34', href: 'tel:+33199001234' } as const
 export const email = 'bonjour@beaucordeau.example'
-export const messaging = 'https://wa.me/33639980000'
-export const socialNetwork = 'https://reseau-social.example/beaucordeau'
+/** The services are called by their own names: the footer shows them. */
+export const messaging = { name: 'WhatsApp', href: 'https://wa.me/33639980000' } as const
+export const socialNetwork = {
+  name: 'LinkedIn',
+  href: 'https://reseau-social.example/beaucordeau',
+} as const
 export const appointment = 'https://rendez-vous.example/consultation'
 export const openingHours = {
   week: { days: 'Lundi – vendredi', opens: '09:00', closes: '18:00', text: '9h-18h' },
@@ -61,14 +65,31 @@ export const mediator = {
   name: 'Médiateur Exemple',
   url: 'https://mediateur.example',
 } as const
-export const forwardingService = { name: 'EmailJS', country: 'États-Unis' } as const
+/** Who receives what the form sends, and what allows a transfer out of the Union (RGPD, 13.1.f). */
+export const forwardingService = {
+  name: 'EmailJS',
+  company: 'EmailJS Pte. Ltd.',
+  country: 'pays à confirmer',
+  safeguard: 'les clauses contractuelles types adoptées par la Commission européenne',
+} as const
 export const certification = {
   name: 'Qualiopi',
   certificate: null,
+  /** The certificate itself, which the law wants shown: a file of src/public, its kind and size. */
+  file: { href: '/certificat-exemple.svg', format: 'SVG, 1 Ko' },
   certifier: 'Certificateur Exemple',
   validFrom: null,
   validUntil: null,
-  categories: ['actions de formation'],
+  categories: ['actions de formation', 'actions de formation par apprentissage'],
   sites: ['Exempleville'],
 } as const
+/** The number of the training centre for apprentices; null for who is none. */
+export const apprenticeshipCentre: string | null = '0000000A'
+/** What allows to give two regulated trainings, « Organisme enregistré auprès de la DRAAF, n° … ». */
+export const approvals: { firstAid: string | null; foodHygiene: string | null } = {
+  firstAid: null,
+  foodHygiene: null,
+}
+/** How many days « 72 heures ouvrées » are, such as « trois jours ouvrés »; null says nothing. */
+export const replyDays: string | null = null
 export const legalTextsUpdated = '20 novembre 2026'

@@ -1,5 +1,6 @@
 import { certification } from './certification.ts'
 import { organisation } from './organisation.ts'
+import { sampleMark } from './sample-mark.ts'
 
 export const solutions = {
   label: 'Solutions',
@@ -56,9 +57,9 @@ export const navigation = {
 } as const
 
 export const footer = {
-  messaging: 'Messagerie',
+  messaging: organisation.messaging.name,
   email: 'E-mail',
-  socialNetwork: 'Réseau social',
+  socialNetwork: organisation.socialNetwork.name,
   legal: {
     title: 'Informations légales',
     links: [
@@ -73,10 +74,16 @@ export const footer = {
       },
     ],
   },
+  /** The build refuses a state that is not the accessibility statement's. */
+  accessibility: {
+    label: 'Accessibilité : partiellement conforme',
+    href: '/politique-de-confidentialite#accessibilite',
+  },
   badge: certification.badge,
+  certificate: certification.certificate,
   certification: certification.categories,
   registration: certification.registration,
-  copyright: `${organisation.wordmark}. Tous droits réservés.`,
-  sample: 'Organisme fictif, données d’exemple',
+  copyright: `${organisation.name}. Tous droits réservés.`,
+  sample: sampleMark?.short ?? null,
   capital: `Société au capital de ${organisation.capital}`,
 } as const

@@ -1012,12 +1012,11 @@ export const results = {
   notApplicable: criteria.length - applicable,
   tested: criteria.filter(({ tests }) => tests !== undefined).length,
   rate: (rate / 10).toLocaleString('fr-FR'),
-  state:
-    notConform.length === 0
-      ? 'conformité totale'
-      : rate >= 500
-        ? 'conformité partielle'
-        : 'non-conformité',
+  ...(notConform.length === 0
+    ? { state: 'conformité totale', adjective: 'totalement conforme' }
+    : rate >= 500
+      ? { state: 'conformité partielle', adjective: 'partiellement conforme' }
+      : { state: 'non-conformité', adjective: 'non conforme' }),
 } as const
 
 /** The whole site: what was looked at is what is published. */

@@ -12,14 +12,14 @@ export function Footer() {
       home={{ to: '/', label: navigation.logo }}
       contacts={[
         {
-          href: organisation.messaging,
+          href: organisation.messaging.href,
           icon: 'message-circle',
           name: footer.messaging,
           newTabLabel: navigation.newTab,
         },
         { href: `mailto:${organisation.email}`, icon: 'mail', name: footer.email },
         {
-          href: organisation.socialNetwork,
+          href: organisation.socialNetwork.href,
           icon: 'users',
           name: footer.socialNetwork,
           newTabLabel: navigation.newTab,
@@ -38,7 +38,7 @@ export function Footer() {
       }
       lines={[
         `© ${year} ${footer.copyright}`,
-        ...(organisation.sample ? [footer.sample] : []),
+        ...(footer.sample === null ? [] : [footer.sample]),
         footer.capital,
       ]}
     />
