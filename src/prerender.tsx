@@ -2,12 +2,17 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { fontPreload, headOf, tailOf } from './document-head.ts'
-import { entryOf, loadPage, notFound, pages, sourceOf } from './routes.tsx'
+import { dataHtml, headHtml, headOf } from './document-head.ts'
+import { notFound, pages } from './page-list.ts'
+import { entryOf, loadPage, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { Root } from './root.tsx'
+import { fontUrl } from './theme/global-style.ts'
 
 export { siteFiles } from './site-files.ts'
+
+/** For the body: a font that the head preloads holds the first paint back. */
+const preload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
 
 export const paths: readonly string[] = [...pages.map(({ path }) => path), notFound.path]
 
@@ -27,6 +32,7 @@ type Rendered = {
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
   await loadPage(entry)
+  const head = headOf(entry)
   const sheet = new ServerStyleSheet()
   try {
     const body = renderToString(
@@ -41,11 +47,11 @@ export async function render(path: string): Promise<Rendered> {
       ),
     )
     return {
-      head: headOf(entry),
-      preload: fontPreload,
+      head: headHtml(head),
+      preload,
       styles: sheet.getStyleTags(),
       body,
-      tail: tailOf(entry),
+      tail: dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
     }
   } finally {
