@@ -35,7 +35,6 @@ export const quality = {
   lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
   condition: claims.trainingAccount,
   certificate: { title: 'Notre certificat', rows, missing: 'Communiqué sur demande' },
-  link: { label: 'Voir notre certificat', href: '/qui-sommes-nous#qualite' },
   categories: certification.categories,
   registration: certification.registration,
   badges: {

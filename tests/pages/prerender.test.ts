@@ -15,7 +15,7 @@ const origin = organisation.url
 const laterWords = [
   /^content\.individualContact\.form\.(?:doubts|errors|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
-  /^content\.quality\.(?:disability|link)\./,
+  /^content\.quality\.disability\./,
 ]
 
 test('the list of pages is the specification’s', () => {

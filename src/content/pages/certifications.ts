@@ -1,3 +1,4 @@
+import { certification } from '../certification.ts'
 import { claims } from '../claims.ts'
 import { quality } from '../quality.ts'
 
@@ -10,7 +11,7 @@ export const certifications = {
     text: 'Notre organisme est audité sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
     categories: quality.categories,
     badge: quality.badges.quality,
-    link: quality.link,
+    certificate: certification.certificate,
   },
   attestation: {
     title: 'Une attestation de fin de formation',

@@ -3,7 +3,7 @@ import { Condition } from '#src/features/condition.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import certificate from '#src/images/object-certificate.svg'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
@@ -30,11 +30,17 @@ export function Page({ content: { certifications } }: { content: typeof texts })
           >
             <PeggedHeading>{label.title}</PeggedHeading>
             <Lead>{label.text}</Lead>
-            <Actions>
-              <ButtonLink variant="outline" to={label.link.href}>
-                {label.link.label}
-              </ButtonLink>
-            </Actions>
+            {label.certificate && (
+              <Actions>
+                <ButtonAnchor
+                  variant="outline"
+                  iconBefore="download"
+                  href={label.certificate.href}
+                >
+                  {label.certificate.label} ({label.certificate.format})
+                </ButtonAnchor>
+              </Actions>
+            )}
           </Reassurance>
         </StringFrame>
       </Section>
