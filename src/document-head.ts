@@ -44,7 +44,7 @@ const tagsOfSite: readonly HeadTag[] = [
 /** The tags of a document's head, as HTML. */
 export function headHtml({ title, tags }: PageHead): string {
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...[...tags, ...tagsOfSite].map(tagHtml),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
@@ -60,9 +60,9 @@ export function dataHtml({ data }: PageHead): string {
 
 function tagHtml([by, key, value]: HeadTag): string {
   const [name, attribute] = by === 'rel' ? ['link', 'href'] : ['meta', 'content']
-  return `<${name} ${by}="${key}" ${attribute}="${escape(value)}">`
+  return `<${name} ${by}="${key}" ${attribute}="${escapeHtml(value)}">`
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -4,8 +4,10 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml, headOf } from './document-head.ts'
 import { notFound, pages } from './page-list.ts'
+import { imprintHtml, letterheadHtml } from './paper.ts'
 import { entryOf, loadPage, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
+import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
 import { fontUrl } from './theme/global-style.ts'
 
@@ -28,6 +30,8 @@ type Rendered = {
   modules: readonly string[]
 }
 
+const built = new Date()
+
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
@@ -48,10 +52,10 @@ export async function render(path: string): Promise<Rendered> {
     )
     return {
       head: headHtml(head),
-      preload,
+      preload: preload + letterheadHtml,
       styles: sheet.getStyleTags(),
       body,
-      tail: dataHtml(head),
+      tail: imprintHtml(addressOf(head.tags) ?? '', built) + dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
     }
   } finally {

@@ -23,6 +23,13 @@ export function showHead({ title, tags, data }: PageHead, before: PageHead) {
     if (!element.isConnected) document.head.append(element)
   }
   showData(data)
+  const printedFrom = document.getElementById('printed-from')
+  if (printedFrom !== null) printedFrom.textContent = addressOf(tags) ?? location.href
+}
+
+/** The address by which a page is known. */
+export function addressOf(tags: PageHead['tags']) {
+  return tags.find(([, key]) => key === 'og:url')?.[2]
 }
 
 function elementOf([by, key]: HeadTag) {
