@@ -22,7 +22,7 @@ import { contentSecurityPolicy, policiesFile } from './headers.ts'
 import { withIntegrity } from './hosting/integrity.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
-import { identifiersNotice, sampleNotice } from './notices.ts'
+import { contradictionsNotice, identifiersNotice, sampleNotice } from './notices.ts'
 import {
   mailboxEnvironment,
   readSettings,
@@ -151,7 +151,11 @@ async function writePages(
 async function buildForProduction() {
   const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
   await buildSite('dist', environment)
-  for (const notice of [identifiersNotice(missing), sampleNotice()]) {
+  for (const notice of [
+    identifiersNotice(missing),
+    sampleNotice(),
+    contradictionsNotice(),
+  ]) {
     if (notice) console.error(notice)
   }
 }

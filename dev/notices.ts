@@ -1,5 +1,5 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
-import { sampleFacts } from './validate-content.ts'
+import { contradictions, sampleFacts } from './validate-content.ts'
 
 /** A box that says that the site cannot send; undefined when every identifier is there. */
 export function identifiersNotice(missing: readonly string[]) {
@@ -25,6 +25,16 @@ export function sampleNotice(facts: readonly string[] = sampleFacts()) {
   ])
 }
 
+/** What the facts deny of each other; undefined when nothing. */
+export function contradictionsNotice(sentences: readonly string[] = contradictions()) {
+  if (sentences.length === 0) return undefined
+  return box([
+    'WARNING: THE FACTS OF src/content/identity.ts CONTRADICT THE SITE.',
+    '',
+    ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
+  ])
+}
+
 /** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
 export function headersNotice(headersFile: string) {
   const { lineLength } = headersFileLimits
@@ -39,13 +49,14 @@ export function headersNotice(headersFile: string) {
   ])
 }
 
-/** Names on as few lines as hold them, separated by commas. */
-function wrap(names: readonly string[], width: number) {
+/** Names, or words, on as few lines as hold them. */
+function wrap(names: readonly string[], width: number, separator = ', ') {
   const lines: string[] = []
   for (const name of names) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + name.length + 2 > width) lines.push(name)
-    else lines[lines.length - 1] = `${last}, ${name}`
+    if (last === undefined || last.length + separator.length + name.length > width)
+      lines.push(name)
+    else lines[lines.length - 1] = `${last}${separator}${name}`
   }
   return lines
 }

@@ -11,7 +11,7 @@ const exempt = [
 ]
 
 const unit =
-  '(?:h|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|salariés|caractères)'
+  '(?:h|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|salariés|caractères|Ko)'
 
 const rules: readonly { fault: string; pattern: RegExp }[] = [
   { fault: 'a straight apostrophe', pattern: /'/ },
@@ -22,6 +22,14 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
   { fault: 'no U+202F before ";", "!", "?" or "%"', pattern: /(?<![\u202f!?])[;!?%]/ },
   { fault: 'no U+00A0 inside « »', pattern: /«(?!\u00a0)|(?<!\u00a0)»/ },
   { fault: 'no U+00A0 before "€"', pattern: /(?<!\u00a0)€/ },
+  {
+    fault: 'no U+00A0 between a text and its number',
+    pattern: /(?:articles?|n°) [A-Z]*\d/,
+  },
+  {
+    fault: 'a hyphen that some readers and searches take for another',
+    pattern: /\u2011/,
+  },
   { fault: 'no U+202F between thousands', pattern: /\d[ \u00a0]\d{3}\s€/ },
   {
     fault: 'no U+00A0 between a number and its unit',

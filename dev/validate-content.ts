@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
-import { figures } from '#src/content/claims.ts'
+import { claims, figures } from '#src/content/claims.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { footer } from '#src/content/navigation.ts'
 import { heads } from '#src/content/heads.ts'
@@ -140,19 +140,20 @@ function accessibilityErrors(): string[] {
 }
 
 /** What the owner has confirmed, or the specification states. */
-const confirmed = ['sample', 'capital', 'openingHours', 'forwardingService']
+const confirmed = ['sample', 'capital', 'openingHours']
 
-/** Marks of an invented value: names in `exemple`, rows of zeros, numbers kept for fiction. */
-const invented = /ex[ea]mple|beaucordeau|0{2}[\s\u202f]?0{2,3}|01 99 00|3319900|3363998/i
+/** Marks of an invented value: `exemple`, what is to be confirmed, zeros, numbers for fiction. */
+const invented =
+  /ex[ea]mple|beaucordeau|à confirmer|0{2}[\s\u202f]?0{2,3}|01 99 00|3319900|3363998/i
 
 /**
  * The keys of `identity.ts` that still hold sample values, then what has no value yet, a
- * figure shown without its method included. Once `sample` is false only values that bear a
- * mark of invention are named.
+ * figure shown without its method included, then the claims whose date is invented. Once
+ * `sample` is false only values that bear a mark of invention are named.
  */
 export function sampleFacts(
   identity: { sample: boolean } = organisation,
-  shown: readonly { id: string; method: string | null }[] = figures,
+  shown: readonly { id: string; method: unknown }[] = figures,
 ): string[] {
   const facts = Object.entries(identity)
     .filter(([key]) => !confirmed.includes(key))
@@ -162,9 +163,35 @@ export function sampleFacts(
   )
   const absent = facts.filter(({ value }) => value === null)
   const unexplained = shown.filter(({ method }) => method === null)
+  const dated = Object.entries(claims).filter(([, { verified }]) => verified !== null)
   return [
     ...sample.map(({ path: key }) => key),
     ...absent.map(({ path: key }) => `${key} (absent)`),
     ...unexplained.map(({ id }) => `figure ${id} (no method)`),
+    ...(identity.sample ? dated : []).map(
+      ([name]) => `claim ${name} (date of verification)`,
+    ),
   ]
+}
+
+type Apprenticeship = {
+  certification: { categories: readonly string[] }
+  apprenticeshipCentre: string | null
+}
+
+/** Facts of `identity.ts` that a page or another fact denies: only the owner knows which is true. */
+export function contradictions({
+  certification: { categories },
+  apprenticeshipCentre,
+}: Apprenticeship = organisation): string[] {
+  const key = 'certification.categories'
+  if (!categories.some((category) => category.includes('apprentissage')))
+    return [
+      `/solutions/apprentissage promises to train apprentices, and ${key} holds no apprenticeship: add the category if the certificate has it, or name on the page the training centre that trains them.`,
+    ]
+  if (apprenticeshipCentre === null)
+    return [
+      `${key} holds apprenticeship, and apprenticeshipCentre has no number (UAI): add it, or take the category away.`,
+    ]
+  return []
 }

@@ -1,71 +1,78 @@
-export type Claim = { id: string; text: string; verified: string }
+/** `verified` is the day on which this very text was checked; null where it says only what we do. */
+export type Claim = { id: string; text: string; verified: string | null }
 
-const verified = '20 novembre 2026'
+const certifiedEmployees: Claim = {
+  id: 'condition-salaries-certifies',
+  text: 'Salariés certifiés : attestation de fin de formation ou certification, selon le parcours.',
+  verified: null,
+}
 
 /** Conditions that stand beside a figure, wherever the figure is shown. */
 export const claims = {
   publicFunding: {
     id: 'condition-financement',
-    text: 'Finançable, en tout ou partie, selon les règles de votre financeur, à qui appartient la décision.',
-    verified,
+    text: 'Financement possible, en tout ou partie, selon les règles de votre financeur, qui décide.',
+    verified: '9 novembre 2026',
   },
   employerAid: {
     id: 'condition-aide-employeur',
-    text: 'Montant maximal, réservé aujourd’hui aux contrats conclus avec une personne reconnue travailleur handicapé. Dans les autres cas, le montant dépend de l’effectif de l’entreprise et du diplôme préparé.',
-    verified,
+    text: 'Montant maximal, versé au titre de la première année et réservé aux contrats conclus avec une personne reconnue travailleur handicapé. Dans les autres cas, le montant dépend de l’effectif de l’entreprise et du diplôme préparé. Règles en vigueur pour les contrats conclus jusqu’au 31 décembre 2026.',
+    verified: '20 novembre 2026',
   },
   apprenticeshipTerms: {
     id: 'condition-apprentissage',
     text: 'Jusqu’à 29 ans révolus, sauf dérogations : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise. La durée dépend du diplôme ou du titre préparé.',
-    verified,
+    verified: '18 novembre 2026',
   },
   preHireFunding: {
     id: 'condition-poei',
-    text: 'Sous réserve de l’accord de France Travail sur le dossier et dans la limite de ses barèmes, pour une offre d’emploi déposée et une embauche de 6 mois au moins.',
-    verified,
+    text: 'Sous réserve de l’accord de France Travail sur le dossier et dans la limite de ses barèmes, pour une offre d’emploi déposée avant la formation, par un employeur qui remplit les conditions de l’aide, et une embauche de 6 mois au moins (4 mois pour un emploi saisonnier dans un secteur en difficulté de recrutement).',
+    verified: '17 novembre 2026',
   },
   remainingCost: {
     id: 'condition-reste-a-charge',
     text: 'Selon votre situation : demandeur d’emploi, ou abondement de votre employeur ou d’un opérateur de compétences, par exemple. Sinon, la participation obligatoire prévue par la loi pour le compte personnel de formation s’applique ; son montant vous est indiqué avant toute inscription.',
-    verified,
+    verified: '19 novembre 2026',
   },
   startDelay: {
     id: 'condition-demarrage',
     text: 'Délai habituel après validation du dossier, selon le financement et les places disponibles.',
-    verified,
+    verified: null,
   },
   trainingAccount: {
     id: 'condition-compte-formation',
     text: 'L’éligibilité au compte personnel de formation dépend de la certification préparée. Elle se vérifie sur la plateforme officielle moncompteformation.gouv.fr.',
-    verified,
+    verified: '16 novembre 2026',
   },
   recognisedCertification: {
     id: 'condition-certification',
     text: 'Une attestation de fin de formation est remise à chacun. Une certification reconnue s’y ajoute pour les parcours qui y préparent.',
-    verified,
+    verified: null,
   },
-  technicalSupport: {
-    id: 'condition-assistance',
-    text: 'Assistance technique de la plateforme, distincte de l’accueil, ouvert aux horaires indiqués.',
-    verified,
-  },
+  certifiedEmployees,
   regulatedTrainings: {
     id: 'condition-formations-reglementees',
-    text: 'Ces formations préparent à l’exercice visé. Les autorisations, habilitations et certificats sont délivrés par l’employeur ou par les organismes compétents, selon la réglementation. CACES est une marque déposée.',
-    verified,
+    text: 'Former à la sécurité est à la charge de l’employeur, sur le temps de travail. Ces formations préparent à l’exercice visé : les autorisations, habilitations et certificats sont délivrés par l’employeur ou par les organismes compétents. L’hygiène en restauration commerciale (14 heures) est enseignée par un organisme enregistré auprès de la DRAAF, le secourisme par un organisme habilité par le réseau de l’INRS. CACES est une marque déposée.',
+    verified: '13 novembre 2026',
   },
 } as const satisfies Record<string, Claim>
 
-/** `null` is a method the organisation has not supplied: the page says `missing`. */
+/** How a figure was computed. */
+type Method = {
+  indicator: string
+  period: string
+  method: string
+  sample: string
+  source: string
+}
+
+/** A `method` that is null has not been supplied: the page says that it is told on request. */
 export type Figure = {
   id: string
   value: string
   label: string
-  indicator: string
-  period: string | null
-  method: string | null
-  sample: string | null
-  source: string | null
+  condition: Claim | null
+  method: Method | null
 }
 
 export const figures: readonly Figure[] = [
@@ -73,41 +80,29 @@ export const figures: readonly Figure[] = [
     id: 'companies',
     value: '50+',
     label: 'entreprises formées',
-    indicator: 'Entreprises formées',
-    period: null,
+    condition: null,
     method: null,
-    sample: null,
-    source: null,
   },
   {
     id: 'employees',
     value: '500+',
     label: 'salariés certifiés',
-    indicator: 'Salariés certifiés',
-    period: null,
+    condition: certifiedEmployees,
     method: null,
-    sample: null,
-    source: null,
   },
   {
     id: 'satisfaction',
     value: '95 %',
     label: 'de satisfaction',
-    indicator: 'Satisfaction',
-    period: null,
+    condition: null,
     method: null,
-    sample: null,
-    source: null,
   },
   {
     id: 'experience',
     value: '5+',
     label: 'années d’expérience',
-    indicator: 'Années d’expérience',
-    period: null,
+    condition: null,
     method: null,
-    sample: null,
-    source: null,
   },
 ]
 
@@ -115,7 +110,7 @@ export const claimLabels = {
   verified: 'Information vérifiée le',
   method: {
     summary: 'Comment ces chiffres sont calculés',
-    missing: 'Détail disponible sur demande',
+    missing: 'Le détail de ces chiffres est communiqué sur demande.',
     columns: {
       indicator: 'Indicateur',
       value: 'Valeur affichée',

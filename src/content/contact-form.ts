@@ -4,8 +4,11 @@ export const contactForm = {
     name: { label: 'Nom et prénom' },
     email: { label: 'Adresse e-mail' },
     company: { label: 'Entreprise' },
-    phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
-    siret: { label: 'SIRET', hint: '14 chiffres, sur votre avis de situation' },
+    phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
+    siret: {
+      label: 'SIRET',
+      hint: '14 chiffres, avis de situation Sirene (Insee)',
+    },
     subject: { label: 'Sujet' },
     message: { label: 'Votre message' },
   },
@@ -33,7 +36,8 @@ export const contactForm = {
     name: { missing: 'Indiquez votre nom et votre prénom.' },
     email: {
       missing: 'Indiquez votre adresse e-mail.',
-      malformed: 'Saisissez une adresse e-mail complète, par exemple nom@entreprise.fr.',
+      malformed:
+        'Saisissez une adresse e-mail complète, par exemple nom@entreprise.example.',
     },
     company: { missing: 'Indiquez le nom de votre entreprise.' },
     phone: { missing: 'Indiquez votre numéro de téléphone.' },
@@ -53,7 +57,7 @@ export const contactForm = {
   submit: 'Envoyer le message',
   sending: 'Envoi en cours...',
   sent: {
-    title: 'Votre message est bien arrivé.',
+    title: 'Votre message est parti.',
     text: 'Nous vous répondons sous 72 heures ouvrées. Vous pouvez fermer cette page, ou nous écrire à nouveau.',
   },
   failed: {
@@ -94,7 +98,7 @@ export const contactForm = {
   withoutScript:
     'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire.',
   privacy: {
-    text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par EmailJS (États-Unis) et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
+    text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire situé hors de l’Union européenne et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
     link: 'Vos droits et vos données',
     href: '/politique-de-confidentialite#article-8',
   },

@@ -1,4 +1,19 @@
+import { organisation } from './organisation.ts'
 import { titles } from './titles.ts'
+
+/** What a search result may say of an organisation that exists, and of no sample. */
+const certified = organisation.sample
+  ? {
+      organisation: 'Organisme de formation',
+      commitments: 'nos engagements pour la qualité des formations',
+      quality: 'Une démarche de qualité et une attestation de fin de formation',
+    }
+  : {
+      organisation: 'Organisme de formation certifié Qualiopi',
+      commitments:
+        'nos engagements qualité : certification Qualiopi et compte personnel de formation',
+      quality: 'Un organisme certifié Qualiopi et une attestation de fin de formation',
+    }
 
 /**
  * What search engines and shared links show of each page: titles under 60 characters,
@@ -7,8 +22,7 @@ import { titles } from './titles.ts'
 export const heads = {
   chooser: {
     title: titles.chooser,
-    description:
-      'Organisme de formation certifié Qualiopi : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.',
+    description: `${certified.organisation} : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.`,
   },
   companyHome: {
     title: titles.companyHome,
@@ -17,8 +31,7 @@ export const heads = {
   },
   about: {
     title: titles.about,
-    description:
-      'Notre histoire, notre mission, nos quatre valeurs et nos engagements qualité : certification Qualiopi et compte personnel de formation.',
+    description: `Notre histoire, notre mission, nos quatre valeurs et ${certified.commitments}.`,
   },
   catalogue: {
     title: titles.catalogue,
@@ -72,8 +85,7 @@ export const heads = {
   },
   certifications: {
     title: titles.certifications,
-    description:
-      'Un organisme certifié Qualiopi et une attestation de fin de formation : ce que vous recevez et ce que cela garantit.',
+    description: `${certified.quality} : ce que vous recevez et ce que cela garantit.`,
   },
   individualContact: {
     title: titles.individualContact,

@@ -65,7 +65,13 @@ export const mediator = {
   name: 'Médiateur Exemple',
   url: 'https://mediateur.example',
 } as const
-export const forwardingService = { name: 'EmailJS', country: 'États-Unis' } as const
+/** Who receives what the form sends, and what allows a transfer out of the Union (RGPD, 13.1.f). */
+export const forwardingService = {
+  name: 'EmailJS',
+  company: 'EmailJS Pte. Ltd.',
+  country: 'pays à confirmer',
+  safeguard: 'les clauses contractuelles types adoptées par la Commission européenne',
+} as const
 export const certification = {
   name: 'Qualiopi',
   certificate: null,
@@ -74,7 +80,16 @@ export const certification = {
   certifier: 'Certificateur Exemple',
   validFrom: null,
   validUntil: null,
-  categories: ['actions de formation'],
+  categories: ['actions de formation', 'actions de formation par apprentissage'],
   sites: ['Exempleville'],
 } as const
+/** The number of the training centre for apprentices; null for who is none. */
+export const apprenticeshipCentre: string | null = '0000000A'
+/** What allows to give two regulated trainings, « Organisme enregistré auprès de la DRAAF, n° … ». */
+export const approvals: { firstAid: string | null; foodHygiene: string | null } = {
+  firstAid: null,
+  foodHygiene: null,
+}
+/** How many days « 72 heures ouvrées » are, such as « trois jours ouvrés »; null says nothing. */
+export const replyDays: string | null = null
 export const legalTextsUpdated = '20 novembre 2026'

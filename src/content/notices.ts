@@ -48,7 +48,7 @@ export const notices = {
     tone: 'default',
     title: 'Fonctionnalité en cours de développement',
     description:
-      'Le chatbot est en cours de développement et n’est pas encore fonctionnel.',
+      'L’assistant virtuel est en cours de développement et ne répond pas encore.',
   },
 } as const
 

@@ -3,12 +3,9 @@ import { claims } from './claims.ts'
 import { disability } from './disability.ts'
 import { organisation } from './organisation.ts'
 
-/** `null` is a fact the organisation has not supplied: the page says `missing`. */
-type CertificateRow = { id: string; label: string; value: string | null }
-
 const categories = organisation.certification.categories.join(', ')
 
-const rows: readonly CertificateRow[] = [
+const facts: readonly { id: string; label: string; value: string | null }[] = [
   {
     id: 'number',
     label: 'Numéro du certificat',
@@ -29,12 +26,21 @@ const rows: readonly CertificateRow[] = [
   { id: 'until', label: 'Valable jusqu’au', value: organisation.certification.validUntil },
 ]
 
+/** What the organisation has supplied of its certificate: nothing else is said of it. */
+export const certificateRows = facts.flatMap(({ value, ...fact }) =>
+  value === null ? [] : [{ ...fact, value }],
+)
+
 export const quality = {
   id: 'qualite',
   title: 'Nos certifications',
   lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
   condition: claims.trainingAccount,
-  certificate: { title: 'Notre certificat', rows, missing: 'Communiqué sur demande' },
+  certificate: {
+    title: 'Notre certificat',
+    rows: certificateRows,
+    document: certification.certificate,
+  },
   categories: certification.categories,
   registration: certification.registration,
   badges: {

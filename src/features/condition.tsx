@@ -1,11 +1,12 @@
 import { type Claim, claimLabels } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
 
-/** What a claim depends on and when that was verified; `#id` of the claim leads here. */
+/** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
 export function Condition({ claim: { id, text, verified } }: { claim: Claim }) {
   return (
     <SmallPrint id={id}>
-      {text} {claimLabels.verified} {verified}.
+      {text}
+      {verified !== null && ` ${claimLabels.verified} ${verified}.`}
     </SmallPrint>
   )
 }

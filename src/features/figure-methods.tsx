@@ -1,30 +1,40 @@
 import { type Figure, claimLabels } from '#src/content/claims.ts'
+import { Condition } from '#src/features/condition.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { SmallPrint } from '#src/ui/section.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
 
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const
 
-/** How each figure is computed; what the organisation has not said is never guessed. */
+/** What each figure depends on and how it is computed; what nobody has said is never guessed. */
 export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
+  const explained = figures.flatMap(({ method, ...figure }) =>
+    method === null ? [] : [{ ...figure, method }],
+  )
   return (
-    <Disclosure summary={summary}>
-      {figures.map((figure) => {
-        const isUnexplained = details.every((detail) => figure[detail] === null)
-        return (
-          <TermList
-            key={figure.id}
-            terms={[
-              { term: columns.indicator, text: figure.indicator },
-              { term: columns.value, text: figure.value },
-              ...(isUnexplained ? (['method'] as const) : details).map((detail) => ({
-                term: columns[detail],
-                text: figure[detail] ?? missing,
-              })),
-            ]}
-          />
-        )
-      })}
-    </Disclosure>
+    <>
+      {figures.map(
+        ({ id, condition }) => condition && <Condition key={id} claim={condition} />,
+      )}
+      {explained.length > 0 && (
+        <Disclosure summary={summary}>
+          {explained.map(({ id, value, method }) => (
+            <TermList
+              key={id}
+              terms={[
+                { term: columns.indicator, text: method.indicator },
+                { term: columns.value, text: value },
+                ...details.map((detail) => ({
+                  term: columns[detail],
+                  text: method[detail],
+                })),
+              ]}
+            />
+          ))}
+        </Disclosure>
+      )}
+      {explained.length < figures.length && <SmallPrint>{missing}</SmallPrint>}
+    </>
   )
 }

@@ -59,10 +59,19 @@ const Ground = styled.div`
     letter-spacing: -0.038em;
   }
   /* the figures keep room below for themselves alone */
-  & dl + details {
+  & dl + :is(details, p) {
     position: relative;
     z-index: 4;
     margin-top: calc(-1 * ${theme.space.s6});
+  }
+  & dl + p {
+    margin-top: calc(-1 * ${theme.space.s4});
+  }
+  & dl ~ p {
+    color: inherit;
+  }
+  & dl ~ p:last-child {
+    padding-bottom: ${theme.space.s6};
   }
 `
 

@@ -13,16 +13,21 @@ type RowProps = {
   picture: ReactNode
   title: ReactNode
   text: ReactNode
+  /** Smaller, under the text. */
+  note: ReactNode
   category: ReactNode
 }
 
 /** A training in one line: an item of `Rows`. */
-export function Row({ picture, title, text, category }: RowProps) {
+export function Row({ picture, title, text, note, category }: RowProps) {
   return (
     <Line>
       {picture}
       <h3>{title}</h3>
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        <Note>{note}</Note>
+      </div>
       <Category>{category}</Category>
     </Line>
   )
@@ -35,6 +40,11 @@ const Category = styled.p`
   text-align: right;
 `
 
+const Note = styled.p`
+  font-size: ${theme.text.small};
+  line-height: 1.4;
+`
+
 const Line = styled.li`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 5fr) 9.5rem;
@@ -43,7 +53,7 @@ const Line = styled.li`
   padding-block: ${theme.space.s4};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};
 
-  & > p {
+  & > div {
     color: ${theme.color.grey};
   }
   & > ${Category} {

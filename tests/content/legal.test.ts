@@ -38,7 +38,7 @@ const documents = [
       ],
       [
         'article-4',
-        'La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes\u00A0: actions de formation.',
+        'La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes\u00A0: actions de formation, actions de formation par apprentissage.',
       ],
       ['article-7', organisation.dataContact],
       ['article-10', organisation.forwardingService.name],
@@ -232,11 +232,26 @@ describe.each(documents)('$path', ({ count, document, titles, facts }) => {
   })
 })
 
-it('the legal notice says that certificate facts not held yet are given on request', () => {
-  const { certificate, validFrom, validUntil } = organisation.certification
-  const missing = [certificate, validFrom, validUntil].filter((fact) => fact === null)
-  const said = articleBody(legalNotice, 'article-4').match(/communiquée? sur demande/g)
-  expect(said ?? []).toHaveLength(missing.length)
+it('the legal notice says of the certificate what is known, and promises nothing else', () => {
+  const { certifier, validUntil } = organisation.certification
+  const said = articleBody(legalNotice, 'article-4')
+  expect(said).toContain(`Organisme certificateur\u00A0: ${certifier}`)
+  expect(said.includes('Valable jusqu’au')).toBe(validUntil !== null)
+  expect(said).not.toContain('sur demande')
+})
+
+it('the terms give fourteen days to who contracts at a distance, and ask for no acceptance', () => {
+  expect(articleBody(termsOfUse, 'article-4')).toMatch(
+    /dix\sjours.*quatorze\sjours lorsque le contrat est conclu à distance.*L221-18/,
+  )
+  expect(articleBody(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
+})
+
+it('the privacy policy names who forwards a message, and the one safeguard of the transfer', () => {
+  const { company, country, safeguard } = organisation.forwardingService
+  const said = articleBody(legalNotice, 'article-11')
+  for (const fact of [company, country, safeguard]) expect(said).toContain(fact)
+  expect(said).not.toMatch(/adéquation|à défaut/)
 })
 
 it('the privacy policy opens its last article with the accessibility statement', () => {

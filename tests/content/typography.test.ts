@@ -21,6 +21,11 @@ describe('typography', () => {
     ['20 000\u00a0€', 'no U+202F between thousands'],
     ['sous 72 heures', 'no U+00A0 between a number and its unit'],
     ['à 9 h', 'no U+00A0 between a number and its unit'],
+    ['PDF, 84 Ko', 'no U+00A0 between a number and its unit'],
+    ['l’article 47', 'no U+00A0 between a text and its number'],
+    ['article L6353-8', 'no U+00A0 between a text and its number'],
+    ['loi n° 2005-102', 'no U+00A0 between a text and its number'],
+    ['Faut\u2011il', 'a hyphen that some readers and searches take for another'],
   ])('%s has %s', (text, fault) => {
     expect(typographyErrors(source({ text }))).toEqual([
       `page.ts.text: ${fault} in "${text}"`,

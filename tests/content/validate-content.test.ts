@@ -10,12 +10,14 @@ import {
 } from '#dev/content-rules.ts'
 import {
   certificateErrors,
+  contradictions,
   sampleFacts,
   sourceErrors,
   validateContent,
 } from '#dev/validate-content.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
-import { figures } from '#src/content/claims.ts'
+import { claims, figures } from '#src/content/claims.ts'
+import { heads } from '#src/content/heads.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
@@ -170,6 +172,28 @@ describe('heads', () => {
   })
 })
 
+describe('what search engines and phones are told', () => {
+  const claimed = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
+  const texts = (table: Readonly<Record<string, { title: string; description: string }>>) =>
+    Object.values(table).flatMap(({ title, description }) => [title, description])
+
+  test('claims no certification while the organisation is a sample', () => {
+    expect(texts(heads).filter((text) => claimed.test(text))).toEqual([])
+  })
+
+  test('names the certification of a real organisation, within the limits', async () => {
+    vi.resetModules()
+    vi.doMock(import('#src/content/identity.ts'), async (original) =>
+      Object.assign({}, await original(), { sample: false }),
+    )
+    const fresh = await import('#src/content/heads.ts')
+    vi.doUnmock('#src/content/identity.ts')
+    expect(texts(fresh.heads).filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
+    expect(headErrors('heads.ts', fresh.heads)).toEqual([])
+    expect(fieldErrors(source(fresh.heads))).toEqual([])
+  })
+})
+
 describe('lists', () => {
   test('an unknown category is an error', () => {
     const items = [
@@ -197,6 +221,44 @@ test('a page is held to every rule at once', () => {
     items: [{ id: 'é' }],
   }
   expect(sourceErrors(source(data), specifiedRoutes, ['hero'])).toHaveLength(5)
+})
+
+describe('the claims', () => {
+  const dates = Object.values(claims).flatMap(({ verified }) => verified ?? [])
+
+  test('each have the day on which they were verified for themselves', () => {
+    expect(new Set(dates).size).toBe(dates.length)
+    for (const date of dates) expect(date).toMatch(/^\d{1,2}\u00a0\p{L}+ 20\d\d$/u)
+  })
+
+  test('say no day where nothing but the organisation’s own habit is told', () => {
+    const undated = Object.entries(claims).filter(([, { verified }]) => verified === null)
+    expect(undated.map(([name]) => name)).toEqual([
+      'startDelay',
+      'recognisedCertification',
+      'certifiedEmployees',
+    ])
+  })
+})
+
+describe('facts that speak against each other', () => {
+  const actions = ['actions de formation']
+  const both = [...actions, 'actions de formation par apprentissage']
+  const said = (categories: readonly string[], apprenticeshipCentre: string | null) =>
+    contradictions({ certification: { categories }, apprenticeshipCentre })
+
+  test('are none in the sample', () => {
+    expect(contradictions()).toEqual([])
+  })
+
+  test.each([
+    ['a page about apprenticeship that the certificate does not cover', actions, null],
+    ['a certified apprenticeship without a training centre', both, null],
+    ['a training centre without a certified apprenticeship', actions, '0123456A'],
+  ])('%s is told', (_, categories, centre) => {
+    expect(said(categories, centre)).toHaveLength(1)
+    expect(said(both, '0123456A')).toEqual([])
+  })
 })
 
 describe('the certificate', () => {
@@ -264,6 +326,29 @@ describe('sample facts', () => {
     )
     expect(facts).not.toContain('name')
     expect(facts).not.toContain('legalForm')
+  })
+
+  test('who forwards messages, and by which safeguard, is to be confirmed', () => {
+    expect(sampleFacts()).toEqual(
+      expect.arrayContaining(['forwardingService.company', 'forwardingService.safeguard']),
+    )
+    const country = { ...organisation, sample: false, name: 'Atelier Martin' }
+    expect(sampleFacts(country, [])).toContain('forwardingService.country')
+  })
+
+  test('so are the days on which claims were verified, and what else nobody knows', () => {
+    const facts = sampleFacts()
+    const dates = facts.filter((fact) => fact.startsWith('claim '))
+    expect(dates).toHaveLength(
+      Object.values(claims).filter(({ verified }) => verified !== null).length,
+    )
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'claim employerAid (date of verification)',
+        'replyDays (absent)',
+        'approvals.foodHygiene (absent)',
+      ]),
+    )
   })
 
   test('a figure without its method is named', () => {

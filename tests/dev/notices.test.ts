@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { headersNotice, identifiersNotice, sampleNotice } from '#dev/notices.ts'
+import {
+  contradictionsNotice,
+  headersNotice,
+  identifiersNotice,
+  sampleNotice,
+} from '#dev/notices.ts'
 
 test('F27 a build that can send nothing says so, and what is missing', () => {
   const notice = identifiersNotice(['VITE_EMAILJS_PUBLIC_KEY']) ?? ''
@@ -20,6 +25,16 @@ test('what is still sample is named in one warning, in lines that a terminal hol
 
 test('a site without sample facts has no warning', () => {
   expect(sampleNotice([])).toBeUndefined()
+})
+
+test('facts that speak against each other are told, in lines that a terminal holds', () => {
+  const notice = contradictionsNotice(['The page says one thing. '.repeat(12)]) ?? ''
+  expect(notice).toContain('CONTRADICT')
+  expect(notice).toContain('The page says one thing.')
+  expect(Math.max(...notice.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+    100,
+  )
+  expect(contradictionsNotice([])).toBeUndefined()
 })
 
 test('a policy that Cloudflare Pages would leave out is warned of', () => {

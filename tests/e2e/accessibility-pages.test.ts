@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { claimLabels } from '#src/content/claims.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
@@ -82,15 +81,6 @@ const individualSubmit = (page: Page) =>
 
 /** What the machines of one page alone can show. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
-  '/entreprise': [
-    [
-      'methods open',
-      async (page) => {
-        await page.getByText(claimLabels.method.summary).click()
-        await expect(page.getByText(claimLabels.method.missing).first()).toBeVisible()
-      },
-    ],
-  ],
   '/formations': [
     ...filtered(catalogue.filterLabel, courseCategories),
     told(catalogue.list.request, notImplemented),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { organisation } from '#src/content/organisation.ts'
-import { everyPath, pageAt, paths, textOf } from './built-site.ts'
+import { everyPath, pageAt, paths, read, textOf } from './built-site.ts'
 
 const origin = organisation.url
 const kind = 'EducationalOrganization'
@@ -141,6 +141,20 @@ test.each(paths.slice(1))('%s says the way to it, through its space', (address) 
   )
   const space = address.startsWith('/particulier') ? '/particulier' : '/entreprise'
   expect(items).toEqual(address === space ? ['/', space] : ['/', space, address])
+})
+
+test('a sample claims no certification where machines read: heads, data, manifest', () => {
+  const said = everyPath.map((address) => {
+    const { document } = pageAt(address)
+    const contents = [...document.querySelectorAll('meta[content]')].map((meta) =>
+      meta.getAttribute('content'),
+    )
+    return [...contents, document.title, JSON.stringify(graphOf(address))].join('\n')
+  })
+  const claims = [...said, read('manifest.webmanifest')].flatMap(
+    (text) => text.match(/.{0,40}(?:qualiopi|certifié).{0,20}/gi) ?? [],
+  )
+  expect(claims).toEqual([])
 })
 
 test('nothing but its own end closes the element that holds the data', () => {

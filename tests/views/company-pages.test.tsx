@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { about, quality } from '#src/content/pages/about.ts'
@@ -9,6 +9,7 @@ import {
   mandatoryPage,
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
+import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { Page as About } from '#src/pages/company/about.tsx'
 import { Page as Catalogue } from '#src/pages/company/catalogue.tsx'
 import { Page as CompanyHome } from '#src/pages/company/company-home.tsx'
@@ -26,7 +27,8 @@ const mandatory = (
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
-const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const target = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href')
 const sheetOf = (anchor: string) => {
   const sheet = document.getElementById(anchor)
   if (sheet === null) throw new Error(`no sheet ${anchor}`)
@@ -40,30 +42,48 @@ const terms = (list: Element | null | undefined) =>
 
 afterEach(cleanup)
 
-it('opens the company space with its four figures and how they are computed', () => {
+const shownFigures = [
+  '50+ | entreprises formées',
+  '500+ | salariés certifiés',
+  '95 % | de satisfaction',
+  '5+ | années d’expérience',
+]
+
+it('opens the company space with its four figures, and with what one of them counts', () => {
   openPage(home)
   const [figures, ...methods] = document.querySelectorAll('dl')
-  expect(terms(figures)).toEqual([
-    '50+ | entreprises formées',
-    '500+ | salariés certifiés',
-    '95 % | de satisfaction',
-    '5+ | années d’expérience',
-  ])
+  expect(terms(figures)).toEqual(shownFigures)
+  expect(document.getElementById('condition-salaries-certifies')?.textContent).toMatch(
+    /^Salariés certifiés.*attestation de fin de formation ou certification/,
+  )
+  expect(methods).toEqual([])
+  expect(document.querySelector('details')).toBeNull()
+  expect(screen.getByText(/^Le détail de ces chiffres est .* sur demande\.$/)).toBeDefined()
+})
+
+it('unfolds how a figure is computed once somebody has said it', () => {
+  const method = {
+    indicator: 'Satisfaction',
+    period: 'De septembre à juin',
+    method: 'Moyenne des notes',
+    sample: '412 réponses',
+    source: 'Questionnaire de fin de formation',
+  }
+  const figures = companyHome.figures.items.map((figure) =>
+    figure.id === 'satisfaction' ? { ...figure, method } : figure,
+  )
+  render(<FigureMethods figures={figures} />)
   const details = screen.getByText('Comment ces chiffres sont calculés').closest('details')
   expect(details?.open).toBe(false)
-  expect(methods.every((list) => details?.contains(list))).toBe(true)
-  expect(methods.map(terms)).toEqual(
-    [
-      ['Entreprises formées', '50+'],
-      ['Salariés certifiés', '500+'],
-      ['Satisfaction', '95 %'],
-      ['Années d’expérience', '5+'],
-    ].map(([indicator, value]) => [
-      `Indicateur | ${indicator}`,
-      `Valeur affichée | ${value}`,
-      'Mode de calcul | Détail disponible sur demande',
-    ]),
-  )
+  expect(terms(details?.querySelector('dl'))).toEqual([
+    'Indicateur | Satisfaction',
+    'Valeur affichée | 95 %',
+    'Période | De septembre à juin',
+    'Mode de calcul | Moyenne des notes',
+    'Effectif | 412 réponses',
+    'Source | Questionnaire de fin de formation',
+  ])
+  expect(screen.getByText(/^Le détail de ces chiffres est .* sur demande\.$/)).toBeDefined()
 })
 
 it('leads from the company home to the catalogue, a quote and a consultation', () => {
@@ -77,7 +97,7 @@ it('leads from the company home to the catalogue, a quote and a consultation', (
 it('dates the condition of the funding claim', () => {
   openPage(home)
   expect(document.getElementById('condition-financement')?.textContent).toMatch(
-    /^Finançable, en tout ou partie.* Information vérifiée le \d+\s\p{L}+\s\d{4}\.$/u,
+    /^Financement possible, en tout ou partie.* Information vérifiée le \d+\s\p{L}+\s\d{4}\.$/u,
   )
 })
 
@@ -101,13 +121,14 @@ it('tells history, mission and values, and shows the certificate', () => {
   expect(document.getElementById('qualite')?.textContent).toBe('Nos certifications')
   expect(screen.getByAltText(/Certification qualité/)).toBeDefined()
   expect(screen.getByAltText(/Compte personnel de formation/)).toBeDefined()
-  expect(terms(screen.getByText('Numéro du certificat').closest('dl'))).toHaveLength(6)
+  expect(terms(screen.getByText('Organisme certificateur').closest('dl'))).toHaveLength(3)
+  expect(target(/^Voir le certificat \(/)).toBe('/certificat-exemple.svg')
   for (const sentence of [
     /^La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes :/,
     /^Enregistré sous le numéro .* Cet enregistrement ne vaut pas agrément de l’État\.$/,
   ])
     expect(screen.getByText(sentence)).toBeDefined()
-  expect(screen.getByText('Comment ces chiffres sont calculés')).toBeDefined()
+  expect(terms(screen.getByText('50+').closest('dl'))).toEqual(shownFigures)
   expect(target('Consulter la procédure')).toBe('/reglement-interieur#article-18')
 })
 
@@ -128,12 +149,12 @@ it('lists six courses as specified, each under its anchor', () => {
     return [sheet.getByText(/./, { selector: 'img + p' }).textContent, ...facts].join(', ')
   })
   expect(listed).toEqual([
-    'Intégration des nouvelles recrues, 3 jours, 8-12 participants, Débutant',
-    'Formation continue, 2 jours, 6-10 participants, Intermédiaire',
-    'Management et leadership, 4 jours, 6-8 participants, Avancé',
-    'Transformation digitale, 3 jours, 8-15 participants, Intermédiaire',
-    'Formation continue, 2 jours, 8-12 participants, Tous niveaux',
-    'Formation continue, 1 jour, 10-20 participants, Débutant',
+    'Intégration des nouvelles recrues, 3 jours, 8-12de 8 à 12 participants, Débutant',
+    'Formation continue, 2 jours, 6-10de 6 à 10 participants, Intermédiaire',
+    'Management et leadership, 4 jours, 6-8de 6 à 8 participants, Avancé',
+    'Transformation digitale, 3 jours, 8-15de 8 à 15 participants, Intermédiaire',
+    'Formation continue, 2 jours, 8-12de 8 à 12 participants, Tous niveaux',
+    'Formation continue, 1 jour, 10-20de 10 à 20 participants, Débutant',
   ])
 })
 

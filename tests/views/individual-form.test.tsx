@@ -92,7 +92,7 @@ test('B2 an error goes as soon as it is mended, and none comes while somebody ty
   await submit()
   await userEvent.type(field('Adresse e-mail'), 'a')
   expect(explained('Adresse e-mail')).toEqual([
-    'Saisissez une adresse e-mail complète, par exemple nom@domaine.fr.',
+    'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
   ])
   await userEvent.type(field('Adresse e-mail'), '@b.fr')
   expect(marked()).toEqual(['Nom et prénom', 'Téléphone', 'Votre message'])

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { certification } from '#src/content/certification.ts'
 import { certifications } from '#src/content/pages/certifications.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
@@ -39,7 +39,8 @@ const names = (elements: readonly Element[]) =>
   elements.map(({ textContent }) => textContent)
 const pageHeadings = (level: number) =>
   names(within(screen.getByRole('main')).queryAllByRole('heading', { level }))
-const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const target = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href')
 const openAnswers = () => names([...document.querySelectorAll('details[open] > summary')])
 
 afterEach(cleanup)
@@ -75,15 +76,33 @@ test('the four domains lead to their trainings, the digital one to all of them',
   ])
 })
 
-test('a figure that depends on something leads to its dated condition', () => {
+test('a figure that depends on something leads to its condition, dated where it was verified', () => {
   open(pages['/particulier'], '/particulier')
   const conditions = ['selon votre situation', 'une fois le dossier validé'].map(
     (name) => document.querySelector(target(name) ?? '')?.textContent ?? '',
   )
   expect(conditions).toEqual([
-    expect.stringMatching(/^Selon votre situation.*vérifiée le 20\snovembre 2026\.$/),
-    expect.stringMatching(/^Délai habituel.*vérifiée le 20\snovembre 2026\.$/),
+    expect.stringMatching(/^Selon votre situation.*vérifiée le 19\snovembre 2026\.$/),
+    expect.stringMatching(/^Délai habituel(?!.*vérifiée).*\.$/),
   ])
+})
+
+test('the mark of the training account waits for a training that prepares for a certification', async () => {
+  open(pages['/particulier'], '/particulier')
+  expect(screen.queryByAltText(/Compte personnel de formation/)).toBeNull()
+  vi.resetModules()
+  vi.doMock(import('#src/content/pages/individual-trainings.ts'), async (original) => {
+    const content = await original()
+    const [first] = content.individualTrainings
+    return Object.assign({}, content, {
+      individualTrainings: [{ ...first, code: 'RS1234' }],
+    })
+  })
+  const { individualHome } = await import('#src/content/pages/individual-home.ts')
+  vi.doUnmock('#src/content/pages/individual-trainings.ts')
+  expect(individualHome.reassurance.badges.trainingAccount?.alt).toMatch(
+    /^Compte personnel de formation/,
+  )
 })
 
 test('the home page leads to the trainings and to the contact page', () => {
@@ -124,12 +143,13 @@ test('each training says that its details come soon', async () => {
 test('the label stands beside the sentence of its categories, above the attestation', () => {
   open(pages['/particulier/certifications'], '/particulier/certifications')
   expect(pageHeadings(2)).toEqual([
-    'Un label de qualité',
+    'Une certification qualité\u00A0: Qualiopi',
     'Une attestation de fin de formation',
   ])
   const badge = within(screen.getByRole('main')).getByRole('img')
   expect(badge.nextElementSibling?.textContent).toBe(certification.categories)
   expect(target('Voir les formations')).toBe('/particulier/formations')
+  expect(target(/^Voir le certificat/)).toBe('/certificat-exemple.svg')
 })
 
 test('the contact page gives the address, the phone, the e-mail and the disability contact', () => {
@@ -171,4 +191,8 @@ test.each(individualFaq.items)('the anchor #$id opens its question', ({ id, ques
 test('the questions lead to the contact page', () => {
   open(pages['/particulier/faq'], '/particulier/faq')
   expect(target('Nous contacter')).toBe('/particulier/contact')
+  const question = screen.getByRole('heading', {
+    name: /^Une autre question/,
+  }).parentElement
+  expect(question?.querySelector('a')?.getAttribute('href')).toMatch(/^mailto:/)
 })

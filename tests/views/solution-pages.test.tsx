@@ -21,7 +21,7 @@ function pointsUnder(name: string) {
 
 it('the pre-hire page gives three benefits, three drawn advantages and four steps', () => {
   open(<PreHirePage content={{ preHire }} />)
-  expect(pointsUnder('Un recrutement qui part droit').points).toHaveLength(3)
+  expect(pointsUnder('Un recrutement bien parti').points).toHaveLength(3)
 
   const advantages = pointsUnder('Trois avantages clés')
   expect(advantages.points).toEqual([
@@ -31,8 +31,10 @@ it('the pre-hire page gives three benefits, three drawn advantages and four step
   ])
   expect(advantages.section.querySelectorAll('img')).toHaveLength(3)
   expect(advantages.section.textContent).toMatch(
-    /Sous réserve de l’accord de France\sTravail.*Information vérifiée le 20\u00A0novembre 2026\./,
+    /Sous réserve de l’accord de France\sTravail.*4\smois pour un emploi saisonnier.*Information vérifiée le 17\u00A0novembre 2026\./,
   )
+  // The employer commits before the training, and a trainee has no wages.
+  expect(document.body.textContent).not.toMatch(/avant de vous engager|salaire/i)
 
   expect(pointsUnder('Du besoin à la prise de poste').points).toEqual([
     'Analyse des besoins',
@@ -68,9 +70,17 @@ it('the figures of apprenticeship stand with what they depend on', () => {
     '6\u202F000\u00A0€',
   ])
   expect(section.textContent).toContain('Jusqu’à 29\u00A0ans révolus, sauf dérogations')
-  const condition = screen.getByRole('link', { name: 'sous conditions' })
-  const target = section.querySelector(condition.getAttribute('href') ?? '')
-  expect(target?.textContent).toMatch(/^Montant maximal, .* le 20\u00A0novembre 2026\.$/)
+  const conditions = screen.getAllByRole('definition').map((label) => {
+    const link = within(label).getByRole('link').getAttribute('href')
+    return section.querySelector(link ?? '')?.textContent
+  })
+  expect(conditions).toEqual([
+    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre 2026\.$/),
+    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre 2026\.$/),
+    expect.stringMatching(
+      /^Montant maximal, .*première année.* le 20\u00A0novembre 2026\.$/,
+    ),
+  ])
 })
 
 it.each([

@@ -10,7 +10,7 @@ export const about = {
     title: 'Notre histoire',
     paragraphs: [
       'Sur un chantier, tout commence par un trait de cordeau : une ligne bien droite que chacun, ensuite, peut suivre.',
-      'Depuis plus de 5 ans, nous traçons ce trait avec les entreprises : plus de 50 nous ont confié leurs équipes et plus de 500 salariés ont été certifiés.',
+      'Depuis plus de 5 ans, nous traçons ce trait avec les entreprises : plus de 50 nous ont confié leurs équipes.',
     ],
   },
   mission: {
@@ -29,7 +29,7 @@ export const about = {
       {
         id: 'certify',
         title: 'Certifier',
-        text: 'Des acquis évalués, puis attestés à la fin du parcours.',
+        text: 'Des acquis évalués, attestés et, quand le parcours y prépare, certifiés.',
       },
     ],
   },

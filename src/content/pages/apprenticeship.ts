@@ -11,8 +11,8 @@ export const apprenticeship = {
     items: [
       {
         id: 'succession',
-        title: 'Une relève formée à vos gestes',
-        text: 'Vos méthodes, vos produits, vos outils.',
+        title: 'Une relève formée à vos méthodes',
+        text: 'Vos gestes, vos produits, vos outils.',
       },
       {
         id: 'follow-up',
@@ -22,7 +22,7 @@ export const apprenticeship = {
       {
         id: 'cost',
         title: 'Un coût maîtrisé',
-        text: 'Des aides mobilisables selon le contrat.',
+        text: 'Une aide à l’employeur, qui varie avec l’effectif et le diplôme préparé.',
       },
       {
         id: 'recruitment',
@@ -35,23 +35,30 @@ export const apprenticeship = {
     title: 'Le CDI apprentissage',
     paragraphs: [
       'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
-      'Il s’adresse aux salariés de 16 à 30 ans, avec des dérogations : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
+      [
+        'Il s’adresse aux jeunes de 16 à 30 ans, ',
+        { text: 'sauf dérogations', href: `#${claims.apprenticeshipTerms.id}` },
+        ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
+      ],
     ],
     facts: [
       {
         id: 'length',
         value: '12 à 36 mois',
         label: 'd’apprentissage',
+        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'age',
         value: '16 à 30 ans',
-        label: 'hors dérogations',
+        label: 'à l’entrée',
+        condition: { text: 'sauf dérogations', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'aid',
         value: '6 000 €',
         label: 'd’aide à l’employeur par contrat, au maximum',
+        condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
     conditions: [claims.apprenticeshipTerms, claims.employerAid],

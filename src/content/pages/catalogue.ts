@@ -129,7 +129,8 @@ export const catalogue = {
     title: 'Le catalogue',
     duration: 'Durée',
     group: 'Groupe',
-    groupUnit: 'participants',
+    /** « de 8 à 12 participants », for who hears « 8-12 ». */
+    groupRange: { from: 'de', to: ' à ', unit: 'participants' },
     level: 'Niveau',
     request: 'Demander des informations',
   },
@@ -154,13 +155,13 @@ export const catalogue = {
       {
         id: 'evaluation',
         title: 'Suivi et évaluation',
-        text: 'Un bilan des acquis à chaud, puis une fois de retour au poste.',
+        text: 'Un bilan des acquis à chaud, puis un second une fois de retour au poste.',
       },
     ],
   },
   tailorMade: {
-    title: 'Rien d’assez précis ? Traçons votre parcours.',
-    lead: 'Une formation sur mesure part de vos postes de travail, pas d’un sommaire.',
+    title: 'Rien qui vous corresponde tout à fait ? Traçons votre parcours.',
+    lead: 'Une formation sur mesure part de vos postes de travail, pas d’un programme tout fait.',
     request: 'Demander une formation sur mesure',
     courseTitle: 'Formation sur mesure',
   },

@@ -1,17 +1,18 @@
 import { certification } from '../certification.ts'
 import { claims } from '../claims.ts'
+import { organisation } from '../organisation.ts'
 import { quality } from '../quality.ts'
 
 export const certifications = {
   title: 'Certifications',
-  lead: 'Une formation suivie jusqu’au bout laisse une trace : une attestation, et des acquis reconnus.',
+  lead: 'Une formation suivie jusqu’au bout laisse une trace : une attestation, et des acquis évalués.',
   image: 'object-certificate',
   label: {
-    title: 'Un label de qualité',
+    title: `Une certification qualité : ${organisation.certification.name}`,
     text: 'Notre organisme est audité sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
     categories: quality.categories,
     badge: quality.badges.quality,
-    certificate: certification.certificate,
+    link: certification.certificate,
   },
   attestation: {
     title: 'Une attestation de fin de formation',

@@ -42,7 +42,7 @@ export const companyHome = {
       {
         id: 'trainers',
         title: 'Formateurs experts certifiés',
-        text: 'Des intervenants certifiés, spécialistes de votre secteur.',
+        text: 'Des spécialistes de votre secteur, dont les qualifications figurent dans chaque proposition.',
       },
       {
         id: 'methods',

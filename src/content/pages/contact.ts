@@ -1,10 +1,11 @@
 import { organisation } from '../organisation.ts'
 
-const { openingHours, address, phone, email } = organisation
+const { openingHours, address, phone, email, replyDays } = organisation
+const inDays = replyDays === null ? '' : `, soit ${replyDays}`
 
 export const contact = {
   title: 'Parlons de votre projet',
-  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, sous 24 heures par e-mail.',
+  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures si vous écrivez par e-mail.',
   details: {
     phone: { title: 'Téléphone', text: phone.display, href: phone.href },
     email: { title: 'E-mail', text: email, href: `mailto:${email}` },
@@ -41,8 +42,7 @@ export const contact = {
       {
         id: 'delai',
         question: 'Sous quel délai recevrons-nous une réponse ?',
-        answer:
-          'Nous répondons à chaque demande sous 72 heures ouvrées. Par e-mail, comptez 24 heures.',
+        answer: `Nous répondons à chaque demande sous 72 heures ouvrées${inDays}. Par e-mail, comptez 24 heures.`,
       },
       {
         id: 'distance',

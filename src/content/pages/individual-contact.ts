@@ -28,7 +28,7 @@ export const individualContact = {
     fields: {
       name: { label: 'Nom et prénom' },
       email: { label: 'Adresse e-mail' },
-      phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
+      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
       message: { label: 'Votre message' },
     },
     doubts: { phone: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.' },
@@ -36,7 +36,8 @@ export const individualContact = {
       name: { missing: 'Indiquez votre nom et votre prénom.' },
       email: {
         missing: 'Indiquez votre adresse e-mail.',
-        malformed: 'Saisissez une adresse e-mail complète, par exemple nom@domaine.fr.',
+        malformed:
+          'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
       },
       phone: { missing: 'Indiquez votre numéro de téléphone.' },
       message: { missing: 'Écrivez votre message.' },

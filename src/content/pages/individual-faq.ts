@@ -19,7 +19,7 @@ export const individualFaq = {
     },
     {
       id: 'niveau',
-      question: 'Faut‑il un niveau de départ ?',
+      question: 'Faut-il un niveau de départ ?',
       answer:
         'Non, dans la plupart des cas. Un court échange permet de situer votre point de départ et de choisir le bon parcours.',
     },
@@ -31,42 +31,43 @@ export const individualFaq = {
     },
     {
       id: 'reste-a-charge',
-      question: 'Combien restera‑t‑il à ma charge ?',
+      question: 'Combien restera-t-il à ma charge ?',
       answer: `Notre objectif est un reste à charge de 0 €, et c’est possible selon votre situation, par exemple si vous êtes demandeur d’emploi ou si votre employeur abonde votre compte. Lorsque la loi prévoit une participation au titre du compte personnel de formation, nous vous l’indiquons avant toute inscription. ${claimLabels.verified} ${claims.remainingCost.verified}.`,
     },
     {
       id: 'demarrage',
-      question: 'Quand puis‑je commencer ?',
+      question: 'Quand puis-je commencer ?',
       answer:
         'En général sous une quinzaine de jours après la validation de votre dossier, selon le financement et les places disponibles.',
     },
     {
       id: 'a-distance',
-      question: 'Les formations se suivent‑elles à distance ?',
+      question: 'Les formations se suivent-elles à distance ?',
       answer:
         'À distance ou en présentiel, selon le parcours. Les horaires s’adaptent à vos contraintes.',
     },
     {
       id: 'attestation',
-      question: 'Que vais‑je recevoir à la fin ?',
+      question: 'Que vais-je recevoir à la fin ?',
       answer:
         'Une attestation de fin de formation. Si votre parcours prépare une certification, son intitulé exact et les conditions de l’examen vous sont communiqués à l’avance.',
     },
     {
       id: 'handicap',
-      question: 'Puis‑je suivre une formation en situation de handicap ?',
+      question: 'Puis-je suivre une formation en situation de handicap ?',
       answer: `Oui. Contactez notre référent handicap, ${disability.name}, au ${disability.phone.display} ou à l’adresse ${disability.email} : nous étudions ensemble les aménagements utiles, avec l’appui de partenaires spécialisés si besoin.`,
     },
     {
       id: 'nous-joindre',
-      question: 'Comment vous joindre, et sous quel délai répondez‑vous ?',
+      question: 'Comment vous joindre, et sous quel délai répondez-vous ?',
       answer:
         'Par téléphone du lundi au vendredi de 9 h à 18 h, le samedi de 9 h à 12 h sur rendez-vous, ou par e-mail. Nous répondons sous 24 heures par e-mail et sous 72 heures ouvrées pour les autres demandes.',
     },
   ] as const satisfies readonly Question[],
   closing: {
-    title: 'Il en reste une ?',
-    lead: 'Posez-la-nous : réponse sous 24 heures par e-mail.',
+    title: 'Une autre question ?',
+    lead: 'Écrivez-nous par e-mail : réponse sous 24 heures.',
+    email: { text: organisation.email, href: `mailto:${organisation.email}` },
     action: { label: 'Nous contacter', href: '/particulier/contact' },
   },
   complaints: quality.complaints,

@@ -1,6 +1,13 @@
 import { claims } from '../claims.ts'
 import { quality } from '../quality.ts'
-import type { IndividualCategory } from './individual-trainings.ts'
+import {
+  individualTrainings,
+  type IndividualCategory,
+  type IndividualTraining,
+} from './individual-trainings.ts'
+
+const trainings: readonly IndividualTraining[] = individualTrainings
+const eligible = trainings.some(({ code }) => code !== null)
 
 type Domain = {
   id: string
@@ -79,7 +86,10 @@ export const individualHome = {
     title: 'Vous hésitez encore ? C’est bien normal.',
     text: 'Dites-nous où vous en êtes. Nous cherchons avec vous le parcours et le financement qui conviennent, et vous décidez.',
     action: { label: 'Nous écrire', href: '/particulier/contact' },
-    badges: quality.badges,
+    badges: {
+      quality: quality.badges.quality,
+      trainingAccount: eligible ? quality.badges.trainingAccount : null,
+    },
     categories: quality.categories,
   },
 } as const

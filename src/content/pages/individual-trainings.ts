@@ -13,6 +13,8 @@ export type IndividualTraining = {
   title: string
   description: string
   image: string
+  /** Of the certification it prepares for; without one no mark of the training account is shown. */
+  code: `RNCP${number}` | `RS${number}` | null
 }
 
 export const individualTrainings = [
@@ -22,6 +24,7 @@ export const individualTrainings = [
     title: 'Word',
     description: 'Mettre en forme un document long, créer un modèle, relire à plusieurs.',
     image: 'training-word-processing',
+    code: null,
   },
   {
     id: 'excel',
@@ -29,6 +32,7 @@ export const individualTrainings = [
     title: 'Excel',
     description: 'Formules, tableaux et graphiques pour compter juste et décider vite.',
     image: 'training-spreadsheet',
+    code: null,
   },
   {
     id: 'presentations',
@@ -36,6 +40,7 @@ export const individualTrainings = [
     title: 'Présentations',
     description: 'Construire un support clair et le présenter sans stress.',
     image: 'training-presentation',
+    code: null,
   },
   {
     id: 'suite-en-ligne',
@@ -43,6 +48,7 @@ export const individualTrainings = [
     title: 'Suite bureautique en ligne',
     description: 'Partager, écrire à plusieurs et ranger ses documents.',
     image: 'training-cloud-suite',
+    code: null,
   },
   {
     id: 'site-web',
@@ -50,6 +56,7 @@ export const individualTrainings = [
     title: 'Création de site web',
     description: 'Créer, publier et mettre à jour son propre site, sans coder.',
     image: 'training-website',
+    code: null,
   },
   {
     id: 'notes-et-projets',
@@ -57,12 +64,13 @@ export const individualTrainings = [
     title: 'Outil de notes et de projet',
     description: 'Notes, tâches et calendrier réunis dans un même espace de travail.',
     image: 'training-project-tool',
+    code: null,
   },
 ] as const satisfies readonly IndividualTraining[]
 
 export const individualTrainingsPage = {
   title: 'Formations',
-  lead: 'Choisissez un outil, gardez le geste : chaque formation part de ce que vous voulez savoir faire.',
+  lead: 'Choisissez un outil, repartez avec les gestes : chaque formation part de ce que vous voulez savoir faire.',
   image: 'object-desk',
   filterLabel: 'Filtrer par catégorie',
   learnMore: 'En savoir plus',

@@ -1,8 +1,16 @@
 import type { LegalBlock, LegalDocument } from '../legal-document.ts'
 import { organisation } from '../organisation.ts'
+import { certificateRows } from '../quality.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
 
-const { address, certification, disability, forwardingService, host } = organisation
+const {
+  address,
+  apprenticeshipCentre,
+  certification,
+  disability,
+  forwardingService,
+  host,
+} = organisation
 
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }
 const dataEmail = {
@@ -42,7 +50,7 @@ export const legalNotice: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Le présent site est édité par ${organisation.name}, organisme de formation professionnelle, ci-après « l’organisme » ou « nous ». Les renseignements qui suivent sont publiés en application de l’article 1-1 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique.`,
+          text: `Le présent site est édité par ${organisation.name}, organisme de formation professionnelle, dénommé ici « l’organisme » ou « nous ». Les renseignements qui suivent sont publiés en application de l’article 1-1 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique.`,
         },
         {
           kind: 'list',
@@ -85,7 +93,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Toute personne nommée ou désignée sur le site dispose d’un droit de réponse. La demande est adressée par écrit à la direction de la publication, au plus tard trois mois après la mise à disposition du contenu en cause ; elle précise la page, le passage contesté et la réponse souhaitée.',
+          text: 'Si une page vous nomme ou vous désigne, vous disposez d’un droit de réponse. Adressez votre demande par écrit à la direction de la publication, au plus tard trois mois après la mise à disposition du contenu en cause, en précisant la page, le passage contesté et la réponse souhaitée.',
         },
         {
           kind: 'paragraph',
@@ -137,11 +145,14 @@ export const legalNotice: LegalDocument = {
         {
           kind: 'list',
           items: [
-            `Certificateur : ${certification.certifier}`,
-            `Numéro de certificat : ${certification.certificate ?? 'communiqué sur demande'}`,
-            `Début de validité : ${certification.validFrom ?? 'communiqué sur demande'}`,
-            `Fin de validité : ${certification.validUntil ?? 'communiquée sur demande'}`,
-            `Site concerné : ${certification.sites.join(', ')}`,
+            ...certificateRows
+              .filter(({ id }) => id !== 'scope')
+              .map(({ label, value }) => `${label} : ${value}`),
+            ...(apprenticeshipCentre === null
+              ? []
+              : [
+                  `Numéro UAI du centre de formation d’apprentis : ${apprenticeshipCentre}`,
+                ]),
           ],
         },
         {
@@ -274,7 +285,7 @@ export const legalNotice: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Chaque traitement poursuit un but précis et repose sur une base prévue par l’article 6 du RGPD. Vos données ne sont pas utilisées dans un autre but sans que vous en soyez informé.',
+          text: 'Chaque traitement poursuit un but précis et repose sur une base prévue par l’article 6 du RGPD. Vos données ne sont pas utilisées dans un autre but sans que nous vous en informions.',
         },
         {
           kind: 'list',
@@ -305,7 +316,7 @@ export const legalNotice: LegalDocument = {
           kind: 'list',
           items: [
             `${host.name} : hébergement du site et tenue des journaux techniques.`,
-            `${forwardingService.name} : acheminement par e-mail des demandes envoyées depuis le formulaire de l’espace Entreprise. Ce service reçoit les sept champs du formulaire et, comme tout serveur contacté par un navigateur, l’adresse IP de l’expéditeur. Il n’est sollicité qu’au moment de l’envoi.`,
+            `${forwardingService.name} (${forwardingService.company}) : acheminement par e-mail des demandes envoyées depuis le formulaire de l’espace Entreprise. Ce service reçoit les sept champs du formulaire et, comme tout serveur que contacte un navigateur, votre adresse IP. Il n’est sollicité qu’au moment de l’envoi.`,
             'Fournisseur de la messagerie électronique de l’organisme : réception et conservation de nos e-mails. Son nom est communiqué sur demande.',
           ],
         },
@@ -322,12 +333,12 @@ export const legalNotice: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne, car le service ${forwardingService.name} les traite dans le pays suivant : ${forwardingService.country}. Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`,
+          text: `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${forwardingService.name} est fourni par ${forwardingService.company} (${forwardingService.country}). Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`,
         },
         {
           kind: 'paragraph',
           text: [
-            'Il est encadré par l’une des garanties prévues aux articles 44 à 49 du RGPD : la décision d’adéquation de la Commission européenne, si le prestataire en bénéficie, ou à défaut les clauses contractuelles types adoptées par la Commission. La garantie applicable et sa copie vous sont communiquées sur demande adressée à ',
+            `Ce qui l’encadre, selon les articles 44 à 49 du RGPD : ${forwardingService.safeguard}. Une copie vous en est communiquée sur demande adressée à `,
             dataEmail,
             '.',
           ],
@@ -419,7 +430,7 @@ export const legalNotice: LegalDocument = {
           text: [
             'Écrivez à ',
             dataEmail,
-            ' ou à l’adresse postale du siège, en précisant votre demande. Nous répondons dans un délai d’un mois, qui peut être prolongé de deux mois si la demande est complexe ; vous en êtes alors averti. Un justificatif d’identité n’est demandé qu’en cas de doute raisonnable sur l’auteur de la demande.',
+            ' ou à l’adresse postale du siège, en précisant votre demande. Nous répondons dans un délai d’un mois, qui peut être prolongé de deux mois si la demande est complexe ; nous vous en avertissons alors. Un justificatif d’identité n’est demandé qu’en cas de doute raisonnable sur l’auteur de la demande.',
           ],
         },
         {
@@ -459,7 +470,7 @@ export const legalNotice: LegalDocument = {
         { kind: 'heading', text: 'Déclaration d’accessibilité', id: 'accessibilite' },
         {
           kind: 'paragraph',
-          text: `${organisation.name} souhaite que son site puisse être utilisé par tous, y compris avec une aide technique. Le niveau visé est le niveau AA des règles internationales WCAG 2.2. La présente déclaration est volontaire ; elle suit le modèle prévu pour l’article 47 de la loi n° 2005-102 du 11 février 2005 et porte sur l’ensemble des pages du site ${organisation.url}.`,
+          text: `${organisation.name} souhaite que son site puisse être utilisé par tous, y compris avec une aide technique. Le niveau visé est le niveau AA des règles internationales WCAG 2.2. La présente déclaration est volontaire ; elle suit le modèle prévu pour l’article 47 de la loi n° 2005-102 du 11 février 2005 et porte sur l’ensemble des pages du site ${organisation.url}.`,
         },
         { kind: 'heading', text: 'État de conformité', id: 'etat-de-conformite' },
         {

@@ -1,4 +1,9 @@
 import { claims } from '../claims.ts'
+import { organisation } from '../organisation.ts'
+
+const { approvals } = organisation
+const firstAid = approvals.firstAid === null ? '' : ` ${approvals.firstAid}.`
+const foodHygiene = approvals.foodHygiene === null ? '' : ` ${approvals.foodHygiene}.`
 
 export const mandatoryCategories = [
   { id: 'all', name: 'Toutes' },
@@ -13,6 +18,8 @@ export type MandatoryTraining = {
   category: Exclude<(typeof mandatoryCategories)[number]['id'], 'all'>
   title: string
   details: string | null
+  /** Who has to be trained, and the text that says so. */
+  basis: string
   image: string
 }
 
@@ -22,6 +29,7 @@ export const mandatoryTrainings = [
     category: 'sante-securite',
     title: 'Prévention des risques professionnels',
     details: 'Repérer, évaluer, réduire les dangers du poste.',
+    basis: 'Pour chaque salarié : Code du travail, article L4141-2.',
     image: 'mandatory-risk-prevention',
   },
   {
@@ -29,6 +37,7 @@ export const mandatoryTrainings = [
     category: 'sante-securite',
     title: 'Gestes et postures',
     details: 'Porter, pousser, s’installer sans se blesser.',
+    basis: 'En cas de manutention manuelle : Code du travail, article R4541-8.',
     image: 'mandatory-gestures',
   },
   {
@@ -36,13 +45,16 @@ export const mandatoryTrainings = [
     category: 'sante-securite',
     title: 'Secourisme au travail (SST)',
     details: 'Protéger, alerter, secourir.',
+    basis: `Là où s’accomplissent des travaux dangereux : Code du travail, article R4224-15.${firstAid}`,
     image: 'mandatory-first-aid',
   },
   {
     id: 'incendie',
     category: 'sante-securite',
     title: 'Incendie et évacuation',
-    details: 'Alerter, utiliser un extincteur, guider.',
+    details: 'Alerter, utiliser un extincteur, guider l’évacuation.',
+    basis:
+      'Selon l’effectif et les matières employées : Code du travail, article R4227-39.',
     image: 'mandatory-fire',
   },
   {
@@ -50,6 +62,7 @@ export const mandatoryTrainings = [
     category: 'restauration',
     title: 'Hygiène alimentaire (HACCP)',
     details: 'Températures, nettoyage, traçabilité.',
+    basis: `En restauration commerciale : Code rural et de la pêche maritime, article L233-4.${foodHygiene}`,
     image: 'mandatory-food-hygiene',
   },
   {
@@ -57,6 +70,8 @@ export const mandatoryTrainings = [
     category: 'construction-renovation',
     title: 'Habilitations électriques',
     details: 'Préparer l’habilitation que délivre l’employeur.',
+    basis:
+      'Sur une installation électrique ou à son voisinage : Code du travail, article R4544-9.',
     image: 'mandatory-electrical',
   },
   {
@@ -64,6 +79,7 @@ export const mandatoryTrainings = [
     category: 'manutention',
     title: 'Chariots élévateurs et engins de chantier (CACES)',
     details: 'Se préparer aux tests et conduire en sécurité.',
+    basis: 'Pour conduire ces engins : Code du travail, articles R4323-55 et R4323-56.',
     image: 'mandatory-forklift',
   },
 ] as const satisfies readonly MandatoryTraining[]
@@ -71,7 +87,7 @@ export const mandatoryTrainings = [
 export const mandatoryPage = {
   kicker: 'Solutions',
   title: 'Formations obligatoires',
-  lead: 'Sept formations pour être en règle, et surtout pour que chacun rentre chez soi entier.',
+  lead: 'Sept formations que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi entier.',
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
   list: { title: 'Les formations', condition: claims.regulatedTrainings },

@@ -6,7 +6,7 @@ export const preHire = {
   lead: 'La préparation opérationnelle à l’emploi individuelle forme votre futur salarié à votre poste, avant la signature du contrat.',
   image: 'object-chair',
   benefits: {
-    title: 'Un recrutement qui part droit',
+    title: 'Un recrutement bien parti',
     items: [
       {
         id: 'programme',
@@ -16,7 +16,7 @@ export const preHire = {
       {
         id: 'risk',
         title: 'Un risque réduit',
-        text: 'Vous voyez la personne progresser avant de vous engager.',
+        text: 'Vous suivez ses progrès avant son arrivée ; vous vous engagez à l’embaucher si le niveau requis est atteint.',
       },
       {
         id: 'arrival',
@@ -31,13 +31,13 @@ export const preHire = {
       {
         id: 'cost',
         title: '100 % du coût de la formation pris en charge',
-        text: 'Le financement couvre la totalité du coût pédagogique.',
+        text: 'Dans la limite des barèmes de France Travail, que l’opérateur de compétences peut compléter.',
         image: 'pre-hire-cost',
       },
       {
         id: 'salary',
         title: 'La rémunération des stagiaires prise en charge',
-        text: 'Pendant la formation, leur salaire n’est pas à votre charge.',
+        text: 'Pendant la formation, ils sont stagiaires : France Travail les rémunère, sous conditions.',
         image: 'pre-hire-salary',
       },
       {

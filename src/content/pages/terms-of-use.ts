@@ -18,11 +18,11 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Les présentes conditions encadrent l’usage du site de ${organisation.name}. Elles s’appliquent à toutes ses pages et à toute personne qui les consulte.`,
+          text: `Les présentes conditions encadrent l’usage du site de ${organisation.name}. Elles s’appliquent à toutes ses pages et à chacune de vos visites.`,
         },
         {
           kind: 'paragraph',
-          text: 'Utiliser le site vaut acceptation de ces conditions dans leur version en ligne au jour de la visite. La personne qui ne les accepte pas est invitée à quitter le site ; elle peut toujours nous joindre par téléphone ou par courrier.',
+          text: 'Lire le site ne demande aucune acceptation. Nous vous invitons toutefois à respecter ces conditions lorsque vous l’utilisez, dans leur version en ligne au jour de votre visite. Si elles ne vous conviennent pas, vous pouvez toujours nous joindre par téléphone ou par courrier.',
         },
         {
           kind: 'paragraph',
@@ -103,7 +103,7 @@ export const termsOfUse: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Le particulier qui finance lui-même sa formation signe un contrat et dispose d’un délai de rétractation de dix jours à compter de cette signature. Aucune somme ne peut être exigée avant la fin de ce délai ; ensuite, le premier versement ne peut dépasser 30 % du prix (articles L6353-3 à L6353-7 du Code du travail).',
+          text: 'Si vous financez vous-même votre formation en tant que particulier, vous signez un contrat et disposez d’un délai de rétractation de dix jours à compter de cette signature, porté à quatorze jours lorsque le contrat est conclu à distance ou hors établissement (article L221-18 du Code de la consommation). Aucune somme ne peut être exigée avant la fin de ce délai ; ensuite, le premier versement ne peut dépasser 30 % du prix (articles L6353-3 à L6353-7 du Code du travail).',
         },
       ],
     },
@@ -226,7 +226,7 @@ export const termsOfUse: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Aucune clause des présentes conditions ne limite les droits que la loi garantit impérativement au consommateur. Elles n’écartent pas davantage la responsabilité de l’éditeur lorsque la loi l’interdit.',
+          text: 'Aucune clause des présentes conditions ne limite les droits que la loi vous garantit impérativement si vous êtes consommateur. Elles n’écartent pas davantage la responsabilité de l’éditeur lorsque la loi l’interdit.',
         },
         {
           kind: 'paragraph',
@@ -267,14 +267,14 @@ export const termsOfUse: LegalDocument = {
         {
           kind: 'paragraph',
           text: [
-            'Le consommateur peut recourir gratuitement au médiateur de la consommation, ',
+            'Si vous êtes consommateur, vous pouvez recourir gratuitement au médiateur de la consommation, ',
             { text: mediator.name, href: mediator.url },
             `, à l’adresse ${mediator.url}, après une réclamation écrite restée sans réponse satisfaisante (articles L612-1 et L616-1 du Code de la consommation). Cette démarche n’est jamais obligatoire.`,
           ],
         },
         {
           kind: 'paragraph',
-          text: 'À défaut d’accord, le litige est porté devant les tribunaux désignés par les règles légales de compétence. Le consommateur garde le choix que ces règles lui donnent.',
+          text: 'À défaut d’accord, le litige est porté devant les tribunaux désignés par les règles légales de compétence. Si vous êtes consommateur, vous gardez le choix qu’elles vous donnent.',
         },
       ],
     },

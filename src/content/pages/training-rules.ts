@@ -20,7 +20,7 @@ export const trainingRules: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Le présent règlement est établi par ${organisation.name}, ci-après « l’organisme », en application de l’article L6352-3 et des articles R6352-1 à R6352-15 du Code du travail. Il s’impose à l’organisme comme aux personnes qu’il forme.`,
+          text: `Le présent règlement est établi par ${organisation.name}, dénommé ici « l’organisme », en application de l’article L6352-3 et des articles R6352-1 à R6352-15 du Code du travail. Il s’impose à l’organisme comme aux personnes qu’il forme.`,
         },
         { kind: 'paragraph', text: 'Il fixe :' },
         {
@@ -33,7 +33,7 @@ export const trainingRules: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Le mot « stagiaire » désigne ci-après toute personne en formation, apprenti compris. Le mot « formateur » désigne toute personne qui anime une séance pour le compte de l’organisme.',
+          text: 'Le mot « stagiaire » désigne ici toute personne en formation, apprenti compris. Le mot « formateur » désigne toute personne qui anime une séance pour le compte de l’organisme.',
         },
       ],
     },

@@ -126,10 +126,19 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
                   <TermList
                     terms={certificate.rows.map(({ label, value }) => ({
                       term: label,
-                      text: value ?? certificate.missing,
+                      text: value,
                     }))}
                   />
                   <p>{quality.registration}</p>
+                  {certificate.document && (
+                    <ButtonAnchor
+                      variant="quiet"
+                      icon="download"
+                      href={certificate.document.href}
+                    >
+                      {certificate.document.label} ({certificate.document.format})
+                    </ButtonAnchor>
+                  )}
                 </div>
                 <div>
                   <h3>{figures.title}</h3>

@@ -41,13 +41,19 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
             <Split>
               <h2>{permanentContract.title}</h2>
               <div>
-                {permanentContract.paragraphs.map((paragraph) => (
-                  <Lead key={paragraph}>{paragraph}</Lead>
+                {permanentContract.paragraphs.map((paragraph, index) => (
+                  <Lead key={index}>
+                    <InlineText text={paragraph} />
+                  </Lead>
                 ))}
                 <Facts
-                  facts={permanentContract.facts.map(({ value, label }) => ({
+                  facts={permanentContract.facts.map(({ value, label, condition }) => ({
                     fact: value,
-                    label,
+                    label: (
+                      <>
+                        {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+                      </>
+                    ),
                   }))}
                 />
                 {permanentContract.conditions.map((claim) => (

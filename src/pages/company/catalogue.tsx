@@ -71,8 +71,12 @@ export function Page({ content }: { content: typeof texts }) {
                           name: list.group,
                           value: (
                             <>
-                              {course.participants}
-                              <VisuallyHidden> {list.groupUnit}</VisuallyHidden>
+                              <span aria-hidden="true">{course.participants}</span>
+                              <VisuallyHidden>
+                                {list.groupRange.from}{' '}
+                                {course.participants.replace('-', list.groupRange.to)}{' '}
+                                {list.groupRange.unit}
+                              </VisuallyHidden>
                             </>
                           ),
                         },

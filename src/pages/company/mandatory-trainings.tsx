@@ -52,7 +52,7 @@ export function Page({ content }: { content: typeof texts }) {
             >
               {(trainings) => (
                 <Rows>
-                  {trainings.map(({ id, title, details, image, category }) => (
+                  {trainings.map(({ id, title, details, basis, image, category }) => (
                     <Row
                       key={id}
                       picture={
@@ -66,6 +66,7 @@ export function Page({ content }: { content: typeof texts }) {
                       }
                       title={title}
                       text={details}
+                      note={basis}
                       category={names.get(category)}
                     />
                   ))}

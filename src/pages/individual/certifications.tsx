@@ -30,14 +30,10 @@ export function Page({ content: { certifications } }: { content: typeof texts })
           >
             <PeggedHeading>{label.title}</PeggedHeading>
             <Lead>{label.text}</Lead>
-            {label.certificate && (
+            {label.link && (
               <Actions>
-                <ButtonAnchor
-                  variant="outline"
-                  iconBefore="download"
-                  href={label.certificate.href}
-                >
-                  {label.certificate.label} ({label.certificate.format})
+                <ButtonAnchor variant="outline" icon="download" href={label.link.href}>
+                  {label.link.label} ({label.link.format})
                 </ButtonAnchor>
               </Actions>
             )}

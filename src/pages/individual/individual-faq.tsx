@@ -5,6 +5,7 @@ import { Drawing } from '#src/features/drawing.tsx'
 import cat from '#src/images/object-cat.svg'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Way } from '#src/ui/contact-lines.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
@@ -37,6 +38,7 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
                     }
                   >
                     <p>{closing.lead}</p>
+                    <Way {...closing.email} />
                   </SideNote>
                   <ComplaintsNote complaints={complaints} heading="h2" />
                 </Stack>

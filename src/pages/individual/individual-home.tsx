@@ -98,13 +98,15 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
             <Reassurance
               badges={
                 <>
-                  <img
-                    loading="lazy"
-                    src={trainingAccountBadge}
-                    width={400}
-                    height={148}
-                    alt={trainingAccount.alt}
-                  />
+                  {trainingAccount && (
+                    <img
+                      loading="lazy"
+                      src={trainingAccountBadge}
+                      width={400}
+                      height={148}
+                      alt={trainingAccount.alt}
+                    />
+                  )}
                   <img
                     loading="lazy"
                     src={qualityBadge}
