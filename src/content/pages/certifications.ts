@@ -12,7 +12,7 @@ export const certifications = {
     text: 'Notre organisme est audité sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
     categories: quality.categories,
     badge: quality.badges.quality,
-    link: certification.certificate,
+    certificate: certification.certificate,
   },
   attestation: {
     title: 'Une attestation de fin de formation',

@@ -30,10 +30,14 @@ export function Page({ content: { certifications } }: { content: typeof texts })
           >
             <PeggedHeading>{label.title}</PeggedHeading>
             <Lead>{label.text}</Lead>
-            {label.link && (
+            {label.certificate && (
               <Actions>
-                <ButtonAnchor variant="outline" icon="download" href={label.link.href}>
-                  {label.link.label} ({label.link.format})
+                <ButtonAnchor
+                  variant="outline"
+                  iconBefore="download"
+                  href={label.certificate.href}
+                >
+                  {label.certificate.label} ({label.certificate.format})
                 </ButtonAnchor>
               </Actions>
             )}
