@@ -1,8 +1,8 @@
 import { heads } from './content/heads.ts'
 import { organisation } from './content/organisation.ts'
-import type { PageEntry } from './routes.tsx'
+import type { PageEntry } from './page-list.ts'
+import type { HeadTag, PageHead } from './services/page-head.ts'
 import { siteUrl } from './site-url.ts'
-import { fontUrl } from './theme/global-style.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
 
@@ -12,28 +12,40 @@ const grounds = {
   individual: theme.raw.color.orange,
 }
 
-/** The tags of a page's head, as HTML. */
-export function headOf(entry: PageEntry): string {
+/** What a page says of itself: in its document, and in one that comes to show it. */
+export function headOf(entry: PageEntry): PageHead {
   const { title, description } = heads[entry.head]
   const url = `${siteUrl}${entry.path}`
+  const isPage = entry.head !== 'notFound'
+  const tags: (HeadTag | false)[] = [
+    ['name', 'description', description],
+    (organisation.sample || !isPage) && ['name', 'robots', 'noindex'],
+    isPage && ['rel', 'canonical', url],
+    ['name', 'theme-color', grounds[entry.space]],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+  ]
+  const data = structuredDataOf(entry)
+  return { title, tags: tags.filter((tag) => tag !== false), data }
+}
+
+const tagsOfSite: readonly HeadTag[] = [
+  ['property', 'og:type', 'website'],
+  ['property', 'og:locale', 'fr_FR'],
+  ['property', 'og:site_name', organisation.name],
+  ['property', 'og:image', `${siteUrl}/open-graph.png`],
+  ['property', 'og:image:width', '1200'],
+  ['property', 'og:image:height', '630'],
+  ['property', 'og:image:alt', `${organisation.name}, formation professionnelle`],
+  ['name', 'twitter:card', 'summary_large_image'],
+]
+
+/** The tags of a document's head, as HTML. */
+export function headHtml({ title, tags }: PageHead): string {
   return [
-    `<title>${escape(title)}</title>`,
-    meta('name', 'description', description),
-    entry.head === 'notFound'
-      ? meta('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escape(url)}">`,
-    meta('name', 'theme-color', grounds[entry.space]),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'fr_FR'),
-    meta('property', 'og:site_name', organisation.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', `${siteUrl}/open-graph.png`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${organisation.name}, formation professionnelle`),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    `<title>${escapeHtml(title)}</title>`,
+    ...[...tags, ...tagsOfSite].map(tagHtml),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
@@ -42,17 +54,15 @@ export function headOf(entry: PageEntry): string {
 }
 
 /** For the end of the body: only search engines read it. */
-export function tailOf(entry: PageEntry): string {
-  return `<script type="application/ld+json">${structuredDataOf(entry)}</script>`
+export function dataHtml({ data }: PageHead): string {
+  return `<script type="application/ld+json">${data}</script>`
 }
 
-/** For the body: a font that the head preloads holds the first paint back. */
-export const fontPreload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
-
-function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escape(content)}">`
+function tagHtml([by, key, value]: HeadTag): string {
+  const [name, attribute] = by === 'rel' ? ['link', 'href'] : ['meta', 'content']
+  return `<${name} ${by}="${key}" ${attribute}="${escapeHtml(value)}">`
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -3,7 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_ORIGIN?: string
-  readonly VITE_SITE_URL?: string
   readonly VITE_BUILD_YEAR: string
   /** Set in the builds made for the browser tests alone: the page's machines can be listened to. */
   readonly VITE_RECORD_PATHS?: string
@@ -18,6 +17,8 @@ interface Navigator {
 }
 
 declare module 'virtual:page-content' {
-  /** All that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */
-  export function loadContent(name: string): Promise<object>
+  /** The head of a page and all that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */
+  export function loadContent(
+    name: string,
+  ): Promise<{ head: import('./services/page-head.ts').PageHead; content: object }>
 }

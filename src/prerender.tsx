@@ -2,12 +2,19 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { fontPreload, headOf, tailOf } from './document-head.ts'
-import { entryOf, loadPage, notFound, pages, sourceOf } from './routes.tsx'
+import { dataHtml, headHtml, headOf } from './document-head.ts'
+import { notFound, pages } from './page-list.ts'
+import { imprintHtml, letterheadHtml } from './paper.ts'
+import { entryOf, loadPage, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
+import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
+import { fontUrl } from './theme/global-style.ts'
 
 export { siteFiles } from './site-files.ts'
+
+/** For the body: a font that the head preloads holds the first paint back. */
+const preload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
 
 export const paths: readonly string[] = [...pages.map(({ path }) => path), notFound.path]
 
@@ -23,10 +30,13 @@ type Rendered = {
   modules: readonly string[]
 }
 
+const built = new Date()
+
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
   await loadPage(entry)
+  const head = headOf(entry)
   const sheet = new ServerStyleSheet()
   try {
     const body = renderToString(
@@ -41,11 +51,11 @@ export async function render(path: string): Promise<Rendered> {
       ),
     )
     return {
-      head: headOf(entry),
-      preload: fontPreload,
+      head: headHtml(head),
+      preload: preload + letterheadHtml,
       styles: sheet.getStyleTags(),
       body,
-      tail: tailOf(entry),
+      tail: imprintHtml(addressOf(head.tags) ?? '', built) + dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
     }
   } finally {

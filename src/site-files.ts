@@ -1,6 +1,5 @@
-import { heads } from './content/heads.ts'
 import { organisation } from './content/organisation.ts'
-import { pages } from './routes.tsx'
+import { pages } from './page-list.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from './theme/theme.ts'
 
@@ -13,7 +12,6 @@ const icon = (size: number) => ({
 const manifest = {
   name: `${organisation.name}, formation professionnelle`,
   short_name: organisation.name,
-  description: heads.chooser.description,
   lang: 'fr',
   dir: 'ltr',
   id: '/',

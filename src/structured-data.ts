@@ -16,7 +16,7 @@ import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { individualTrainings } from './content/pages/individual-trainings.ts'
 import { titles } from './content/titles.ts'
-import type { PageEntry } from './routes.tsx'
+import type { PageEntry } from './page-list.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -66,10 +66,7 @@ const business: EducationalOrganization = {
   sameAs: organisation.socialNetwork.href,
 }
 
-/**
- * What a page says of itself to machines, as the text of a JSON-LD `<script>`. Only the prerender
- * reads it: the browser's script never writes it again.
- */
+/** What a page says of itself to machines, as the text of a JSON-LD `<script>`. */
 export function structuredDataOf(entry: PageEntry): string {
   const content = contents[entry.head]?.(siteUrl + entry.path)
   const graph = [business, ...breadcrumbs(entry), ...(content ? [content] : [])]

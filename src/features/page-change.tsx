@@ -1,33 +1,42 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { failure } from '#src/content/failure.ts'
+import { type PageHead, showHead } from '#src/services/page-head.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 
+/** Of a page that could not be had. */
+const failed: PageHead = { title: failure.title, tags: [], data: '' }
+
 /**
- * What a change of page owes the visitor: the menus close, the title changes, the page starts at
+ * What a change of page owes the visitor: the menus close, the head changes, the page starts at
  * its top and its heading takes the focus, which announces it once. Never on the first load, nor
  * when only the query or the fragment changes.
  */
-export function PageChange({ title }: { title: string }) {
+export function PageChange({ head = failed }: { head: PageHead | undefined }) {
   const app = useApp()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, key })
+  const shownHead = useRef(head)
   const owed = useRef(false)
 
+  useLayoutEffect(() => {
+    if (shownHead.current !== head) showHead(head, shownHead.current)
+    shownHead.current = head
+  }, [head])
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, search, key }
     if (before.pathname !== pathname) {
-      document.title = title
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
       owed.current = true
       // The same link pressed again is a new key; a filter only changes the query.
     } else if (hash !== '' && before.key !== key && before.search === search)
       owed.current = true
-  }, [app, pathname, search, hash, key, title])
+  }, [app, pathname, search, hash, key])
   useLayoutEffect(() => {
     // Behind an open menu nothing takes the focus: the page must be reachable first.
     if (covered || !owed.current) return

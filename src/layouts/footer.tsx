@@ -2,7 +2,7 @@ import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { useCurrentYear } from '#src/features/use-current-year.ts'
 import badge from '#src/images/badge-quality.svg'
-import { FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
+import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
 
 /** The same footer in both spaces. */
 export function Footer() {
@@ -27,12 +27,16 @@ export function Footer() {
       ]}
       legal={{
         title: footer.legal.title,
-        links: footer.legal.links.map(({ label, href }) => ({ to: href, name: label })),
+        links: [...footer.legal.links, footer.accessibility].map(({ label, href }) => ({
+          to: href,
+          name: label,
+        })),
       }}
       certification={
         <>
           <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
           <FooterNote>{footer.certification}</FooterNote>
+          {footer.certificate && <FooterFile {...footer.certificate} />}
           <FooterNote>{footer.registration}</FooterNote>
         </>
       }

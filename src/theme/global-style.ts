@@ -181,7 +181,7 @@ export const GlobalStyle = createGlobalStyle`
  */
 export const PrintStyle = createGlobalStyle`
   @page {
-    margin: 18mm 16mm;
+    margin: 13mm 0 11mm;
   }
   ${media.print} {
     :root {
@@ -206,6 +206,30 @@ export const PrintStyle = createGlobalStyle`
     }
     html, body {
       overflow: visible !important;
+    }
+    body {
+      padding: 0 15mm;
+    }
+    #letterhead, #imprint {
+      display: flex !important;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 8mm;
+      margin: 0 -15mm 6mm;
+      padding: 0 15mm 4mm;
+      border: 0 solid;
+      border-bottom-width: 0.7mm;
+      font-size: 8pt;
+      line-height: 1.4;
+      break-inside: avoid;
+    }
+    #letterhead > p {
+      text-align: right;
+    }
+    #imprint {
+      margin: 5mm 0 0;
+      padding: 3mm 0 0;
+      border-width: 0.25mm 0 0;
     }
     header, footer, [popover], button, img[alt=''], [data-drawing] {
       display: none !important;

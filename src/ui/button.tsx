@@ -82,7 +82,7 @@ type ButtonAnchorProps = Look &
     newTabLabel?: string
   }
 
-/** A link out of the site (another host, `tel:`, `mailto:`) that looks like a button. */
+/** A link to no page of the site (another host, a file, `tel:`, `mailto:`) that looks like a button. */
 export function ButtonAnchor({
   variant = 'primary',
   iconBefore,

@@ -14,7 +14,7 @@ type SiteFooterProps = {
   /** With `newTabLabel` a contact opens in a new tab and says so. */
   contacts: { href: string; icon: IconName; name: string; newTabLabel?: string }[]
   legal: { title: string; links: { to: string; name: string }[] }
-  /** The certification logo and what stands under it; a `FooterNote` is small and light. */
+  /** The certification logo and what stands under it: each a `FooterNote` or a `FooterFile`. */
   certification: ReactNode
   /** Short sentences of the last row, spread over its width. */
   lines: ReactNode[]
@@ -79,6 +79,19 @@ export function SiteFooter({
   )
 }
 
+type FooterFileProps = { href: string; label: string; format: string }
+
+/** A file to look at, its kind and size said. */
+export function FooterFile({ href, label, format }: FooterFileProps) {
+  return (
+    <File href={href}>
+      <Icon name="download" />
+      <span>{label}</span> <span>{format}</span>
+    </File>
+  )
+}
+
+/** Small and light. */
 export const FooterNote = styled.p`
   margin-top: ${theme.space.s3};
   font-size: ${theme.text.mini};
@@ -93,6 +106,26 @@ const Ground = styled.footer`
 
   & a {
     color: inherit;
+  }
+`
+
+const File = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 44px;
+  margin-top: ${theme.space.s2};
+  font-size: ${theme.text.small};
+  font-weight: 600;
+  text-decoration: none;
+
+  & > span {
+    text-decoration: underline 2px;
+  }
+  & > span + span {
+    font-weight: 400;
+    color: ${theme.color.chalk};
+    text-decoration: none;
   }
 `
 

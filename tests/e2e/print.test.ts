@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test'
+import { statSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
@@ -8,7 +11,11 @@ import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
+import { pages } from '#src/page-list.ts'
+import { assistant, assistantField, openAssistant } from './assistant.ts'
+import { brochureButton, notice, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { files, hold } from './requests.ts'
 import { sitePaths } from './site-paths.ts'
 
 /** The titles of the bands that invite to press a button: nobody can on paper. */
@@ -20,6 +27,10 @@ const invitations: readonly string[] = [
   mandatoryPage.closing.title,
   preHire.closing.title,
 ]
+
+const builtOn = statSync('dist-test/index.html')
+  .mtime.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  .replace(/^1 /, '1er ')
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
@@ -46,6 +57,53 @@ for (const path of sitePaths)
     expect(count).toBeGreaterThan(2)
     expect(missing).toEqual([])
   })
+
+test('F29 every page prints whose it is, how to reach them, where it stands and since when', async ({
+  page,
+}) => {
+  for (const path of sitePaths) {
+    await page.goto(path)
+    await expect(page.locator('#letterhead > svg')).toBeVisible()
+    expect(await lacking(page, path), path).toEqual([])
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await isAbove(page.locator('#letterhead'), heading), path).toBe(true)
+    expect(await isAbove(heading, page.locator('#imprint')), path).toBe(true)
+  }
+})
+
+test('F29 a page that was come to by a link prints its own address @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  for (const path of ['/particulier/faq', '/nulle-part', '/']) {
+    await travelTo(page, path)
+    await expect(page.locator('#printed-from')).toHaveText(addressOf(path))
+  }
+})
+
+test('F29 on screen nothing of it is seen or read out', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/contact')
+  await expect(page.locator('#letterhead, #imprint')).toHaveCount(2)
+  await expect(page.locator('#letterhead:visible, #imprint:visible')).toHaveCount(0)
+})
+
+test('F29 neither the assistant nor a notice nor the sign of a page on its way is printed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'screen' })
+  await hold(page, files.content('catalogue'))
+  await openLive(page, '/contact')
+  await brochureButton(page).click()
+  await expect(notice(page)).toBeVisible()
+  await openAssistant(page)
+  await page.locator('header a[href="/formations"]').first().click()
+  const waiting = page.getByText(navigation.waiting)
+  await expect(waiting).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [notice(page), assistant(page), assistantField(page), waiting])
+    await expect(part).toBeHidden()
+})
 
 for (const path of [
   '/formations',
@@ -111,6 +169,31 @@ test('F29 prints in ink on white, without drawings', async ({ page }) => {
     await page.locator('main :is(img, [data-drawing])').filter({ visible: true }).count(),
   ).toBe(0)
 })
+
+/** What paper owes its reader and does not show. */
+async function lacking(page: Page, path: string) {
+  const { name, phone, email, address, trainingNumber } = organisation
+  const printed = await page.locator('body').innerText()
+  return [
+    `${name}, ${organisation.legalForm}`,
+    phone.display,
+    email,
+    `${address.street}, ${address.postcode} ${address.city}`,
+    `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
+    `Imprimé depuis ${addressOf(path)}\n`,
+    `Contenu du ${builtOn}`,
+  ].filter((text) => !printed.includes(text))
+}
+
+function addressOf(path: string) {
+  const isKnown = pages.some((page) => page.path === path)
+  return organisation.url + (isKnown ? path : '/404')
+}
+
+async function isAbove(one: Locator, other: Locator) {
+  const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
+}
 
 /** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
 function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {

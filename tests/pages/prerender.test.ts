@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from 'virtual:page-content'
 import { leaves } from '#dev/content-rules.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { notFound, pages } from '#src/routes.tsx'
+import { notFound, pages } from '#src/page-list.ts'
 import { everyPath, folder, pageAt, paths, read, textOf } from './built-site.ts'
 import { found, stylesOf } from './rgaa-elements.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
@@ -54,7 +54,7 @@ describe.each(everyPath)('%s', (address) => {
 
   test('F01 is complete without JavaScript: all its words are in the document', async () => {
     const entry = [...pages, notFound].find((page) => page.path === address)
-    const content = await loadContent(path.basename(entry?.page ?? ''))
+    const { content } = await loadContent(path.basename(entry?.page ?? ''))
     const shown = [
       ...all('main, title').map(textOf),
       ...all('[alt], [aria-label]').map(
@@ -168,12 +168,16 @@ test.each(['title', 'description'])('no two pages have the same %s', (name) => {
   expect(new Set(texts).size).toBe(everyPath.length)
 })
 
-test.each(paths)('%s is its own canonical address, and may be found', (address) => {
-  const { document } = pageAt(address)
-  const canonical = document.querySelector('link[rel="canonical"]')
-  expect(canonical?.getAttribute('href')).toBe(origin + address)
-  expect(document.querySelector('meta[name="robots"]')).toBeNull()
-})
+test.each(paths)(
+  '%s is its own canonical address, and may be found once it is no sample',
+  (address) => {
+    const { document } = pageAt(address)
+    const canonical = document.querySelector('link[rel="canonical"]')
+    expect(canonical?.getAttribute('href')).toBe(origin + address)
+    const robots = document.querySelector('meta[name="robots"]')?.getAttribute('content')
+    expect(robots).toBe(organisation.sample ? 'noindex' : undefined)
+  },
+)
 
 test('the page of unknown addresses is not to be found, and offers both spaces', () => {
   const { document } = pageAt('/404')
@@ -202,10 +206,14 @@ describe('files about the site', () => {
     expect(addresses).toEqual(paths.map((address) => origin + address))
   })
 
-  test('robots are let in, and shown the sitemap', () => {
+  test('robots are let in, and shown the sitemap: they must read a page to be told not to keep it', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     )
+  })
+
+  test('the manifest claims no certification', () => {
+    expect(read('manifest.webmanifest')).not.toMatch(/certifi|qualiopi/i)
   })
 
   test('the manifest is French, and its icons have the sizes that it says', () => {

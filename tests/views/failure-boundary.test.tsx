@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as PageContent from 'virtual:page-content'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 
 const { loadContent } = vi.hoisted(() => ({
-  loadContent: vi.fn<(name: string) => Promise<object>>(),
+  loadContent: vi.fn<typeof PageContent.loadContent>(),
 }))
 vi.mock('virtual:page-content', () => ({ loadContent }))
 
@@ -146,7 +147,8 @@ async function visitSite() {
   const { entryOf, loadPage, Site } = await import('#src/routes.tsx')
   const { notFound } = await import('#src/content/pages/not-found.ts')
   loadContent.mockImplementation(async (name) => {
-    if (name === 'not-found') return { notFound }
+    const head = { title: 'Page introuvable', tags: [], data: '' }
+    if (name === 'not-found') return { head, content: { notFound } }
     throw new SyntaxError('HTML came instead')
   })
   history.replaceState(null, '', '/nulle-part')

@@ -11,7 +11,8 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
-import { entryOf, loadPage, pages } from '#src/routes.tsx'
+import { pages } from '#src/page-list.ts'
+import { entryOf, loadPage } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')

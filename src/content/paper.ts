@@ -1,0 +1,21 @@
+import { certification } from './certification.ts'
+import { organisation } from './organisation.ts'
+import { sampleMark } from './sample-mark.ts'
+
+const { address, phone, email, legalForm, capital, siren } = organisation
+const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SIREN ${siren}.`
+
+/** What stands above and below each page on paper, line by line. */
+export const paper = {
+  letterhead: [
+    `${address.street}, ${address.postcode} ${address.city}`,
+    `${phone.display} · ${email}`,
+  ],
+  imprint: [
+    company,
+    certification.registration,
+    ...(sampleMark ? [`${sampleMark.short}.`] : []),
+  ],
+  printedFrom: 'Imprimé depuis',
+  contentOf: 'Contenu du',
+} as const

@@ -1,0 +1,22 @@
+import { paper } from './content/paper.ts'
+import { escapeHtml } from './document-head.ts'
+
+/*
+ * What a document shows on paper alone, around what React draws: nothing of it changes but the
+ * address, which `showHead` writes.
+ */
+
+const lines = (texts: readonly string[], between: string) =>
+  `<p>${texts.map(escapeHtml).join(between)}</p>`
+
+export const letterheadHtml = `<div id="letterhead" hidden><svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>${lines(paper.letterhead, '<br>')}</div>`
+
+/** @param built when the page was published */
+export function imprintHtml(address: string, built: Date): string {
+  // French has an ordinal for the first of a month alone, which the calendar's data leave out.
+  const date = built
+    .toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+    .replace(/^1 /, '1er ')
+  const printed = `${paper.printedFrom} <span id="printed-from">${escapeHtml(address)}</span></p><p>${paper.contentOf} ${date}`
+  return `<div id="imprint" hidden>${lines(paper.imprint, ' ')}<p>${printed}</p></div>`
+}

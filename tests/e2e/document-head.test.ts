@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { failure } from '#src/content/failure.ts'
+import { collectComplaints } from './complaints.ts'
+import { answers, fillIn, openLive, travelTo } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { collectDocuments, files, remove } from './requests.ts'
+import { sitePaths } from './site-paths.ts'
+
+/** What the document says of its page, without what the application fetches for itself. */
+async function headOf(page: Page) {
+  const tags = await page
+    .locator(
+      'head > :is(title, meta, link:not([rel$=preload])), [type="application/ld+json"]',
+    )
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
+  return tags.toSorted()
+}
+
+/** Every address, some twice: the page of an unknown one stands amid the others. */
+const walk = [...sitePaths, '/particulier', '/', '/formations']
+
+test('the head is on every page that of its own document, Back included @firefox', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const complaints = collectComplaints(page)
+  // Firefox says nothing of them in its console.
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (refusal) => console.error(refusal))
+  })
+  const document = await context.newPage()
+  const expected = new Map<string, readonly string[]>()
+  for (const path of sitePaths) {
+    await document.goto(path)
+    expected.set(path, await headOf(document))
+  }
+  expect(new Set([...expected.values()].map(String)).size).toBe(sitePaths.length)
+
+  await openLive(page, '/contact')
+  const documents = collectDocuments(page)
+  for (const path of walk) {
+    await travelTo(page, path)
+    await expect.poll(() => headOf(page), path).toEqual(expected.get(path))
+  }
+  for (const path of walk.toReversed().slice(1)) {
+    await page.goBack()
+    await expect.poll(() => headOf(page), `back to ${path}`).toEqual(expected.get(path))
+  }
+  expect(documents).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('of a page that cannot be had the head says nothing, until it is there', async ({
+  page,
+}) => {
+  const canonical = page.locator('link[rel=canonical]')
+  const described = page.locator('meta[name=description], meta[property="og:url"]')
+  const data = () => page.locator('[type="application/ld+json"]').textContent()
+  await openLive(page, '/contact')
+  // What is typed keeps the document from being fetched anew.
+  await fillIn(page, answers)
+  await remove(page, files.content('catalogue'), 'a 404', 1)
+  const link = page.locator('header a[href="/formations"]').first()
+  await link.click()
+  await expect(page).toHaveTitle(failure.title)
+  await expect(canonical.or(described)).toHaveCount(0)
+  expect(await data()).toBe('')
+  await link.click()
+  await expect(canonical).toHaveAttribute('href', /\/formations$/)
+  await expect(described).toHaveCount(2)
+  expect(await data()).toContain('"ItemList"')
+})
