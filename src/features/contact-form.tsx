@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { sampleMark } from '#src/content/sample-mark.ts'
 import { tellFields } from '#src/services/field-edit.ts'
 import { trapId } from '#src/services/robot-trap.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
@@ -88,6 +89,11 @@ export function ContactForm() {
           {busy ? contactForm.sending : contactForm.submit}
         </Button>
       </div>
+      {sampleMark && (
+        <FormNote data-sample>
+          <b>{sampleMark.form.title}</b> {sampleMark.form.text}
+        </FormNote>
+      )}
       <FormNote>
         {contactForm.privacy.text}{' '}
         <PageLink to={contactForm.privacy.href}>{contactForm.privacy.link}</PageLink>
