@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withoutMachineLabels } from './dev/machine-labels.ts'
 import { pageContent } from './dev/page-content.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -20,7 +21,7 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageContent()],
+  plugins: [react(), pageContent(), withoutMachineLabels()],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {

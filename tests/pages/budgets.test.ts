@@ -3,6 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { touched } from '#dev/bench/use.ts'
+import { models } from '#tests/machines/models.ts'
+import { eventLabels } from '#tests/paths/xstate-adapter.ts'
 import {
   assets,
   everyPath,
@@ -175,6 +177,13 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
   )
   expect(code).not.toContain(description?.getAttribute('content'))
   expect(code).not.toContain('Hébergeur Exemple')
+})
+
+test('the browser’s script holds no label of a machine', () => {
+  const code = scripts.map((file) => read(file.slice(1))).join('\n')
+  const labels = models.flatMap(({ machine }) => [...eventLabels(machine).values()])
+  expect(labels.length).toBeGreaterThan(20)
+  expect(labels.filter((label) => code.includes(label))).toEqual([])
 })
 
 test('every document asks for the one font itself', () => {
