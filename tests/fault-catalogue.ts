@@ -145,4 +145,9 @@ export const faultCatalogue = {
     fault: 'the Node that builds has a storage of its own (25 and later)',
     expected: 'the same pages are drawn',
   },
+  F41: {
+    fault: 'there is no script at all, or the first one is blocked',
+    expected:
+      'no button is dead: it opens by itself, leads to the form or to mail, or is away',
+  },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

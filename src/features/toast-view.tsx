@@ -8,13 +8,16 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { toastParts } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
-import { useMailLink } from './use-mail-link.ts'
+import { mailLink } from './message-text.ts'
+import { useChatMailLink, useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
   action?: 'form' | 'email'
+  /** The e-mail that the action begins; the subject of the notice completes it. */
+  mail?: { subject: string; text?: string }
   /** The subject of the form that the action opens. */
   prefill?: string
 }
@@ -71,9 +74,10 @@ export function ToastView() {
             <Title>{notice.title}</Title>
             <Description>
               {notice.description}
-              {toast.subject}
+              {notice.mail === undefined && toast.subject}
             </Description>
-            {notice.action && <NoticeAction toast={toast} action={notice.action} />}
+            {notice.action === 'form' && <FormAction toast={toast} />}
+            {notice.action === 'email' && <EmailAction toast={toast} />}
           </div>
           <Close aria-label={noticeLabels.close}>
             <Icon name="x" />
@@ -91,29 +95,37 @@ export function ToastView() {
   )
 }
 
-function NoticeAction({ toast, action }: { toast: Toast; action: 'form' | 'email' }) {
+function FormAction({ toast }: { toast: Toast }) {
   const form = useAppChild('contactForm')
-  const mail = useMailLink()
-  const { description, prefill } = sentences[toast.notice]
+  const { description, prefill = '' } = sentences[toast.notice]
+  const line = `${description}${toast.subject ?? ''}`
   return (
-    <Radix.Action asChild altText={noticeLabels[action]}>
-      {action === 'email' ? (
-        <Action href={mail}>{noticeLabels.email}</Action>
-      ) : (
-        <Action
-          as={PageLink}
-          to="/contact"
-          onClick={() =>
-            form.send({
-              type: 'draft.prefill',
-              subject: prefill ?? '',
-              line: `${description}${toast.subject ?? ''}`,
-            })
-          }
-        >
-          {noticeLabels.form}
-        </Action>
-      )}
+    <Radix.Action asChild altText={noticeLabels.form}>
+      <Action
+        as={PageLink}
+        to="/contact"
+        onClick={() => form.send({ type: 'draft.prefill', subject: prefill, line })}
+      >
+        {noticeLabels.form}
+      </Action>
+    </Radix.Action>
+  )
+}
+
+function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
+  const company = useMailLink()
+  const individual = useIndividualMailLink()
+  const chat = useChatMailLink()
+  const { mail } = notices.trainingDetails
+  const links: Partial<Record<NoticeCode, string>> = {
+    messageFailed: company,
+    individualForm: individual,
+    chatbot: chat,
+    trainingDetails: mailLink(mail.subject, `${mail.text}${subject}`),
+  }
+  return (
+    <Radix.Action asChild altText={noticeLabels.email}>
+      <Action href={links[notice]}>{noticeLabels.email}</Action>
     </Radix.Action>
   )
 }
