@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
@@ -31,6 +31,7 @@ export function ToastView() {
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useRef(false)
+  const place = useFocusReturn(toast === null)
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -85,6 +86,7 @@ export function ToastView() {
         </Card>
       )}
       <Viewport
+        ref={place}
         label={noticeLabels.region}
         data-raised={chatOpen || undefined}
         hotkey={toast === null ? [] : ['F8']}
@@ -93,6 +95,29 @@ export function ToastView() {
       />
     </Radix.Provider>
   )
+}
+
+/**
+ * Gives the focus back to what had it before the notices, once they are gone; the ref is of the
+ * list that Radix leads to and leaves the focus on.
+ */
+function useFocusReturn(isEmpty: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const origin = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target, relatedTarget }: globalThis.FocusEvent) => {
+      const region = list.current?.parentElement
+      const isInside = (place: unknown) => place instanceof Node && region?.contains(place)
+      if (isInside(target) && !isInside(relatedTarget)) origin.current = relatedTarget
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    const isLeft = list.current?.parentElement?.contains(document.activeElement)
+    if (isEmpty && isLeft && origin.current instanceof HTMLElement) origin.current.focus()
+  }, [isEmpty])
+  return list
 }
 
 function FormAction({ toast }: { toast: Toast }) {
