@@ -160,4 +160,9 @@ export const faultCatalogue = {
     fault: 'fields are filled in without any event',
     expected: 'they are sent as they stand on screen',
   },
+  F41: {
+    fault: 'there is no script at all, or the first one is blocked',
+    expected:
+      'no button is dead: it opens by itself, leads to the form or to mail, or is away',
+  },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

@@ -135,7 +135,7 @@ test.describe('F01 without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
     await expect(page.locator('noscript p')).toBeVisible()
-    const form = page.locator('form')
+    const form = page.locator('form[method=post]')
     await expect(form).toHaveAttribute('action', `mailto:${organisation.email}`)
     await expect(form).toHaveAttribute('method', 'post')
     await expect(form).toHaveAttribute('enctype', 'text/plain')
