@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { oldestBrowsers } from './dev/browsers.ts'
 import { withoutMachineLabels } from './dev/machine-labels.ts'
 import { pageContent } from './dev/page-content.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: isSsrBuild || command === 'serve' ? {} : { alias: productionRouter },
   publicDir: 'src/public',
   build: {
-    target: 'es2022',
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,

@@ -162,14 +162,17 @@ async function copyAddress(button: HTMLElement) {
   }
 }
 
+/**
+ * A submit button opens its form's submission by itself, a menu's button its popover, but in
+ * browsers that have none.
+ */
+const buttons = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
+
 addEventListener(
   'click',
   (event) => {
     const target = event.target instanceof Element ? event.target : null
-    // A menu's button opens its popover by itself, a submit button its form's submission.
-    const button = target?.closest<HTMLButtonElement>(
-      'button[type=button]:not([popovertarget])',
-    )
+    const button = target?.closest<HTMLButtonElement>(buttons)
     if (!button) return
     if (button.dataset.copied) return void copyAddress(button)
     const control = locate(button)

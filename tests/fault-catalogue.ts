@@ -151,10 +151,18 @@ export const faultCatalogue = {
     expected:
       'what is typed, the focus, the caret and a press that waits survive the page’s being drawn anew',
   },
+  F37: {
+    fault: 'an extension takes parts of a page away, wraps them or adds others',
+    expected: 'the next link and everything in the page answer; nothing typed is lost',
+  },
   F39: {
     fault: 'the application is slow, or cannot be had',
     expected:
       'a press says at once that it waits; given up, the page says so, with an address to copy',
+  },
+  F40: {
+    fault: 'the browser is three years old',
+    expected: 'the site works; where one is older still, as it does without script',
   },
   F44: {
     fault: 'fields are filled in without any event',

@@ -9,7 +9,8 @@ import {
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 
 const AppContext = createContext<AppActor | null>(null)
-const ArrivedContext = createContext<RefObject<boolean>>({ current: false })
+/** Whether the page stands in the document: see `useArrived`. */
+export const ArrivedContext = createContext<RefObject<boolean>>({ current: false })
 const InspectContext = createContext<Inspect | undefined>(undefined)
 
 type AppProviderProps = {

@@ -59,7 +59,7 @@ export function ToastView() {
           open
           // One Escape closes one layer, and a menu stands in front of the notice.
           onEscapeKeyDown={() => {
-            menuOpen.current = document.querySelector(':popover-open') !== null
+            menuOpen.current = document.querySelector('[popover][data-open]') !== null
           }}
           onOpenChange={() => {
             if (!menuOpen.current) queue.send({ type: 'toast.dismiss' })

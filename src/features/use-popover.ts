@@ -17,9 +17,11 @@ export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }:
   useLayoutEffect(() => {
     const panel = ref.current
     if (panel === null) return
-    const isShown = panel.matches(':popover-open')
+    // Where there are no popovers, styles show what is `data-open`.
+    const isNative = 'showPopover' in panel
+    const isShown = isNative && panel.matches(':popover-open')
     if (!met.current && isShown && !open) onOpen()
-    else if (open && !isShown) panel.showPopover()
+    else if (isNative && open && !isShown) panel.showPopover()
     else if (!open && isShown) panel.hidePopover()
     panel.toggleAttribute('data-open', open)
     met.current = true
