@@ -35,7 +35,7 @@ export const faultCatalogue = {
   },
   F08: {
     fault: 'the computer is offline',
-    expected: 'no request, a message that says it, every value kept',
+    expected: 'no request gets out, a message that says it, every value kept',
   },
   F09: {
     fault: 'the connection is cut while a message is on its way',
@@ -144,5 +144,25 @@ export const faultCatalogue = {
   F35: {
     fault: 'the Node that builds has a storage of its own (25 and later)',
     expected: 'the same pages are drawn',
+  },
+  F38: {
+    fault: 'a number has another country’s prefix, or a digit too many',
+    expected:
+      'one of France overseas becomes its ten digits; what does not fit is said to be cut, at once',
+  },
+  F42: {
+    fault: 'a course is asked for while a message is on its way',
+    expected: 'it is in the form afterwards, cleared by a success or kept by a failure',
+  },
+  F43: {
+    fault: 'another notice takes the place of a failure’s before its time is over',
+    expected:
+      'the failure comes back for its whole time, unless it was closed or sent again',
+  },
+  F45: {
+    fault:
+      'an address is pasted with what nobody sees or a name around it, a SIRET is La Poste’s, the browser wrongly says offline, a failed message is endless',
+    expected:
+      'taken as a person would read them, never blocked; the mail link stays within 2000 characters and says what it leaves out',
   },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

@@ -2,7 +2,7 @@ export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
   fields: {
     name: { label: 'Nom et prénom' },
-    email: { label: 'Adresse e-mail' },
+    email: { label: 'Adresse e-mail', hint: 'Par exemple nom@entreprise.fr' },
     company: { label: 'Entreprise' },
     phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
     siret: { label: 'SIRET', hint: '14 chiffres, sur votre avis de situation' },
@@ -14,10 +14,12 @@ export const contactForm = {
     phone: {
       incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
       doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
+      cut: 'Ce champ garde 10 chiffres au plus, vérifiez-les. Écrivez un numéro étranger en entier dans le message.',
     },
     siret: {
       incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
       doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
+      cut: 'Ce champ garde 14 chiffres au plus, vérifiez-les.',
     },
   },
   prompt: 'Sélectionnez un sujet',
@@ -80,6 +82,9 @@ export const contactForm = {
         'L’envoi depuis cette page n’est pas disponible. Écrivez-nous par e-mail ou par téléphone.',
     },
     email: 'Envoyer par e-mail',
+    /** Ends an e-mail that is too long for the link that opens it. */
+    mailCut:
+      '[La suite ne tient pas dans ce lien : sur la page, pressez « Copier le message », puis collez le texte ici.]',
     copy: 'Copier le message',
     copied: 'Message copié.',
     copyFailed:

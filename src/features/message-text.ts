@@ -1,7 +1,7 @@
 import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { encodeText } from './encode-text.ts'
+import { encodeText, encodeWithin } from './encode-text.ts'
 
 /** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
 export function messageText(draft: ContactDraft): string {
@@ -12,9 +12,19 @@ export function messageText(draft: ContactDraft): string {
   return [...lines, '', message].join('\n')
 }
 
-/** A `mailto:` address that opens the visitor's own mail program with the whole message. */
+// What Outlook and Windows take, in characters of the address.
+const longestLink = 2000
+
+/**
+ * A `mailto:` address that opens the visitor's own mail program with the message: the whole, or
+ * its beginning and a sentence that says where the rest is.
+ */
 export function mailLinkOf(draft: ContactDraft): string {
   const subject = encodeText(draft.subject || contactForm.submit)
-  const body = encodeText(messageText(draft).replaceAll('\n', '\r\n'))
-  return `mailto:${organisation.email}?subject=${subject}&body=${body}`
+  const start = `mailto:${organisation.email}?subject=${subject}&body=`
+  const body = messageText(draft).replaceAll('\n', '\r\n')
+  return (
+    start +
+    encodeWithin(body, longestLink - start.length, `\r\n\r\n${contactForm.failed.mailCut}`)
+  )
 }

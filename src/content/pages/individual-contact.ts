@@ -1,3 +1,4 @@
+import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
 
 const { address, email, openingHours, phone } = organisation
@@ -27,11 +28,11 @@ export const individualContact = {
     required: 'Tous les champs sont obligatoires.',
     fields: {
       name: { label: 'Nom et prénom' },
-      email: { label: 'Adresse e-mail' },
+      email: { label: 'Adresse e-mail', hint: 'Par exemple nom@domaine.fr' },
       phone: { label: 'Téléphone', hint: '10 chiffres, groupés automatiquement' },
       message: { label: 'Votre message' },
     },
-    doubts: { phone: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.' },
+    doubts: { phone: contactForm.doubts.phone },
     errors: {
       name: { missing: 'Indiquez votre nom et votre prénom.' },
       email: {
