@@ -7,15 +7,15 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import {
   applyChange,
   applyPrefill,
+  blank,
   type ContactChange,
+  type ContactContent,
   type ContactDraft,
-  type ContactErrors,
-  type ContactField,
-  emptyDraft,
   findErrors,
   type Prefill,
-  type Prefilled,
   removePrefill,
+  takeUpRequest,
+  tidyEmail,
 } from './contact-draft.ts'
 import { reasonOf, type SendFailure } from './send-error.ts'
 
@@ -25,13 +25,10 @@ export type ContactFormEvent =
   | ({ type: 'draft.prefill' } & Prefill)
   | { type: 'prefill.clear' }
 
-type Context = {
-  draft: ContactDraft
-  errors: ContactErrors
-  /** Where the caret belongs after the last edit; a new object for each edit. */
-  caret: { field: ContactField; at: number } | null
+type Context = ContactContent & {
   failure: SendFailure | null
-  prefill: Prefilled | null
+  /** The course asked for while a message is on its way. */
+  asked: Prefill | null
   /** Counts what deserves the visitor's attention: refused submissions, outcomes. */
   outcomes: number
 }
@@ -41,6 +38,7 @@ export const contactFormMachine = setup({
     context: {} as Context,
     events: {} as ContactFormEvent,
     emitted: {} as
+      | { type: 'message.retry' }
       | { type: 'message.sent' }
       | { type: 'message.failed'; reason: SendFailure },
     tags: {} as 'busy' | 'sent' | 'failed',
@@ -57,12 +55,16 @@ export const contactFormMachine = setup({
   actions: {
     change: assign(({ context }, change: ContactChange) => applyChange(context, change)),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
+    remember: assign({ asked: (_, { subject, line }: Prefill) => ({ subject, line }) }),
+    takeUpRequest: assign(({ context }) => takeUpRequest(context)),
     clearPrefill: assign(({ context }) => removePrefill(context)),
     showErrors: assign({ errors: ({ context }) => findErrors(context.draft) }),
     countOutcome: assign({ outcomes: ({ context }) => context.outcomes + 1 }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
     forgetFailure: assign({ failure: null }),
-    clear: assign({ draft: emptyDraft, errors: {}, caret: null, prefill: null }),
+    clear: assign(blank),
+    tidyEmail: assign(({ context }) => tidyEmail(context)),
+    announceRetry: emit({ type: 'message.retry' }),
     announceSent: emit({ type: 'message.sent' }),
     announceFailed: emit(({ context }) => ({
       type: 'message.failed' as const,
@@ -80,14 +82,7 @@ export const contactFormMachine = setup({
       'prefill.clear': 'Retirer le texte prérempli',
     },
   },
-  context: {
-    draft: emptyDraft,
-    errors: {},
-    caret: null,
-    failure: null,
-    prefill: null,
-    outcomes: 0,
-  },
+  context: { ...blank, failure: null, asked: null, outcomes: 0 },
   initial: 'idle',
   states: {
     idle: {
@@ -114,7 +109,10 @@ export const contactFormMachine = setup({
     sending: {
       description: 'Envoi en cours',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'tidyEmail'],
+      on: {
+        'draft.prefill': { actions: { type: 'remember', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -138,7 +136,7 @@ export const contactFormMachine = setup({
     success: {
       description: 'Message envoyé',
       tags: 'sent',
-      entry: ['clear', 'countOutcome', 'announceSent'],
+      entry: ['clear', 'takeUpRequest', 'countOutcome', 'announceSent'],
       on: {
         'field.change': {
           target: 'idle',
@@ -148,19 +146,20 @@ export const contactFormMachine = setup({
           target: 'idle',
           actions: { type: 'prefill', params: ({ event }) => event },
         },
+        'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': 'idle.correcting',
       },
     },
     failure: {
       description: 'Échec de l’envoi, saisie conservée',
       tags: 'failed',
-      entry: ['countOutcome', 'announceFailed'],
+      entry: ['takeUpRequest', 'countOutcome', 'announceFailed'],
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'draft.prefill': { actions: { type: 'prefill', params: ({ event }) => event } },
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
-          { guard: 'isComplete', target: 'sending' },
+          { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
           { actions: ['showErrors', 'countOutcome'] },
         ],
       },

@@ -1,23 +1,36 @@
 /**
  * Fields made of grouped digits (phone, SIRET): the text that stands there after any edit, and
  * the caret, which keeps to the same digits. Any decimal digit of any script counts; what is not
- * a digit is dropped; nothing is ever refused.
+ * a digit is dropped; nothing is ever refused. A number of the national plan written the
+ * international way, France's or overseas, becomes its ten digits. The field holds ten digits, or
+ * fourteen, as specified: what does not fit, most other countries' numbers among it, is left out
+ * and told, never in silence.
  */
 
 /** How the text came to be: `backward` and `forward` are deletions, `compose` an unfinished IME word. */
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
 /** `caret` counts UTF-16 units, as the DOM does. */
 export type Edit = { text: string; caret: number; kind: EditKind }
-export type Placed = { value: string; caret: number }
+/** `isCut`: digits were left out, or the `+` of another country's number. */
+export type Placed = { value: string; caret: number; isCut: boolean }
 export type DigitFormat = {
   groups: readonly number[]
-  countryCode?: string
-  /** The last digit follows from the others (Luhn). */
-  checksum?: true
+  /** The international codes that stand for the national zero. */
+  countryCodes?: readonly string[]
+  /** Whether a number of full length can be one. */
+  isPlausible: (digits: string) => boolean
 }
 
-export const phoneFormat: DigitFormat = { groups: [2, 2, 2, 2, 2], countryCode: '33' }
-export const siretFormat: DigitFormat = { groups: [3, 3, 3, 5], checksum: true }
+// France, Guadeloupe, Guyane, Martinique, Réunion and Mayotte, Saint-Pierre-et-Miquelon.
+export const phoneFormat: DigitFormat = {
+  groups: [2, 2, 2, 2, 2],
+  countryCodes: ['33', '590', '594', '596', '262', '508'],
+  isPlausible: (digits) => /^0[1-9]/.test(digits),
+}
+export const siretFormat: DigitFormat = {
+  groups: [3, 3, 3, 5],
+  isPlausible: (digits) => passesLuhn(digits) || isPostOffice(digits),
+}
 
 // A pasted megabyte must not be walked character by character.
 const longestEdit = 200
@@ -43,20 +56,16 @@ export function groupDigits(digits: string, { groups }: DigitFormat): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function capacity({ groups }: DigitFormat): number {
-  return groups.reduce((sum, size) => sum + size, 0)
-}
-
 export function editDigits(previous: string, edit: Edit, format: DigitFormat): Placed {
   const text = edit.text.slice(0, longestEdit)
   const caret = Math.min(edit.caret, text.length)
-  if (edit.kind === 'compose') return { value: text, caret }
+  if (edit.kind === 'compose') return { value: text, caret, isCut: false }
 
   const raw = digitsOf(text)
   const prefix = countryPrefix(text, raw, format)
-  const digits = prefix === 0 ? raw : `0${raw.slice(prefix)}`
+  const digits = prefix.national + raw.slice(prefix.length)
   const before = digitsOf(text.slice(0, caret)).length
-  const at = prefix === 0 ? before : Math.max(0, before - prefix) + 1
+  const at = Math.max(0, before - prefix.length) + prefix.national.length
   const onlySeparatorGone =
     text.length < previous.length && digits !== '' && digits === digitsOf(previous)
 
@@ -64,25 +73,49 @@ export function editDigits(previous: string, edit: Edit, format: DigitFormat): P
     return place(digits.slice(0, at - 1) + digits.slice(at), at - 1, format)
   if (onlySeparatorGone && edit.kind === 'forward')
     return place(digits.slice(0, at) + digits.slice(at + 1), at, format)
-  return place(digits, at, format)
+  const placed = place(digits, at, format)
+  const isWhole = !prefix.isForeign && edit.text.length <= longestEdit
+  return isWhole ? placed : { ...placed, isCut: true }
 }
 
-/** How many leading digits stand for the international prefix, the trunk zero in `+33 (0)6` included. */
-function countryPrefix(text: string, digits: string, format: DigitFormat): number {
-  const { countryCode } = format
-  if (countryCode === undefined) return 0
+type Prefix = {
+  /** How many leading digits it has, the trunk zero in `+33 (0)6` included. */
+  length: number
+  /** What the national plan has instead. */
+  national: string
+  isForeign: boolean
+}
+
+const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
+
+function countryPrefix(
+  text: string,
+  digits: string,
+  { groups, countryCodes }: DigitFormat,
+): Prefix {
+  if (countryCodes === undefined) return noPrefix
   const isPlus = /^[^\p{Nd}]*\+/u.test(text.normalize('NFKC'))
-  const isOverfull = digits.length > capacity(format)
-  const length = digits.startsWith(`00${countryCode}`)
-    ? countryCode.length + 2
-    : digits.startsWith(countryCode) && (isPlus || isOverfull)
-      ? countryCode.length
-      : 0
-  return length > 0 && digits[length] === '0' ? length + 1 : length
+  const exit = digits.startsWith('00') ? 2 : 0
+  const international = digits.slice(exit)
+  const isMarked = isPlus || exit > 0
+  const code = countryCodes.find((each) => international.startsWith(each))
+  if (code === undefined) {
+    // No country's code begins with 0, and a part of ours may become ours.
+    const isAnother =
+      !international.startsWith('0') &&
+      !countryCodes.some((each) => each.startsWith(international))
+    return { ...noPrefix, isForeign: isMarked && isAnother }
+  }
+  if (!isMarked && digits.length <= sum(groups)) return noPrefix
+  const start = exit + code.length
+  const length = digits[start] === '0' ? start + 1 : start
+  // Saint-Pierre-et-Miquelon dials six digits; at home its code stands before them.
+  const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
+  return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }
 
 function place(digits: string, at: number, format: DigitFormat): Placed {
-  const kept = digits.slice(0, capacity(format))
+  const kept = digits.slice(0, sum(format.groups))
   const value = groupDigits(kept, format)
   let seen = 0
   let caret = 0
@@ -90,27 +123,36 @@ function place(digits: string, at: number, format: DigitFormat): Placed {
     if (value[caret] !== ' ') seen += 1
     caret += 1
   }
-  return { value, caret }
+  return { value, caret, isCut: kept !== digits }
 }
 
 /** What a number that is not complete or not plausible deserves: a hint that informs, never an error. */
 export function doubtOf(
   value: string,
-  format: DigitFormat,
+  { groups, isPlausible }: DigitFormat,
 ): 'incomplete' | 'doubtful' | null {
   const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null
-  if (digits.length < capacity(format)) return 'incomplete'
-  return format.checksum && !passesLuhn(digits) ? 'doubtful' : null
+  if (digits.length < sum(groups)) return 'incomplete'
+  return isPlausible(digits) ? null : 'doubtful'
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+/** La Poste numbers its establishments otherwise: their digits add up to a multiple of five. */
+function isPostOffice(digits: string): boolean {
+  return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }
 
 function passesLuhn(digits: string): boolean {
-  const sum = digits
+  const values = digits
     .split('')
     .reverse()
-    .reduce((total, digit, index) => {
+    .map((digit, index) => {
       const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
+      return value > 9 ? value - 9 : value
+    })
+  return sum(values) % 10 === 0
 }

@@ -13,13 +13,31 @@ export type FieldChange<Field extends string> = {
 /** Where the caret belongs after the last edit; a new object for each edit. */
 export type Caret<Field extends string> = { field: Field; at: number }
 
+// An address, and what may stand around it: a name, the subject of a `mailto:`.
+const longestEmail = 1000
+
 // HTML's own definition of a valid e-mail address.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
+/**
+ * An address as a person reads it: without invisible characters, full-width letters, `mailto:` or
+ * the name before `<…>`. What is sent is this form.
+ */
+export function normalEmail(text: string): string {
+  // The length first: no pattern may ever meet a pasted novel.
+  if (text.length > longestEmail) return text
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+  const bare = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain
+  return bare.trim().replace(/^mailto:\s*([^?]*).*$/is, '$1')
+}
+
 export function isEmail(text: string): boolean {
-  // The length first: the pattern must never meet a pasted novel.
-  return text.length <= 320 && emailPattern.test(text.trim())
+  const email = normalEmail(text)
+  return email.length <= 320 && emailPattern.test(email)
 }
 
 /** Every field is required, and the one named `email` must hold an address. */
@@ -50,7 +68,12 @@ export function reviseErrors<Field extends string>(
   )
 }
 
-type Shown<Field extends string> = { draft: Draft<Field>; errors: DraftErrors<Field> }
+type Shown<Field extends string> = {
+  draft: Draft<Field>
+  errors: DraftErrors<Field>
+  /** The digit fields whose last edit had to leave something out. */
+  cut: readonly Field[]
+}
 
 /** The draft after an edit; `format` regroups the digits of the edited field. */
 export function editDraft<Field extends string>(
@@ -61,11 +84,15 @@ export function editDraft<Field extends string>(
 ): Shown<Field> & { caret: Caret<Field> } {
   const placed = format
     ? editDigits(shown.draft[field], { text: value, caret, kind }, format)
-    : { value, caret }
+    : { value, caret, isCut: false }
   const draft = { ...shown.draft, [field]: placed.value }
+  // What stands there already, given once more, tells nothing new of what was left out.
+  const isSame = value === shown.draft[field]
+  const others = shown.cut.filter((each) => each !== field)
   return {
     draft,
     errors: reviseErrors(fields, shown.errors, draft),
+    cut: isSame ? shown.cut : placed.isCut ? [...others, field] : others,
     caret: { field, at: placed.caret },
   }
 }

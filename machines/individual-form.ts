@@ -25,6 +25,8 @@ export type IndividualFormEvent =
 type Context = {
   draft: Draft<IndividualField>
   errors: DraftErrors<IndividualField>
+  /** The digit fields whose last edit had to leave something out. */
+  cut: readonly IndividualField[]
   caret: Caret<IndividualField> | null
   /** Counts the refused submissions: each deserves the visitor's attention. */
   outcomes: number
@@ -67,6 +69,7 @@ export const individualFormMachine = setup({
   context: {
     draft: { name: '', email: '', phone: '', message: '' },
     errors: {},
+    cut: [],
     caret: null,
     outcomes: 0,
   },

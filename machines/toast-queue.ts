@@ -1,6 +1,8 @@
 /**
- * The notices: one on screen at a time, a new one takes the place of the old. The machine owns
- * the time: it stops while the pointer, the focus or another window holds the visitor's attention.
+ * The notices: one on screen at a time, a new one takes the place of the old. A failure whose place
+ * is taken comes back afterwards, until it was there for its whole time, was closed, or is out of
+ * date. The machine owns the time: it stops while the pointer, the focus or another window holds
+ * the visitor's attention.
  */
 import { assign, setup } from 'xstate'
 
@@ -18,6 +20,7 @@ export type Toast = { notice: NoticeCode; subject?: string; duration?: number }
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }
+  | { type: 'toast.withdraw'; notice: NoticeCode }
   | { type: 'toast.dismiss' }
   | { type: 'hold.start'; by: Hold }
   | { type: 'hold.end'; by: Hold }
@@ -25,6 +28,8 @@ export type ToastQueueEvent =
 type Context = {
   now: () => number
   toast: Toast | null
+  /** A failure that another toast replaced before its time was over. */
+  waiting: Toast | null
   /** Counts the toasts shown: a new number is a new toast, even with the same words. */
   count: number
   holds: readonly Hold[]
@@ -33,6 +38,15 @@ type Context = {
 }
 
 export const defaultDuration = 5000
+
+function isFailure(toast: Toast | null): boolean {
+  return toast?.notice === 'messageFailed'
+}
+
+/** Each toast is a new one, with all its time before it. */
+function place({ count }: Context, toast: Toast | null) {
+  return { toast, count: count + 1, remaining: toast?.duration ?? defaultDuration }
+}
 
 export const toastQueueMachine = setup({
   types: {
@@ -43,15 +57,26 @@ export const toastQueueMachine = setup({
   },
   guards: {
     isWindowHeld: ({ context }) => context.holds.includes('window'),
+    isWaiting: ({ context }) => context.waiting !== null,
+    isShown: ({ context }, { notice }: { notice: NoticeCode }) =>
+      context.toast?.notice === notice,
     isLastHold: ({ context }, { by }: { by: Hold }) =>
       context.holds.every((hold) => hold === by),
   },
   actions: {
-    show: assign(({ context }, { toast }: { toast: Toast }) => ({
-      toast,
-      count: context.count + 1,
-      remaining: toast.duration ?? defaultDuration,
+    show: assign(({ context }, { toast }: { toast: Toast }) => place(context, toast)),
+    bringBack: assign(({ context }) => ({
+      ...place(context, context.waiting),
+      waiting: null,
     })),
+    // A second failure is told by itself: the first has nothing to add.
+    keepFailure: assign({
+      waiting: ({ context }, { toast }: { toast: Toast }) => {
+        if (isFailure(toast)) return null
+        return isFailure(context.toast) ? context.toast : context.waiting
+      },
+    }),
+    stopWaiting: assign({ waiting: null }),
     remove: assign({ toast: null }),
     // A toast that leaves takes the pointer's and the focus's hold with it: no event says so.
     letGo: assign({
@@ -79,6 +104,7 @@ export const toastQueueMachine = setup({
   meta: {
     events: {
       'toast.show': 'Afficher une notification',
+      'toast.withdraw': 'Retirer une notification qui n’a plus cours',
       'toast.dismiss': 'Fermer la notification',
       'hold.start': 'Retenir la notification',
       'hold.end': 'Relâcher la notification',
@@ -87,6 +113,7 @@ export const toastQueueMachine = setup({
   context: ({ input }) => ({
     now: input.now,
     toast: null,
+    waiting: null,
     count: 0,
     holds: [],
     remaining: 0,
@@ -94,32 +121,45 @@ export const toastQueueMachine = setup({
   }),
   initial: 'empty',
   on: {
-    'toast.show': [
-      {
-        guard: 'isWindowHeld',
-        target: '.shown.paused',
-        actions: ['letGo', { type: 'show', params: ({ event }) => event }],
-      },
-      {
-        target: '.shown.running',
-        actions: ['letGo', { type: 'show', params: ({ event }) => event }],
-      },
-    ],
+    'toast.show': {
+      target: '.shown',
+      actions: [
+        'letGo',
+        { type: 'keepFailure', params: ({ event }) => event },
+        { type: 'show', params: ({ event }) => event },
+      ],
+    },
+    'toast.withdraw': { actions: 'stopWaiting' },
     'hold.start': { actions: { type: 'addHold', params: ({ event }) => event } },
     'hold.end': { actions: { type: 'removeHold', params: ({ event }) => event } },
   },
   states: {
-    empty: { description: 'Aucune notification' },
+    empty: {
+      description: 'Aucune notification',
+      always: {
+        guard: 'isWaiting',
+        target: 'shown',
+        actions: 'bringBack',
+      },
+    },
     shown: {
       description: 'Notification affichée',
       initial: 'running',
       exit: 'letGo',
-      on: { 'toast.dismiss': { target: 'empty', actions: 'remove' } },
+      on: {
+        'toast.dismiss': { target: 'empty', actions: 'remove' },
+        'toast.withdraw': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          target: 'empty',
+          actions: 'remove',
+        },
+      },
       states: {
         running: {
           description: 'Temps compté',
           entry: 'startClock',
           exit: 'stopClock',
+          always: { guard: 'isWindowHeld', target: 'paused' },
           after: { remaining: { target: '#toastQueue.empty', actions: 'remove' } },
           on: {
             'hold.start': {

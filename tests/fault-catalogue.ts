@@ -36,7 +36,7 @@ export const faultCatalogue = {
   },
   F08: {
     fault: 'the computer is offline',
-    expected: 'no request, a message that says it, every value kept',
+    expected: 'no request gets out, a message that says it, every value kept',
   },
   F09: {
     fault: 'the connection is cut while a message is on its way',
@@ -155,6 +155,11 @@ export const faultCatalogue = {
     fault: 'an extension takes parts of a page away, wraps them or adds others',
     expected: 'the next link and everything in the page answer; nothing typed is lost',
   },
+  F38: {
+    fault: 'a number has another country’s prefix, or a digit too many',
+    expected:
+      'one of France overseas becomes its ten digits; what does not fit is said to be cut, at once',
+  },
   F39: {
     fault: 'the application is slow, or cannot be had',
     expected:
@@ -164,13 +169,28 @@ export const faultCatalogue = {
     fault: 'the browser is three years old',
     expected: 'the site works; where one is older still, as it does without script',
   },
-  F44: {
-    fault: 'fields are filled in without any event',
-    expected: 'they are sent as they stand on screen',
-  },
   F41: {
     fault: 'there is no script at all, or the first one is blocked',
     expected:
       'no button is dead: it opens by itself, leads to the form or to mail, or is away',
+  },
+  F42: {
+    fault: 'a course is asked for while a message is on its way',
+    expected: 'it is in the form afterwards, cleared by a success or kept by a failure',
+  },
+  F43: {
+    fault: 'another notice takes the place of a failure’s before its time is over',
+    expected:
+      'the failure comes back for its whole time, unless it was closed or sent again',
+  },
+  F44: {
+    fault: 'fields are filled in without any event',
+    expected: 'they are sent as they stand on screen',
+  },
+  F45: {
+    fault:
+      'an address is pasted with what nobody sees or a name around it, a SIRET is La Poste’s, the browser wrongly says offline, a failed message is endless',
+    expected:
+      'taken as a person would read them, never blocked; the mail link stays within 2000 characters and says what it leaves out',
   },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

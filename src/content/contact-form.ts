@@ -2,7 +2,7 @@ export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
   fields: {
     name: { label: 'Nom et prénom' },
-    email: { label: 'Adresse e-mail' },
+    email: { label: 'Adresse e-mail', hint: 'Par exemple nom@entreprise.example' },
     company: { label: 'Entreprise' },
     phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
     siret: {
@@ -17,10 +17,12 @@ export const contactForm = {
     phone: {
       incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
       doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
+      cut: 'Ce champ garde 10 chiffres au plus, vérifiez-les. Écrivez un numéro étranger en entier dans le message.',
     },
     siret: {
       incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
       doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
+      cut: 'Ce champ garde 14 chiffres au plus, vérifiez-les.',
     },
   },
   prompt: 'Sélectionnez un sujet',
@@ -60,6 +62,8 @@ export const contactForm = {
     title: 'Votre message est parti.',
     text: 'Nous vous répondons sous 72 heures ouvrées. Vous pouvez fermer cette page, ou nous écrire à nouveau.',
   },
+  /** Ends an e-mail that is too long for the link that opens it. */
+  mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
     kept: 'Rien n’est perdu : tout ce que vous avez saisi est encore dans le formulaire.',
@@ -84,6 +88,8 @@ export const contactForm = {
         'L’envoi depuis cette page n’est pas disponible. Écrivez-nous par e-mail ou par téléphone.',
     },
     email: 'Envoyer par e-mail',
+    mailCut:
+      '[La suite ne tient pas dans ce lien : sur la page, pressez « Copier le message », puis collez le texte ici.]',
     copy: 'Copier le message',
     copied: 'Message copié.',
     copyFailed:

@@ -13,6 +13,7 @@ export function ContactFormField({ field }: { field: ContactField }) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const { control, error } = useFormField(form, field)
   const { value } = control
+  const isCut = useSelector(form, ({ context }) => context.cut.includes(field))
   const { errors, fields, prompt, subjects } = contactForm
   const messages: Partial<Record<string, string>> = errors[field]
   const common = {
@@ -39,16 +40,18 @@ export function ContactFormField({ field }: { field: ContactField }) {
     <TextField
       {...common}
       {...inputs[field]}
+      {...(field === 'email' && error !== 'malformed' && { hint: fields.email.hint })}
       readOnly={busy}
-      {...((field === 'phone' || field === 'siret') && digitHelp(field, value))}
+      {...((field === 'phone' || field === 'siret') && digitHelp(field, value, isCut))}
     />
   )
 }
 
-function digitHelp(field: 'phone' | 'siret', value: string) {
-  const doubt = digitDoubt(field, value)
+function digitHelp(field: 'phone' | 'siret', value: string, isCut: boolean) {
+  const doubt = isCut ? 'cut' : digitDoubt(field, value)
   return {
     hint: contactForm.fields[field].hint,
-    doubt: doubt === null ? undefined : contactForm.doubts[field][doubt],
+    doubt: doubt && contactForm.doubts[field][doubt],
+    atOnce: isCut,
   }
 }

@@ -98,7 +98,9 @@ function MailButton({ children }: { children: string }) {
 const idOf = (field: IndividualField) => `individual-${field}`
 
 function Field({ field, texts }: { field: IndividualField; texts: FormTexts }) {
-  const { control, error } = useFormField(useAppChild('individualForm'), field)
+  const form = useAppChild('individualForm')
+  const { control, error } = useFormField(form, field)
+  const isCut = useSelector(form, ({ context }) => context.cut.includes(field))
   const messages: Partial<Record<string, string>> = texts.errors[field]
   const common = {
     ...control,
@@ -108,13 +110,23 @@ function Field({ field, texts }: { field: IndividualField; texts: FormTexts }) {
   }
   if (field === 'message') return <TextAreaField {...common} rows={4} wide />
   if (field !== 'phone')
-    return <TextField {...common} {...inputs[field]} wide={field === 'name'} />
+    return (
+      <TextField
+        {...common}
+        {...inputs[field]}
+        {...(field === 'email' &&
+          error !== 'malformed' && { hint: texts.fields.email.hint })}
+        wide={field === 'name'}
+      />
+    )
+  const doubt = isCut ? 'cut' : digitDoubt('phone', control.value)
   return (
     <TextField
       {...common}
       {...inputs.phone}
       hint={texts.fields.phone.hint}
-      doubt={digitDoubt('phone', control.value) ? texts.doubts.phone : undefined}
+      doubt={doubt && texts.doubts.phone[doubt]}
+      atOnce={isCut}
     />
   )
 }

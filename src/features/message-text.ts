@@ -1,7 +1,7 @@
 import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { encodeText } from './encode-text.ts'
+import { encodeText, encodeWithin } from './encode-text.ts'
 
 /** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
 export function messageText(draft: Partial<ContactDraft>): string {
@@ -12,13 +12,28 @@ export function messageText(draft: Partial<ContactDraft>): string {
   return [...lines, '', message].join('\n')
 }
 
-/** A `mailto:` address that opens the visitor's own mail program with the whole message. */
+// What Outlook and Windows take, in characters of the address.
+const longestLink = 2000
+
+/** A `mailto:` address that opens the visitor's own mail program with the message. */
 export function mailLinkOf(draft: ContactDraft): string {
-  return mailLink(draft.subject || contactForm.submit, messageText(draft))
+  return mailLink(
+    draft.subject || contactForm.submit,
+    messageText(draft),
+    contactForm.failed.mailCut,
+  )
 }
 
-/** A `mailto:` address that opens the visitor's own mail program with this text. */
-export function mailLink(subject: string, text: string): string {
-  const body = encodeText(text.replaceAll('\n', '\r\n'))
-  return `mailto:${organisation.email}?subject=${encodeText(subject)}&body=${body}`
+/**
+ * A `mailto:` address that opens the visitor's own mail program with this text, or with its
+ * beginning and the sentence that says where the rest is.
+ */
+export function mailLink(
+  subject: string,
+  text: string,
+  cut: string = contactForm.mailCut,
+): string {
+  const start = `mailto:${organisation.email}?subject=${encodeText(subject)}&body=`
+  const body = text.replaceAll('\n', '\r\n')
+  return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${cut}`)
 }

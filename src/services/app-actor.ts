@@ -35,6 +35,9 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
   const { contactForm: form, individualForm, chat, toastQueue } = app.getSnapshot().children
   const show = (notice: NoticeCode) =>
     toastQueue?.send({ type: 'toast.show', toast: { notice } })
+  form?.on('message.retry', () =>
+    toastQueue?.send({ type: 'toast.withdraw', notice: 'messageFailed' }),
+  )
   form?.on('message.sent', () => show('messageSent'))
   form?.on('message.failed', ({ reason }) => {
     // Without a confirmation the message may have arrived all the same: the log says which it is.

@@ -6,11 +6,11 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   accordion: ['id', 'open'],
   app: ['solutions'],
   chat: ['sender', 'code'],
-  contactForm: ['field', 'kind', 'errors', 'failure', 'reason'],
+  contactForm: ['field', 'kind', 'errors', 'cut', 'failure', 'reason'],
   dropdown: ['labels'],
   filter: ['known', 'value'],
-  individualForm: ['field', 'kind', 'errors'],
-  toastQueue: ['toast', 'by', 'holds'],
+  individualForm: ['field', 'kind', 'errors', 'cut'],
+  toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
 }
 
 const longestText = 500

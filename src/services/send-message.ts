@@ -12,11 +12,10 @@ import { mailSettings } from './settings.ts'
  */
 export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (mailSettings === null) throw new SendError('unconfigured')
-  if (navigator.onLine === false) throw new SendError('offline')
   const { serviceId, templateId, publicKey, origin } = mailSettings
   init({ publicKey }, origin)
   const { name, email, company, phone, siret, subject, message } = draft
-  const fields = { name, email: email.trim(), company, phone, siret, subject, message }
+  const fields = { name, email, company, phone, siret, subject, message }
   const answer = await send(serviceId, templateId, fields).catch((error: unknown) => {
     throw classify(error)
   })
@@ -33,6 +32,7 @@ function classify(error: unknown): SendError {
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
+  // Asked last: some systems say offline for ever, and the request alone knows.
   if (navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }

@@ -8,8 +8,13 @@ type FieldProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Information that never blocks; seen only once the visitor has left the control. */
+  /**
+   * Information that never blocks, seen once the visitor has left the control, and read out then:
+   * null where there is none now, left out where there never is.
+   */
   doubt?: ReactNode
+  /** The doubt cannot wait: something was lost as it was typed. */
+  atOnce?: boolean
   /** Stands under the control as long as it is given, and marks the control as invalid. */
   error?: ReactNode
   /** Takes both columns of the form. */
@@ -27,11 +32,12 @@ export function TextField({
   label,
   hint,
   doubt,
+  atOnce,
   error,
   wide,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
-  const field = { id: input.id, label, hint, doubt, error, wide }
+  const field = { id: input.id, label, hint, doubt, atOnce, error, wide }
   return (
     <Field {...field}>
       <Input {...described(field)} {...input} />
@@ -78,6 +84,7 @@ function Field({
   label,
   hint,
   doubt,
+  atOnce,
   error,
   wide,
   children,
@@ -93,12 +100,16 @@ function Field({
         </Mistake>
       )}
       {(hint !== undefined || doubt !== undefined) && (
-        <Help>
+        <Help data-doubt={doubt ? (atOnce ? 'now' : 'later') : undefined}>
           {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
           {doubt !== undefined && (
-            <Doubt id={doubtId(id)}>
-              <Icon name="info" />
-              <span>{doubt}</span>
+            <Doubt role="status" id={doubtId(id)}>
+              {doubt !== null && (
+                <span>
+                  <Icon name="info" />
+                  <span>{doubt}</span>
+                </span>
+              )}
             </Doubt>
           )}
         </Help>
@@ -112,7 +123,7 @@ type Loose<Props> = { [Key in keyof Props]?: Props[Key] | undefined } & { id: st
 function described({ id, hint, doubt, error }: Loose<FieldProps>) {
   const ids = [
     error !== undefined && errorId(id),
-    doubt !== undefined && doubtId(id),
+    doubt !== undefined && doubt !== null && doubtId(id),
     hint !== undefined && hintId(id),
   ]
   return {
@@ -169,32 +180,43 @@ const Hint = styled.p`
   color: ${theme.color.grey};
 `
 
-const Mistake = styled.p`
+const remark = css`
   display: flex;
   align-items: flex-start;
   gap: 0.5rem;
   font-size: ${theme.text.small};
   font-weight: 600;
   line-height: 1.4;
-  color: ${theme.color.error};
 
   & > svg {
     margin-top: 0.05em;
   }
 `
 
-const Doubt = styled(Mistake)`
-  color: ${theme.color.ink};
+const Mistake = styled.p`
+  ${remark}
+  color: ${theme.color.error};
 `
 
-/** The hint and the doubt share one place: leaving a control must move nothing under the pointer. */
+const Doubt = styled.div`
+  & > span {
+    ${remark}
+  }
+`
+
+/**
+ * The hint and the doubt share one place: leaving a control must move nothing under the pointer.
+ * The live region of the doubt stands there always; what it holds becomes visible in it.
+ */
 const Help = styled.div`
   display: grid;
 
   & > * {
     grid-area: 1 / 1;
   }
-  :focus-within > & > ${Doubt}, :not(:focus-within) > & > ${Hint}:has(+ ${Doubt}) {
+  :focus-within > &[data-doubt='later'] > ${Doubt} > span,
+  :not(:focus-within) > &[data-doubt] > ${Hint},
+  &[data-doubt='now'] > ${Hint} {
     visibility: hidden;
   }
 `

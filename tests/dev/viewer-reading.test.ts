@@ -64,11 +64,12 @@ test('what was taken, refused and ignored is said in the harness’s ids', () =>
 test('the actions are those that run, from the states that are left to those entered', () => {
   const show = { type: 'toast.show', toast: { notice: 'messageSent' } }
   const [, first, second] = readAll(toastQueueMachine, [show, show], { now: () => 0 })
-  expect(first?.actions).toEqual(['letGo', 'show', 'entry startClock'])
+  expect(first?.actions).toEqual(['letGo', 'keepFailure', 'show', 'entry startClock'])
   expect(second?.actions).toEqual([
     'exit stopClock',
     'exit letGo',
     'letGo',
+    'keepFailure',
     'show',
     'entry startClock',
   ])

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table } from '#tests/paths/oracle.ts'
 
 export type AccordionState = { readonly open: string | null }
 export type AccordionView = { readonly open: string | null }
@@ -44,8 +44,24 @@ const table: Table<AccordionState, Cause> = [
   },
 ]
 
+const ignored: readonly Ignored<AccordionState, Cause>[] = [
+  {
+    from: {},
+    when: 'item.open',
+    if: ({ open }, { id }) => open === id,
+    because: 'La question est déjà ouverte.',
+  },
+  {
+    from: {},
+    when: 'item.close',
+    if: ({ open }, { id }) => open !== id,
+    because: 'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
+  },
+]
+
 export const accordionOracle: Oracle<AccordionState, AccordionView> = {
   initial: { open: null },
   table,
+  ignored,
   view: ({ open }) => ({ open }),
 }

@@ -1,4 +1,4 @@
-import type { Oracle, Table, Timer } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table, Timer } from '#tests/paths/oracle.ts'
 
 export type ChatState = {
   readonly isOpen: boolean
@@ -76,6 +76,25 @@ const table: Table<ChatState, Cause> = [
   },
 ]
 
+const ignored: readonly Ignored<ChatState, Cause>[] = [
+  {
+    from: { isOpen: false },
+    when: ['chat.close'],
+    because: 'L’assistant est déjà fermé.',
+  },
+  {
+    from: { isOpen: false },
+    when: ['draft.change', 'message.submit'],
+    because: 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.',
+  },
+  {
+    from: { isOpen: true },
+    when: 'message.submit',
+    if: ({ draft }) => draft.trim() === '',
+    because: '§5 – Un message blanc est ignoré.',
+  },
+]
+
 export const chatOracle: Oracle<ChatState, ChatView> = {
   initial: {
     isOpen: false,
@@ -86,6 +105,7 @@ export const chatOracle: Oracle<ChatState, ChatView> = {
     timers: [],
   },
   table,
+  ignored,
   view: ({ isOpen, isGreeted, draft, sent, notices }) => ({
     dialog: isOpen
       ? {

@@ -101,21 +101,24 @@ export const contactFormModel = {
   },
   waits: [5000],
   // Why a message did not leave changes no transition.
-  abstract: ({ value, context: { draft, errors, prefill, failure } }, due) =>
-    JSON.stringify([value, due, draft, errors, prefill, failure !== null]),
+  abstract: ({ value, context: { draft, errors, cut, prefill, asked, failure } }, due) =>
+    JSON.stringify([value, due, draft, errors, cut, prefill, asked, failure !== null]),
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, prefill, failure, outcomes } = snapshot.context
+    const { draft, errors, cut, prefill, failure, outcomes } = snapshot.context
     const screen = screenOf(snapshot)
-    const last = emitted.at(-1)
+    const announced = emitted.filter(({ type }) => type !== 'message.retry')
+    const last = announced.at(-1)
     return {
       screen,
       reason: screen === 'failed' ? failure : null,
       values: draft,
       errors,
+      cut,
       isSaidPrefilled: prefill !== null,
       attention: outcomes,
       requests: { count: calls.length, last: calls.at(-1)?.input ?? null },
-      announced: { count: emitted.length, last: last ? describeEmitted(last) : null },
+      announced: { count: announced.length, last: last ? describeEmitted(last) : null },
+      retries: emitted.length - announced.length,
     }
   },
   equivalent: {

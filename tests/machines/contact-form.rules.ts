@@ -1,5 +1,13 @@
-import type { Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
-import { type Errors, formatted, isCorrect, mended, wrong } from './form-draft.rules.ts'
+import type { Ignored, Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
+import {
+  cutAfter,
+  type Errors,
+  formatted,
+  isCorrect,
+  mended,
+  tidied,
+  wrong,
+} from './form-draft.rules.ts'
 
 const noValues = {
   name: '',
@@ -32,10 +40,16 @@ export type ContactFormState = {
   readonly reason: Reason | null
   readonly values: Values
   readonly errors: Errors
+  /** The fields that had to leave out a part of the number that was given last. */
+  readonly cut: readonly string[]
   readonly prefill: (Prefill & { readonly previousSubject: string }) | null
+  /** The course asked for while a message is on its way. */
+  readonly asked: Prefill | null
   readonly attention: number
   readonly requests: readonly Values[]
   readonly announced: readonly string[]
+  /** How many times a failed message left again: what was said of it is out of date. */
+  readonly retries: number
   readonly timers: readonly Timer[]
 }
 
@@ -45,12 +59,14 @@ export type ContactFormView = {
   readonly reason: string | null
   readonly values: Values
   readonly errors: Errors
+  readonly cut: readonly string[]
   readonly isSaidPrefilled: boolean
   /** How many times the focus was called: to the error summary, to an outcome. */
   readonly attention: number
   readonly requests: { readonly count: number; readonly last: unknown }
   /** The toasts asked for: `message.sent`, `message.failed <reason>`. */
   readonly announced: { readonly count: number; readonly last: string | null }
+  readonly retries: number
 }
 
 type Cause =
@@ -60,9 +76,14 @@ type Cause =
 
 const writable = ['form', 'failed'] as const
 
-function change({ values, errors }: ContactFormState, field: Field, value: string) {
+function change(state: ContactFormState, field: Field, value: string) {
+  const { values, errors, cut } = state
   const changed = { ...values, [field]: formatted(field, value) }
-  return { values: changed, errors: mended(errors, changed) }
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    cut: cutAfter(cut, values, field, value),
+  }
 }
 
 function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
@@ -95,8 +116,14 @@ function prefill(
   }
 }
 
+/** What was asked for meanwhile is in the form once the message has ended. */
+function withRequest(state: ContactFormState): Partial<ContactFormState> {
+  return state.asked === null ? {} : { ...prefill(state, state.asked), asked: null }
+}
+
 function failed(state: ContactFormState, reason: Reason): Partial<ContactFormState> {
   return {
+    ...withRequest(state),
     screen: 'failed',
     reason,
     attention: state.attention + 1,
@@ -141,8 +168,16 @@ const fillingRules: Table<ContactFormState, Cause> = [
       'Décision : après un succès, « Demander des informations » commence un nouveau formulaire.',
   },
   {
+    id: 'contact-form-prefill-while-sending',
+    from: { screen: 'sending' },
+    when: 'draft.prefill',
+    gives: (_state, { subject, line }) => ({ asked: { subject, line } }),
+    statement:
+      'Décision : une demande faite pendant un envoi ne touche pas au message parti ; elle est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
+  },
+  {
     id: 'contact-form-prefill-clear',
-    from: { screen: writable },
+    from: { screen: ['form', 'sent', 'failed'] },
     when: 'prefill.clear',
     if: ({ prefill: there }) => there !== null,
     gives: withoutPrefill,
@@ -179,30 +214,33 @@ const submittingRules: Table<ContactFormState, Cause> = [
     from: { screen: writable },
     when: 'form.submit',
     if: ({ values }) => isCorrect(values),
-    gives: ({ values, requests }) => ({
+    gives: ({ screen, values, requests, retries }) => ({
       screen: 'sending',
       reason: null,
+      values: tidied(values),
       errors: {},
-      requests: [...requests, values],
+      requests: [...requests, tidied(values)],
+      retries: screen === 'failed' ? retries + 1 : retries,
       timers: [{ name: 'send', ms: 15_000 }],
     }),
     statement:
-      '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs ; pendant l’envoi tout autre geste est sans effet.',
+      '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
   },
 ]
+
+const cleared = { values: noValues, errors: {}, cut: [], prefill: null } as const
 
 const outcomeRules: Table<ContactFormState, Cause> = [
   {
     id: 'contact-form-sent',
     from: { screen: 'sending' },
     when: 'sendMessage accepted',
-    gives: ({ attention, announced }) => ({
+    gives: (state) => ({
+      ...cleared,
+      ...withRequest({ ...state, ...cleared }),
       screen: 'sent',
-      values: noValues,
-      errors: {},
-      prefill: null,
-      attention: attention + 1,
-      announced: [...announced, 'message.sent'],
+      attention: state.attention + 1,
+      announced: [...state.announced, 'message.sent'],
       timers: [],
     }),
     statement: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
@@ -226,7 +264,27 @@ const outcomeRules: Table<ContactFormState, Cause> = [
     from: { screen: 'sending' },
     when: 'after send',
     gives: (state) => failed(state, 'timeout'),
-    statement: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout »).',
+    statement:
+      'Décision : sans réponse après 15 s, l’envoi échoue (« timeout ») ; une réponse plus tardive n’est plus lue : « peut-être arrivé » reste vrai.',
+  },
+]
+
+const ignored: readonly Ignored<ContactFormState, Cause>[] = [
+  {
+    from: { screen: 'sending' },
+    when: ['field.change', 'prefill.clear'],
+    because: 'Le message parti ne se change plus : ses champs sont verrouillés.',
+  },
+  {
+    from: { screen: 'sending' },
+    when: ['form.submit'],
+    because: '§4 et §7 – Un message à la fois, quel que soit le nombre de pressions.',
+  },
+  {
+    from: { screen: ['form', 'sent', 'failed'] },
+    when: 'prefill.clear',
+    if: ({ prefill: there }) => there === null,
+    because: 'Rien n’a été prérempli : le bouton n’est pas là.',
   },
 ]
 
@@ -236,21 +294,27 @@ export const contactFormOracle: Oracle<ContactFormState, ContactFormView> = {
     reason: null,
     values: noValues,
     errors: {},
+    cut: [],
     prefill: null,
+    asked: null,
     attention: 0,
     requests: [],
     announced: [],
+    retries: 0,
     timers: [],
   },
   table: [...fillingRules, ...submittingRules, ...outcomeRules],
-  view: ({ screen, reason, values, errors, prefill: there, ...state }) => ({
+  ignored,
+  view: ({ screen, reason, values, errors, cut, prefill: there, ...state }) => ({
     screen,
     reason,
     values,
     errors,
+    cut,
     isSaidPrefilled: there !== null,
     attention: state.attention,
     requests: { count: state.requests.length, last: state.requests.at(-1) ?? null },
     announced: { count: state.announced.length, last: state.announced.at(-1) ?? null },
+    retries: state.retries,
   }),
 }

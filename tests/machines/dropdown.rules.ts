@@ -1,4 +1,4 @@
-import type { Oracle, Table, Timer } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table, Timer } from '#tests/paths/oracle.ts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'
@@ -225,12 +225,47 @@ function linkRules(labels: readonly string[]): Table<DropdownState, Cause> {
   ]
 }
 
+const ignored: readonly Ignored<DropdownState, Cause>[] = [
+  {
+    from: { mode: ['closed', 'hovered'] },
+    when: ['item.next', 'item.previous', 'letter.type'],
+    because:
+      'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.',
+  },
+  {
+    from: { mode: ['closed', 'hovered'] },
+    when: ['menu.dismiss', 'menu.close'],
+    because: 'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.',
+  },
+  {
+    from: { mode: 'closed' },
+    when: ['page.change'],
+    because: 'Le menu est déjà fermé.',
+  },
+  {
+    from: { mode: ['hovered', 'peeking'] },
+    when: ['pointer.enter'],
+    because: 'Le pointeur est déjà là, et le temps déjà compté.',
+  },
+  {
+    from: { mode: ['closed', 'leaving'] },
+    when: ['pointer.leave'],
+    because: 'Le départ du pointeur a déjà fait son effet.',
+  },
+  {
+    from: { mode: 'pinned' },
+    when: ['pointer.enter', 'pointer.leave'],
+    because: 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.',
+  },
+]
+
 export function dropdownOracle(
   labels: readonly string[],
 ): Oracle<DropdownState, DropdownView> {
   return {
     initial: { ...closed, focusesOnButton: 0 },
     table: [...pointerRules(), ...buttonRules(), ...linkRules(labels)],
+    ignored,
     view: ({ mode, active, focusesOnButton }) => ({
       isOpen: mode !== 'closed' && mode !== 'hovered',
       activeLabel: active === null ? null : (labels[active] ?? null),

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table } from '#tests/paths/oracle.ts'
 
 export type FilterState = {
   readonly value: string
@@ -32,7 +32,7 @@ export function filterOracle(
       if: (state, { value }) => meaning(value) !== state.value,
       gives: (_state, { value }) => ({ value: meaning(value), isAnnounced: true }),
       statement:
-        '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
+        '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
     },
     {
       id: 'filter-restore',
@@ -41,12 +41,21 @@ export function filterOracle(
       if: (state, { value }) => meaning(value) !== state.value,
       gives: (_state, { value }) => ({ value: meaning(value), isAnnounced: true }),
       statement:
-        'Décision : Précédent, Suivant et un lien partagé rendent la même vue ; une catégorie inconnue vaut toutes.',
+        'Décision : Précédent, Suivant et un lien partagé rendent la même vue ; une catégorie inconnue vaut toutes.',
     },
   ]
+  const ignored = (['filter.choose', 'filter.restore'] as const).map(
+    (when): Ignored<FilterState, Cause> => ({
+      from: {},
+      when,
+      if: (state, { value }) => meaning(value) === state.value,
+      because: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
+    }),
+  )
   return {
     initial: { value: meaning(arrival), isAnnounced: false },
     table,
+    ignored,
     view: ({ value, isAnnounced }) => ({ value, isAnnounced }),
   }
 }

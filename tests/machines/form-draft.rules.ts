@@ -1,26 +1,78 @@
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
 
-function group(text: string, sizes: readonly number[]): string {
-  let digits = text.replaceAll(/\D/g, '')
-  const groups: string[] = []
-  for (const size of sizes) {
-    groups.push(digits.slice(0, size))
-    digits = digits.slice(size)
-  }
-  return groups.join(' ').trim()
+/** Digits of the national plan stand behind these, `0` before them: France, then overseas. */
+const homeCodes = ['33', '590', '594', '596', '262', '508']
+const groups: Readonly<Record<string, readonly number[]>> = {
+  phone: [2, 2, 2, 2, 2],
+  siret: [3, 3, 3, 5],
+}
+
+/** The digits that a person reads in a text, and whether they are another country's. */
+function read(field: string, text: string): { digits: string; isForeign: boolean } {
+  const digits = text.replaceAll(/\D/g, '')
+  const plus = /^[^\d]*\+/.test(text)
+  if (field !== 'phone' || !(plus || digits.startsWith('00')))
+    return { digits, isForeign: false }
+  const international = digits.replace(/^00/, '')
+  const code = homeCodes.find((each) => international.startsWith(each))
+  if (code === undefined)
+    return {
+      digits,
+      isForeign:
+        /^[1-9]/.test(international) &&
+        !homeCodes.some((each) => each.startsWith(international)),
+    }
+  const rest = international.slice(code.length).replace(/^0/, '')
+  const isShort = code === '508' && !/^[57]08/.test(rest)
+  return { digits: `0${isShort ? code : ''}${rest}`, isForeign: false }
 }
 
 export function formatted(field: string, value: string): string {
-  if (field === 'phone') return group(value, [2, 2, 2, 2, 2])
-  return field === 'siret' ? group(value, [3, 3, 3, 5]) : value
+  const sizes = groups[field]
+  if (sizes === undefined) return value
+  let { digits } = read(field, value)
+  return sizes
+    .map((size) => {
+      const part = digits.slice(0, size)
+      digits = digits.slice(size)
+      return part
+    })
+    .join(' ')
+    .trim()
+}
+
+/** Which fields left something out, after one was given a text; what it holds already is no new text. */
+export function cutAfter(
+  cut: readonly string[],
+  values: Values,
+  field: string,
+  value: string,
+): readonly string[] {
+  const room = groups[field]?.reduce((sum, size) => sum + size)
+  if (room === undefined || values[field] === value) return cut
+  const others = cut.filter((name) => name !== field)
+  const { digits, isForeign } = read(field, value)
+  return isForeign || digits.length > room ? [...others, field] : others
+}
+
+/** An address without what a person would not read in it. */
+function address(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  const inside = /<([^<>]*)>\s*$/.exec(plain)?.[1] ?? plain
+  const [, mailed] = /^mailto:([^?]*)/i.exec(inside.trim()) ?? []
+  return (mailed ?? inside).trim()
+}
+
+export function tidied<Fields extends Values>(values: Fields): Fields {
+  return { ...values, email: address(values.email ?? '') }
 }
 
 export function wrong(values: Values): Errors {
   const errors: Record<string, 'missing' | 'malformed'> = {}
   for (const [field, value] of Object.entries(values))
     if (value.trim() === '') errors[field] = 'missing'
-    else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value.trim()))
+    else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(address(value)))
       errors[field] = 'malformed'
   return errors
 }

@@ -14,7 +14,7 @@ import {
 const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
   ['name', ['Marie Morel', '']],
   ['email', ['marie@exemple.fr', 'marie', '']],
-  ['phone', ['06.12.34.56.78', '']],
+  ['phone', ['06.12.34.56.78', '+32 470 12 34 56', '']],
   ['message', ['Bonjour', '']],
 ]
 
@@ -38,11 +38,12 @@ export const individualFormModel = {
   name: 'individual-form',
   machine: individualFormMachine,
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
-  abstract: ({ value, context: { draft, errors } }) =>
-    JSON.stringify([value, draft, errors]),
-  observe: ({ context: { draft, errors, outcomes } }, { emitted }) => ({
+  abstract: ({ value, context: { draft, errors, cut } }) =>
+    JSON.stringify([value, draft, errors, cut]),
+  observe: ({ context: { draft, errors, cut, outcomes } }, { emitted }) => ({
     values: draft,
     errors,
+    cut,
     attention: outcomes,
     announced: emitted.filter(({ type }) => type === 'form.accepted').length,
   }),

@@ -1,5 +1,12 @@
 import type { Oracle, Table } from '#tests/paths/oracle.ts'
-import { type Errors, formatted, isCorrect, mended, wrong } from './form-draft.rules.ts'
+import {
+  cutAfter,
+  type Errors,
+  formatted,
+  isCorrect,
+  mended,
+  wrong,
+} from './form-draft.rules.ts'
 
 const noValues = { name: '', email: '', phone: '', message: '' }
 type Values = Readonly<typeof noValues>
@@ -7,6 +14,8 @@ type Values = Readonly<typeof noValues>
 export type IndividualFormState = {
   readonly values: Values
   readonly errors: Errors
+  /** The fields that had to leave out a part of the number that was given last. */
+  readonly cut: readonly string[]
   readonly attention: number
   readonly announced: number
 }
@@ -14,6 +23,7 @@ export type IndividualFormState = {
 export type IndividualFormView = {
   readonly values: Values
   readonly errors: Errors
+  readonly cut: readonly string[]
   /** How many times the focus was called to the error summary. */
   readonly attention: number
   /** How many times the notice of a form that sends nothing was asked for. */
@@ -33,9 +43,13 @@ const table: Table<IndividualFormState, Cause> = [
     id: 'individual-form-change',
     from: {},
     when: 'field.change',
-    gives: ({ values, errors }, { field, value }) => {
+    gives: ({ values, errors, cut }, { field, value }) => {
       const changed = { ...values, [field]: formatted(field, value) }
-      return { values: changed, errors: mended(errors, changed) }
+      return {
+        values: changed,
+        errors: mended(errors, changed),
+        cut: cutAfter(cut, values, field, value),
+      }
     },
     statement:
       '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
@@ -64,7 +78,7 @@ const table: Table<IndividualFormState, Cause> = [
 ]
 
 export const individualFormOracle: Oracle<IndividualFormState, IndividualFormView> = {
-  initial: { values: noValues, errors: {}, attention: 0, announced: 0 },
+  initial: { values: noValues, errors: {}, cut: [], attention: 0, announced: 0 },
   table,
   view: (state) => state,
 }

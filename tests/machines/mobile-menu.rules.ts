@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table } from '#tests/paths/oracle.ts'
 
 export type MobileMenuState = { readonly isOpen: boolean }
 export type MobileMenuView = { readonly isOpen: boolean }
@@ -45,8 +45,22 @@ const table: Table<MobileMenuState, Cause> = [
   },
 ]
 
+const ignored: readonly Ignored<MobileMenuState, Cause>[] = [
+  {
+    from: { isOpen: false },
+    when: ['menu.close', 'page.change'],
+    because: 'Le menu est déjà fermé.',
+  },
+  {
+    from: { isOpen: true },
+    when: ['menu.open'],
+    because: 'Le menu est déjà ouvert.',
+  },
+]
+
 export const mobileMenuOracle: Oracle<MobileMenuState, MobileMenuView> = {
   initial: { isOpen: false },
   table,
+  ignored,
   view: ({ isOpen }) => ({ isOpen }),
 }

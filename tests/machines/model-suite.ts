@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { conform } from '#tests/paths/conform.ts'
+import { conform, unexplained } from '#tests/paths/conform.ts'
 import { coverage, type Coverage } from '#tests/paths/coverage.ts'
 import { headlessDriver, type NamedPath, walk } from '#tests/paths/drivers.ts'
 import { explore } from '#tests/paths/explore.ts'
@@ -47,6 +47,10 @@ export function testModel(model: Model, scenarios: readonly NamedPath[] = []): v
 
     test('does what the table says, and nothing else', () => {
       expect(conform(graph).problems).toEqual([])
+    })
+
+    test('ignores nothing without a reason', () => {
+      expect(unexplained(graph)).toEqual([])
     })
 
     test('has the paths that are frozen', () => {

@@ -19,6 +19,8 @@ export const toastQueueModel = {
       type: 'toast.show',
       toast: { notice: 'courseRequest', subject: 'Communication', duration: 2000 },
     },
+    { type: 'toast.show', toast: { notice: 'messageFailed' } },
+    { type: 'toast.withdraw', notice: 'messageFailed' },
     { type: 'toast.dismiss' },
     ...holds.map((by) => ({ type: 'hold.start', by }) as const),
     ...holds.map((by) => ({ type: 'hold.end', by }) as const),
@@ -28,6 +30,7 @@ export const toastQueueModel = {
     JSON.stringify([
       value,
       context.toast?.notice,
+      context.waiting?.notice,
       context.holds.toSorted(),
       due[0] ?? (context.toast && context.remaining),
     ]),
@@ -38,12 +41,8 @@ export const toastQueueModel = {
     isPaused: snapshot.matches({ shown: 'paused' }),
   }),
   equivalent: {
-    'retarget: (root) toast.show[1] to .shown':
-      '« running » est l’état initial de « shown ».',
     'drop action: shown exit letGo':
       'L’affichage suivant lâche les mêmes retenues avant qu’elles ne comptent.',
-    'change initial: shown to paused':
-      'Chaque transition vers « shown » nomme son sous-état.',
     'drop transition: shown.paused hold.end[1]':
       'La racine retire la retenue de la même façon.',
   },

@@ -1,10 +1,73 @@
 import { scenario } from './scenario.ts'
 
 const show = 'toast.show {"toast":{"notice":"messageSent"}}'
+const fail = 'toast.show {"toast":{"notice":"messageFailed"}}'
+const retry = 'toast.withdraw {"notice":"messageFailed"}'
 const start = (by: string) => `hold.start {"by":"${by}"}`
 const end = (by: string) => `hold.end {"by":"${by}"}`
 
 export const toastQueueScenarios = [
+  scenario(
+    'F43 a failure that another notice replaced is told again after it',
+    fail,
+    'wait 500 ms',
+    show,
+    'after 5000 ms',
+    'after 5000 ms',
+  ),
+  scenario(
+    'F43 it waits behind as many notices as come, and behind one that is held',
+    fail,
+    show,
+    show,
+    start('pointer'),
+    'wait 60000 ms',
+    end('pointer'),
+    'after 5000 ms',
+    start('focus'),
+    end('focus'),
+    'after 5000 ms',
+  ),
+  scenario(
+    'F43 it comes back as soon as what replaced it is closed, and is closed for good',
+    fail,
+    show,
+    'toast.dismiss',
+    'toast.dismiss',
+  ),
+  scenario(
+    'F43 it comes back to a window that is left, and waits there',
+    start('window'),
+    fail,
+    show,
+    'toast.dismiss',
+    end('window'),
+    'after 5000 ms',
+  ),
+  scenario(
+    'F43 a second failure takes the place of the first that waits',
+    fail,
+    show,
+    fail,
+    'after 5000 ms',
+  ),
+  scenario(
+    'F43 a failure that was told for its whole time does not come back',
+    fail,
+    'after 5000 ms',
+    show,
+    'after 5000 ms',
+  ),
+  scenario(
+    'F43 a message that leaves again takes the failure back, shown or waiting',
+    fail,
+    retry,
+    fail,
+    show,
+    retry,
+    'after 5000 ms',
+    retry,
+  ),
   scenario(
     'a held toast keeps exactly what remains, hold after hold',
     show,

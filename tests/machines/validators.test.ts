@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findErrors } from '#machines/contact-draft.ts'
 import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { isEmail } from '#machines/form-draft.ts'
+import { isEmail, normalEmail } from '#machines/form-draft.ts'
 
 const megabyte = 1_000_000
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
@@ -15,6 +15,7 @@ type Validator = Readonly<{
 
 const validators: Readonly<Record<string, Validator>> = {
   'the e-mail': { run: isEmail },
+  'the normal form of the e-mail': { run: normalEmail },
   'the phone': { run: (text) => doubtOf(text, phoneFormat) },
   'the SIRET': { run: (text) => doubtOf(text, siretFormat) },
   'the grouping of the phone': {

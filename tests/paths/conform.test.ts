@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conform, rulesAlong } from './conform.ts'
+import { conform, rulesAlong, unexplained } from './conform.ts'
 import { explore } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Rule } from './oracle.ts'
@@ -125,4 +125,60 @@ test('the rules along a path are what the path is a test of', () => {
       { kind: 'wait', ms: 5500 },
     ]),
   ).toEqual([['notice-1'], [], ['notice-4', 'notice-5']])
+})
+
+const ignored = [
+  { from: { screen: 'form' }, when: ['form.retry', 'form.reset'], because: 'not sent yet' },
+  {
+    from: { screen: 'form', isFilled: false },
+    when: ['form.submit'],
+    because: 'there is nothing to send',
+  },
+  {
+    from: { screen: 'sending' },
+    when: ['field.change', 'form.submit', 'form.retry', 'form.reset'],
+    because: 'it is on its way',
+  },
+  {
+    from: { screen: 'failed' },
+    when: ['field.change', 'form.submit', 'form.reset'],
+    because: 'it can only be tried again',
+  },
+  {
+    from: { screen: 'failed' },
+    when: 'form.retry',
+    if: ({ attempts }) => attempts === 2,
+    because: 'twice is enough',
+  },
+  {
+    from: { screen: 'sent' },
+    when: ['field.change', 'form.submit', 'form.retry'],
+    because: 'it has arrived',
+  },
+] satisfies Model['ignored']
+
+const unexplainedIn = (list: Model['ignored'] = []) =>
+  unexplained(explore({ ...senderModel, ignored: list }))
+
+test('what is ignored for a reason that is given needs no other', () => {
+  expect(unexplainedIn(ignored)).toEqual([])
+})
+
+test('an event that is ignored without a reason is told, once for each state', () => {
+  expect(unexplainedIn(ignored.slice(0, -1))).toEqual([
+    'sent, field.change: no rule answers it, and nothing says why',
+    'sent, form.submit: no rule answers it, and nothing says why',
+    'sent, form.retry: no rule answers it, and nothing says why',
+  ])
+})
+
+test('a reason for what a rule answers is told, and one that nothing needs', () => {
+  const wrong = { from: { screen: 'form' }, when: ['field.change'], because: 'locked' }
+  expect(unexplainedIn([...ignored, wrong])).toEqual([
+    'form, field.change: sender-1 answers what is said to be ignored',
+  ])
+  const stale = { from: { screen: 'gone' }, when: ['form.submit'], because: 'closed' }
+  expect(unexplainedIn([...ignored, stale])).toEqual([
+    'form.submit: never ignored, though "closed"',
+  ])
 })

@@ -1,5 +1,13 @@
 import type { Edge, Graph } from './explore.ts'
-import { consult, nextDue, type Oracle, type SpecState, type Table } from './oracle.ts'
+import {
+  consult,
+  excusesOf,
+  type Ignored,
+  nextDue,
+  type Oracle,
+  type SpecState,
+  type Table,
+} from './oracle.ts'
 import { describeStep, halves, stableJson, type Step } from './step.ts'
 
 type Conformance = {
@@ -38,6 +46,34 @@ export function conform(graph: Graph, oracle: Oracle = graph.model): Conformance
   for (const { id, statement } of oracle.table)
     if (uses.get(id)?.length === 0) tell(`rule ${id}`, `never taken: ${statement}`)
   return { problems, uses }
+}
+
+/**
+ * Where the events of the exploration that no rule answers and the list of what is rightly ignored
+ * disagree, one sentence each: an event without a reason, a reason for what a rule answers, and a
+ * reason that nothing needs.
+ */
+export function unexplained({ nodes, model }: Graph): readonly string[] {
+  const { table, ignored = [] } = model
+  const problems = new Set<string>()
+  const used = new Set<Ignored>()
+  for (const node of nodes) {
+    const state = stateAfter(model, node.way)
+    for (const { step } of node.out) {
+      if (step.kind !== 'event') continue
+      const where = `${node.label}, ${step.event.type}`
+      const { rules } = consult(table, state, step)
+      const excuses = excusesOf(ignored, state, step.event)
+      for (const excuse of excuses) used.add(excuse)
+      if (rules.length === 0 && excuses.length === 0)
+        problems.add(`${where}: no rule answers it, and nothing says why`)
+      if (rules.length > 0 && excuses.length > 0)
+        problems.add(`${where}: ${rules.join(', ')} answers what is said to be ignored`)
+    }
+  }
+  for (const { when, because } of ignored.filter((row) => !used.has(row)))
+    problems.add(`${String(when)}: never ignored, though "${because}"`)
+  return [...problems]
 }
 
 function judge(

@@ -40,7 +40,7 @@ type EventRow<State, Cause extends Event> = Cause extends Event
   ? Row<State, Cause['type'], Cause>
   : never
 
-/** One statement of the specification. All that no rule names is ignored. */
+/** One statement of the specification. All that no rule names is without effect. */
 export type Rule<State extends SpecState = SpecState, Cause extends Event = Event> =
   | EventRow<State, Cause>
   | Row<State, `${string} ${string}`, Event>
@@ -50,10 +50,26 @@ export type Table<
   Cause extends Event = Event,
 > = readonly Rule<State, Cause>[]
 
+type Excuse<State, When> = {
+  readonly from: Pattern<State>
+  readonly when: When
+  readonly because: string
+}
+
+type EventExcuse<State, Cause extends Event> = Cause extends Event
+  ? Excuse<State, Cause['type']> & { if(state: State, cause: Cause): boolean }
+  : never
+
+/** Events that are rightly without effect in some states, and why: nothing is so by omission. */
+export type Ignored<State extends SpecState = SpecState, Cause extends Event = Event> =
+  | EventExcuse<State, Cause>
+  | (Excuse<State, readonly Cause['type'][]> & { readonly if?: undefined })
+
 /** Where a specification begins, its rules, and what a visitor perceives of its states. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   readonly initial: State
   readonly table: Table<State>
+  readonly ignored?: readonly Ignored<State>[]
   view(state: State): View
 }
 
@@ -140,6 +156,20 @@ function answer<State extends SpecState>(
         `both answer "${cause.type}" in ${stableJson(state)}`,
     )
   return { state: { ...state, ...rule.gives(state, cause) }, rules: [rule.id] }
+}
+
+/** Which of these rows say that an event is rightly without effect in a state. */
+export function excusesOf<State extends SpecState>(
+  ignored: readonly Ignored<State>[],
+  state: State,
+  cause: Event,
+): readonly Ignored<State>[] {
+  return ignored.filter(
+    (row) =>
+      [row.when].flat().includes(cause.type) &&
+      matches(row.from, state) &&
+      (row.if?.(state, cause) ?? true),
+  )
 }
 
 function matches<State extends SpecState>(from: Pattern<State>, state: State): boolean {

@@ -134,14 +134,42 @@ test('a refused message brings no notice', async () => {
   expect(app.getSnapshot().children.toastQueue?.getSnapshot().context.count).toBe(0)
 })
 
+const live = () =>
+  field('Téléphone').parentElement?.querySelector('[role=status]')?.textContent
+
 test('the phone number keeps ten digits in pairs, and doubts an incomplete one', async () => {
   open()
   await userEvent.type(field('Téléphone'), '06 1a23')
   expect(field('Téléphone').value).toBe('06 12 3')
-  expect(explained('Téléphone')).toEqual([doubts.phone, fields.phone.hint])
-  await userEvent.type(field('Téléphone'), '456789')
+  expect(explained('Téléphone')).toEqual([doubts.phone.incomplete, fields.phone.hint])
+  await userEvent.type(field('Téléphone'), '45678')
   expect(field('Téléphone').value).toBe('06 12 34 56 78')
   expect(explained('Téléphone')).toEqual([fields.phone.hint])
+})
+
+test('F38 a number that is cut is said in a live region that was there before', async () => {
+  open()
+  expect(live()).toBe('')
+  await userEvent.click(field('Téléphone'))
+  await userEvent.paste('+32 470 12 34 56')
+  expect(field('Téléphone').value).toBe('32 47 01 23 45')
+  expect(live()).toBe(doubts.phone.cut)
+  expect(explained('Téléphone')).toEqual([doubts.phone.cut, fields.phone.hint])
+  await userEvent.clear(field('Téléphone'))
+  await userEvent.paste('+262 692 12 34 56')
+  expect(field('Téléphone').value).toBe('06 92 12 34 56')
+  expect(live()).toBe('')
+})
+
+test('F45 an address that is pasted with its name is taken, and kept as it was given', async () => {
+  open()
+  await fill(['Élise Noël', 'x', '06', 'Bonjour'])
+  const address = 'Élise <elise\u200B@exemple.fr>'
+  await userEvent.clear(field('Adresse e-mail'))
+  await userEvent.paste(address)
+  await submit()
+  expect(await screen.findByText('Formulaire non fonctionnel')).toBeTruthy()
+  expect(field('Adresse e-mail').value).toBe(address)
 })
 
 test('the draft outlives the page', async () => {

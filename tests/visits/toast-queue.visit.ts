@@ -1,5 +1,7 @@
+import { contactFields } from '#machines/contact-draft.ts'
+import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
-import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
 import type { ToastQueueState } from '#tests/machines/toast-queue.rules.ts'
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts'
 import { toastQueueScenarios } from '#tests/machines/toast-queue.scenarios.ts'
@@ -12,42 +14,43 @@ import type { Planned, Visit } from './visit.ts'
 const card = { css: 'li[data-variant]' }
 const close = { role: 'button', name: noticeLabels.close } as const
 const elsewhere = linkTo('/contact')
-const course = courses[0].title
+const brochure: Target = { role: 'button', name: contact.consultation.brochure }
+const submit: Target = { css: 'main form [type=submit]' }
 
-/** The notices that a button of the catalogue shows, instead of those of the paths. */
-const shown = {
-  messageSent: { notice: 'courseRequest', subject: course },
-  courseRequest: {
-    notice: 'tailorMadeRequest',
-    subject: catalogue.tailorMade.courseTitle,
-  },
+/** A message that can leave. */
+const filled = {
+  name: 'Marie Morel',
+  email: 'marie@exemple.fr',
+  company: 'Boulangerie Morel',
+  phone: '06 12 34 56 78',
+  siret: '732 829 320 00074',
+  subject: 'Autre',
+  message: 'Bonjour',
 } as const
-const buttons: Readonly<Record<string, Target>> = {
-  courseRequest: { role: 'button', name: `${catalogue.list.request} ${course}` },
-  tailorMadeRequest: { role: 'button', name: catalogue.tailorMade.request },
-}
+const failure: Event = { type: 'toast.show', toast: { notice: 'messageFailed' } }
 const sentences: Readonly<
   Record<string, { readonly title: string; readonly description: string }>
 > = notices
 
-type Asked = { readonly notice: string }
-
-function askedIn({ toast }: Event): Asked | null {
+function noticeOf({ toast }: Event): unknown {
   return typeof toast === 'object' && toast !== null && 'notice' in toast
-    ? { notice: String(toast.notice) }
+    ? toast.notice
     : null
 }
 
+/** A failure is a message that fails; what replaces it, the notice of the brochure. */
 function plan(step: Step): Planned {
-  const asked = step.kind === 'event' && askedIn(step.event)
-  if (!asked) return [step]
-  const toast = asked.notice === 'messageSent' ? shown.messageSent : shown.courseRequest
-  return [{ kind: 'event', event: { type: 'toast.show', toast } }]
+  if (step.kind !== 'event') return [step]
+  const { event } = step
+  // What leaves must end too: it fails again.
+  if (event.type === 'toast.withdraw') return [step, { kind: 'event', event: failure }]
+  if (event.type !== 'toast.show' || noticeOf(event) === 'messageFailed') return [step]
+  return [{ kind: 'event', event: { type: 'toast.show', toast: { notice: 'brochure' } } }]
 }
 
 export const toastQueueVisit = {
   model: toastQueueModel,
-  pages: ['/formations'],
+  pages: ['/contact'],
   planner: () => ({ plan }),
   scenarios: toastQueueScenarios,
   view: ({ mode, notice, subject, shown: count }) => ({
@@ -63,10 +66,12 @@ export const toastQueueVisit = {
   }),
   visitor: (hands) => {
     const look = noticeWatch(hands)
+    let isLeaving = false
     return {
       arrive: async () => {
-        const button = buttons[shown.courseRequest.notice] ?? close
-        await hands.press(button)
+        for (const field of contactFields)
+          await hands.write({ label: contactForm.fields[field].label }, filled[field])
+        await hands.press(brochure)
         await hands.meet(close)
         await hands.focus(elsewhere)
         await hands.point(null)
@@ -75,8 +80,15 @@ export const toastQueueVisit = {
         if (action.kind === 'outcome') return false
         const { event } = action
         switch (event.type) {
-          case 'toast.show':
-            return hands.press(buttons[askedIn(event)?.notice ?? ''] ?? close)
+          case 'toast.show': {
+            if (noticeOf(event) === 'brochure') return hands.press(brochure)
+            if (!isLeaving) await hands.press(submit)
+            isLeaving = false
+            return hands.answer('server')
+          }
+          case 'toast.withdraw':
+            isLeaving = await hands.press(submit)
+            return isLeaving
           case 'toast.dismiss': {
             const isClosed = await hands.press(close)
             await hands.point(null)

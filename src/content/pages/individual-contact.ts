@@ -1,3 +1,4 @@
+import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
 
 const { address, email, openingHours, phone } = organisation
@@ -32,11 +33,11 @@ export const individualContact = {
     required: 'Tous les champs sont obligatoires.',
     fields: {
       name: { label: 'Nom et prénom' },
-      email: { label: 'Adresse e-mail' },
-      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
+      email: { label: 'Adresse e-mail', hint: 'Par exemple nom@domaine.example' },
+      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
       message: { label: 'Votre message' },
     },
-    doubts: { phone: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.' },
+    doubts: { phone: contactForm.doubts.phone },
     errors: {
       name: { missing: 'Indiquez votre nom et votre prénom.' },
       email: {

@@ -40,11 +40,11 @@ export const contactForm: Wording<ContactFormView> = {
     'sendMessage crashed': 'L’envoi s’arrête sur une erreur inconnue',
   },
   payload: fieldPayload,
-  see: ({ screen, reason, values, errors, isSaidPrefilled, requests, announced }) => ({
+  see: ({ screen, reason, values, errors, cut, isSaidPrefilled, requests, announced }) => ({
     Écran: screens[screen],
     'Raison de l’échec':
       reason === null ? 'aucune' : quoted(wordFor(contactTexts.failed.reasons, reason)),
-    ...fieldsSeen(values, errors),
+    ...fieldsSeen(values, errors, cut),
     'Texte prérempli annoncé': isSaidPrefilled ? 'oui' : 'non',
     'Messages partis': String(requests.count),
     'Notifications demandées': String(announced.count),
@@ -56,8 +56,8 @@ export const individualForm: Wording<IndividualFormView> = {
   start: 'Ouvrir la page /particulier/contact, formulaire vide.',
   page: '/particulier/contact',
   payload: fieldPayload,
-  see: ({ values, errors, announced }) => ({
-    ...fieldsSeen(values, errors),
+  see: ({ values, errors, cut, announced }) => ({
+    ...fieldsSeen(values, errors, cut),
     'Notifications « Formulaire non fonctionnel »': String(announced),
   }),
 }
@@ -79,8 +79,9 @@ function typed(value: unknown): string {
 function fieldsSeen(
   values: Readonly<Record<string, string>>,
   errors: Readonly<Record<string, string>>,
+  cut: readonly string[],
 ): Words {
-  return Object.fromEntries(
+  const seen = Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       const label = wordFor(labels, field)
       const fault = errors[field]
@@ -93,4 +94,9 @@ function fieldsSeen(
       ]
     }),
   )
+  const labelled = cut.map((field) => wordFor(labels, field))
+  return {
+    ...seen,
+    'Champs dits trop courts pour le numéro': labelled.join(', ') || 'aucun',
+  }
 }

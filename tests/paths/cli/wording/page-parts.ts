@@ -91,7 +91,8 @@ export const toastQueue: Wording<ToastQueueView> = {
   title: 'Notifications',
   start: 'Ouvrir la page /contact, aucune notification affichée.',
   page: '/contact',
-  payload: ({ toast, by }): Words => ({
+  payload: ({ toast, by, notice }): Words => ({
+    ...(notice === undefined ? {} : { Notification: wordFor(notices, notice) }),
     ...(by === undefined ? {} : { Par: wordFor(holds, by) }),
     ...(typeof toast === 'object' && toast !== null && toastWords(toast)),
   }),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { blank } from '#machines/contact-draft.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { mailLinkOf, messageText } from '#src/features/message-text.ts'
+
+const draft = {
+  ...blank.draft,
+  name: 'Zoé',
+  email: 'zoe@exemple.fr',
+  subject: 'Demande de devis',
+}
+
+function bodyOf(link: string): string {
+  return decodeURIComponent(link.slice(link.indexOf('&body=') + '&body='.length))
+}
+
+const inMail = (text: string) => text.replaceAll('\n', '\r\n')
+
+test('a message that a mail program takes is whole in the link', () => {
+  const message = 'Bonjour,\nà bientôt 👋 & merci'
+  const link = mailLinkOf({ ...draft, message })
+  expect(bodyOf(link)).toBe(inMail(messageText({ ...draft, message })))
+})
+
+test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
+  'F45 a message of 120,000 characters, all %j, opens with its beginning and says where the rest is',
+  (unit) => {
+    const message = unit.repeat(120_000 / unit.length)
+    const link = mailLinkOf({ ...draft, message })
+    expect(link.length).toBeLessThanOrEqual(2000)
+    expect(link.length).toBeGreaterThan(1980)
+    const [kept = '', ...rest] = bodyOf(link).split(`\r\n\r\n${contactForm.failed.mailCut}`)
+    expect(rest).toEqual([''])
+    expect(kept).not.toBe('')
+    expect(
+      inMail(messageText({ ...draft, message }))
+        .toWellFormed()
+        .startsWith(kept),
+    ).toBe(true)
+  },
+)
+
+test('F45 a link is whole up to its last character, and cut from the next on', () => {
+  const empty = mailLinkOf(draft)
+  const fits = { ...draft, message: 'x'.repeat(2000 - empty.length) }
+  expect(mailLinkOf(fits)).toHaveLength(2000)
+  expect(bodyOf(mailLinkOf(fits))).toBe(inMail(messageText(fits)))
+  const tooLong = { ...draft, message: `${fits.message}x` }
+  expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
+})
