@@ -133,7 +133,10 @@ function Failure({ ref }: Attended) {
 
 function Prefilled() {
   const form = useAppChild('contactForm')
-  const prefilled = useSelector(form, ({ context }) => context.prefill !== null)
+  const prefilled = useSelector(
+    form,
+    (snapshot) => snapshot.context.prefill !== null && !snapshot.hasTag('busy'),
+  )
   const { text, clear } = contactForm.prefilled
   return (
     prefilled && (

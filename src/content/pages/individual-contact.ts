@@ -34,7 +34,7 @@ export const individualContact = {
     fields: {
       name: { label: 'Nom et prénom' },
       email: { label: 'Adresse e-mail', hint: 'Par exemple nom@domaine.example' },
-      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
+      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
       message: { label: 'Votre message' },
     },
     doubts: { phone: contactForm.doubts.phone },
