@@ -83,9 +83,9 @@ export const certification = {
   categories: ['actions de formation', 'actions de formation par apprentissage'],
   sites: ['Exempleville'],
 } as const
-/** The number of the training centre for apprentices; null for who is none. */
+/** The number (UAI) of a training centre for apprentices; null for an organisation that is none. */
 export const apprenticeshipCentre: string | null = '0000000A'
-/** What allows to give two regulated trainings, « Organisme enregistré auprès de la DRAAF, n° … ». */
+/** What entitles it to two regulated trainings, one sentence without its full stop; null says nothing. */
 export const approvals: { firstAid: string | null; foodHygiene: string | null } = {
   firstAid: null,
   foodHygiene: null,

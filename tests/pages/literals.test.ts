@@ -334,3 +334,19 @@ describe('the constants and limits of the specification', () => {
     expect(text).toContain(`© ${new Date().getFullYear()} `)
   })
 })
+
+test('addresses and numbers are kept for fiction, but for the Défenseur des droits', () => {
+  const texts = [...everyPath.map((address) => pageAt(address).html), ...data, ...code]
+  const all = (pattern: RegExp) => [
+    ...new Set(texts.flatMap((text) => text.match(pattern) ?? [])),
+  ]
+  const addresses = all(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)
+  expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([])
+  const numbers = all(/(?<!\d)0\d(?:\s\d\d){4}(?!\d)/g).map((number) =>
+    number.replaceAll(/\s/g, ' '),
+  )
+  expect(numbers.length).toBeGreaterThan(2)
+  expect(numbers.filter((number) => !/^(?:01 99 00|06 39 98) /.test(number))).toEqual([
+    '09 69 39 00 00',
+  ])
+})

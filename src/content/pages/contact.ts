@@ -5,7 +5,7 @@ const inDays = replyDays === null ? '' : `, soit ${replyDays}`
 
 export const contact = {
   title: 'Parlons de votre projet',
-  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures si vous écrivez par e-mail.',
+  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',
   details: {
     phone: { title: 'Téléphone', text: phone.display, href: phone.href },
     email: { title: 'E-mail', text: email, href: `mailto:${email}` },

@@ -338,7 +338,7 @@ export const legalNotice: LegalDocument = {
         {
           kind: 'paragraph',
           text: [
-            `Ce qui l’encadre, selon les articles 44 à 49 du RGPD : ${forwardingService.safeguard}. Une copie vous en est communiquée sur demande adressée à `,
+            `Il est encadré par ${forwardingService.safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à `,
             dataEmail,
             '.',
           ],
