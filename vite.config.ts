@@ -1,6 +1,8 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { oldestBrowsers } from './dev/browsers.ts'
+import { withoutMachineLabels } from './dev/machine-labels.ts'
 import { pageContent } from './dev/page-content.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -20,7 +22,7 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageContent()],
+  plugins: [react(), pageContent(), withoutMachineLabels()],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {
@@ -30,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: isSsrBuild || command === 'serve' ? {} : { alias: productionRouter },
   publicDir: 'src/public',
   build: {
-    target: 'es2022',
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,

@@ -33,6 +33,9 @@ import { validateContent } from './validate-content.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** The groups of scripts that are most of the application’s bytes, named in `vite.config.ts`. */
+const isLargest = /\/(?:vendor|kit)-[^/]*\.js$/
+
 /**
  * Builds the client, writes every page as complete HTML, compresses the text files, and
  * leaves the pages' policies in `<folder>.headers.json` and the hosts' configurations in
@@ -130,8 +133,10 @@ async function writePages(
     const sources = rendered.modules.map((source) => path.join(root, source))
     const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
     const needed = [...scriptAddresses(scripts, sources), ...data]
-    const document = withDrawings(assembleDocument(template, rendered, needed), (address) =>
-      readFileSync(path.join(published, address), 'utf8'),
+    const ahead = needed.filter((address) => isLargest.test(address))
+    const document = withDrawings(
+      assembleDocument(template, rendered, needed, ahead),
+      (address) => readFileSync(path.join(published, address), 'utf8'),
     )
     const faults = documentFaults(document)
     const absent = assetAddresses(document).filter(

@@ -34,15 +34,18 @@ const moduleScript = /<script type="module"[^>]*><\/script>\s*/g
  * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
  * @param needed addresses of scripts and of JSON
+ * @param ahead those of them that are worth fetching before a gesture
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
   needed: readonly string[] = [],
+  ahead: readonly string[] = [],
 ) {
   const links = needed.map((href) => {
     const rel = href.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'
-    return `<link rel="${rel}" crossorigin href="${href}">`
+    const mark = ahead.includes(href) ? ' data-ahead' : ''
+    return `<link rel="${rel}" crossorigin${mark} href="${href}">`
   })
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const { styles, body } = splitStyles(page.styles, page.body)

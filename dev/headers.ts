@@ -17,12 +17,15 @@ export const securityHeaders = {
 /** What every answer over HTTPS carries besides: two years, in seconds. */
 export const transportHeaders = { 'Strict-Transport-Security': 'max-age=63072000' } as const
 
+/** Asked for again each time, and rewritten by no network: the application draws on it. */
+const asPublished = 'no-cache, no-transform'
+
 /** What each kind of answer says of caching. */
 export const caching: Readonly<Record<AnswerKind, string>> = {
-  page: 'no-cache',
+  page: asPublished,
   asset: 'public, max-age=31536000, immutable',
-  file: 'no-cache',
-  absent: 'no-cache',
+  file: asPublished,
+  absent: asPublished,
 }
 
 // styled-components writes its rules into an empty <style> during hydration.

@@ -1,16 +1,24 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import { chatView } from './features/chat-launcher.tsx'
 import { createSiteHistory } from './features/site-history.ts'
+import { toastView } from './features/toaster.tsx'
 import { Root } from './root.tsx'
 import { entryOf, isHere, loadPage } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
+import { rememberPlace } from './services/document-place.ts'
+import { followFields } from './services/field-edit.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
 import { refuseRobots } from './services/robot-trap.ts'
 import { sendMessage } from './services/send-message.ts'
 
-/** Brings the prerendered page to life. Resolves once the whole page is hydrated. */
-export async function hydrate(container: HTMLElement): Promise<void> {
+/**
+ * Brings the prerendered page to life. Resolves once the whole page is hydrated.
+ * @param isAwaited whether a press waits, which the assistant or a notice may have to answer
+ */
+export async function hydrate(container: HTMLElement, isAwaited: boolean): Promise<void> {
+  if (isAwaited) preloadViews()
   const inspect = await observer()
   const app = createApp({
     sendMessage: async (draft) => {
@@ -31,22 +39,43 @@ export async function hydrate(container: HTMLElement): Promise<void> {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const arrival = location.href
   const siteHistory = createSiteHistory(isHere)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  // A transition lets the browser breathe while the page hydrates.
-  startTransition(() => {
-    hydrateRoot(
-      container,
-      <StrictMode>
-        <HistoryRouter history={siteHistory} useTransitions={false}>
-          <Root app={app} inspect={inspect} history={siteHistory} onHydrated={resolve} />
-        </HistoryRouter>
-      </StrictMode>,
-    )
+  const stopFollowing = followFields(app)
+  let restorePlace = rememberPlace()
+  /** What something else had changed is drawn anew, in the task that draws it. */
+  function Place({ children }: { children: ReactNode }) {
+    restorePlace = rememberPlace()
+    return children
+  }
+  await new Promise<void>((resolve) => {
+    // A transition lets the browser breathe while the page hydrates.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <Place>
+            <HistoryRouter history={siteHistory} useTransitions={false}>
+              <Root
+                app={app}
+                inspect={inspect}
+                history={siteHistory}
+                onHydrated={resolve}
+              />
+            </HistoryRouter>
+          </Place>
+        </StrictMode>,
+      )
+    })
   })
-  await promise
+  restorePlace()
+  stopFollowing()
   // The router hears nothing of a fragment that changes while the page hydrates.
   if (location.href !== arrival)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Their code otherwise comes when the browser is idle; a view that suspends is shown 300 ms late. */
+function preloadViews() {
+  for (const view of [chatView, toastView]) view.preload()
 }
 
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */

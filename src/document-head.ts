@@ -7,9 +7,9 @@ import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
 
 const grounds = {
-  neutral: theme.raw.color.white,
-  company: theme.raw.color.blue,
-  individual: theme.raw.color.orange,
+  neutral: theme.color.white,
+  company: theme.color.blue,
+  individual: theme.color.orange,
 }
 
 /** What a page says of itself: in its document, and in one that comes to show it. */

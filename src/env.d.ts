@@ -11,6 +11,11 @@ interface ImportMetaEnv {
 /** Told of all that happens inside the machines; defined by who tests the page, before it loads. */
 declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
+interface Navigator {
+  /** Not in every browser. */
+  readonly connection?: { readonly saveData: boolean }
+}
+
 declare module 'virtual:page-content' {
   /** The head of a page and all that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */
   export function loadContent(

@@ -1,9 +1,26 @@
 /**
- * The only script of a visit without a gesture. The document is complete and works by itself, so
- * the application comes with the first sign that somebody is there. What is pressed or submitted
- * while it is on its way, and would do nothing without it, waits and is done again.
+ * The only script of a visit without a gesture: it tells `bootstrap` what happens, and does what
+ * that answers. The document is complete and works by itself meanwhile.
  */
 import './services/storage-guard.ts'
+import {
+  bootstrap,
+  type BootstrapEffect,
+  type BootstrapEvent,
+  delays,
+  dormant,
+  type Bootstrap,
+} from '#machines/bootstrap.ts'
+import { locate } from './services/locate.ts'
+import { whenIdle } from './services/when-idle.ts'
+
+type Press = {
+  /** The control that was pressed. */
+  control: () => HTMLElement | undefined
+  again: () => void
+  /** What the document does by itself, if anything. */
+  without?: () => void
+}
 
 const signs = [
   'pointermove',
@@ -15,37 +32,86 @@ const signs = [
 ] as const
 const listening = { capture: true, passive: true }
 
-type Press = { again: () => void; without: () => void }
-
-let isComing = false
+let state: Bootstrap<Press> = dormant
 /** Where the first pointer was when it was first told of. */
 let restingPlace: string | undefined
-let isReady = false
-let isLeft = false
-let waiting: Press | null = null
-/** Milliseconds that a press waits for an application that neither comes nor fails. */
-let patience = 15_000
-let timer: ReturnType<typeof setTimeout> | undefined
+let isLettingGo = false
+let timers: readonly ReturnType<typeof setTimeout>[] = []
 
-function start(sign?: Event) {
-  // A new page is told of a pointer that only rests on it.
-  if (isComing || (sign instanceof PointerEvent && isAtRest(sign))) return
-  isComing = true
-  for (const type of signs) removeEventListener(type, start, true)
+function send(event: BootstrapEvent<Press>) {
+  const [next, effects] = bootstrap(state, event)
+  state = next
+  for (const effect of effects) run(effect)
+}
+
+function run(effect: BootstrapEffect<Press>) {
+  switch (effect.type) {
+    case 'fetch':
+      return fetchAhead()
+    case 'load':
+      return load()
+    case 'wait':
+      mark(effect.press, true)
+      timers = [
+        setTimeout(send, delays.slow, { type: 'wait.slow' }),
+        setTimeout(send, effect.milliseconds, { type: 'wait.over' }),
+      ]
+      return
+    case 'endWait':
+      mark(effect.press, false)
+      return timers.forEach(clearTimeout)
+    case 'saySlow':
+      return show('slow')
+    case 'sayMissing':
+      return show('incomplete')
+    case 'sayNothing':
+      return show(null)
+    case 'repeat':
+      return effect.press.again()
+    case 'letGo':
+      // Not at once: while one submit event is on its way, no other may begin.
+      setTimeout(letGo, 0, effect.press)
+  }
+}
+
+function later() {
+  return document.querySelector<HTMLTemplateElement>('#later')?.content
+}
+
+/** Fetched, not run: a gesture then finds here what takes longest. */
+function fetchAhead() {
+  document.head.append(...(later()?.querySelectorAll('[data-ahead]') ?? []))
+}
+
+function load() {
+  for (const type of signs) removeEventListener(type, gesture, true)
   const container = document.getElementById('root')
   if (container === null) return
   // All files at once: the imports alone would find them one after the other.
-  const later = document.querySelector<HTMLTemplateElement>('#later')
-  if (later) document.head.append(later.content)
-  loadApp()
-    .then(({ hydrate }) => hydrate(container))
-    .then(finish, giveUp)
+  const files = later()
+  if (files) document.head.append(files)
+  loadApplication()
+    .then(({ hydrate }) => hydrate(container, state.press !== null))
+    .then(
+      () => send({ type: 'application.ready' }),
+      (error: unknown) => {
+        console.error(error)
+        addEventListener('pointerdown', gesture, listening)
+        send({ type: 'application.failed' })
+      },
+    )
 }
 
 /** The libraries run in a task of their own, so that a touch meanwhile is answered sooner. */
-async function loadApp() {
+async function loadApplication() {
   await import('react-dom/client')
   return import('./app.tsx')
+}
+
+function gesture(sign: Event) {
+  // A new page is told of a pointer that only rests on it.
+  if (sign instanceof PointerEvent && isAtRest(sign)) return
+  send({ type: 'gesture' })
 }
 
 function isAtRest({ type, movementX, movementY, screenX, screenY }: PointerEvent) {
@@ -56,61 +122,61 @@ function isAtRest({ type, movementX, movementY, screenX, screenY }: PointerEvent
   return place === restingPlace && movementX === 0 && movementY === 0
 }
 
-function finish() {
-  isReady = true
-  document.querySelector('#incomplete')?.setAttribute('hidden', '')
-  takeWaiting()?.again()
-}
-
-/** The next press asks again; a browser that remembers the failure then refuses at once. */
-function giveUp(error: unknown) {
-  console.error(error)
-  isComing = false
-  addEventListener('pointerdown', start, listening)
-  // Not at once: while one submit event is on its way, no other may begin.
-  setTimeout(goOnWithout)
-}
-
-/** Without the application the document goes on by itself: a form leaves by the mail program. */
-function goOnWithout() {
-  // Later presses reach the mail program while the browser still knows of the gesture.
-  patience = 3000
-  isLeft = true
-  takeWaiting()?.without()
-  isLeft = false
-}
-
-function takeWaiting() {
-  const press = waiting
-  waiting = null
-  clearTimeout(timer)
-  return press
-}
-
 function hold(event: Event, press: Press) {
-  if (isReady || isLeft) return
+  if (state.phase === 'ready' || isLettingGo) return
   event.preventDefault()
   event.stopPropagation()
-  takeWaiting()
-  waiting = press
-  timer = setTimeout(goOnWithout, patience)
-  start()
+  send({ type: 'press', press })
 }
 
-/** A button that only the application answers must not stay dumb without it. */
-function sayIncomplete() {
-  document.querySelector('#incomplete')?.removeAttribute('hidden')
+function letGo({ without }: Press) {
+  isLettingGo = true
+  without?.()
+  isLettingGo = false
 }
+
+function mark({ control }: Press, isWaiting: boolean) {
+  const pressed = control()
+  pressed?.toggleAttribute('data-waiting', isWaiting)
+  if (isWaiting) pressed?.setAttribute('aria-busy', 'true')
+  else pressed?.removeAttribute('aria-busy')
+}
+
+/** Shows one of the sentences that the document holds ready, or none. */
+function show(id: 'slow' | 'incomplete' | null) {
+  for (const sentence of document.querySelectorAll('#slow, #incomplete'))
+    sentence.toggleAttribute('hidden', sentence.id !== id)
+}
+
+async function copyAddress(button: HTMLElement) {
+  const { textContent } = button
+  const address = document.querySelector('#incomplete [href^=mailto]')
+  const say = (words = '') => (button.textContent = words)
+  try {
+    await navigator.clipboard.writeText(address?.textContent ?? '')
+    say(button.dataset.copied)
+    setTimeout(say, 2000, textContent)
+  } catch {
+    // A browser that refuses leaves it to be copied by hand.
+    if (address) getSelection()?.selectAllChildren(address)
+  }
+}
+
+/**
+ * A submit button opens its form's submission by itself, a menu's button its popover, but in
+ * browsers that have none.
+ */
+const buttons = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
 
 addEventListener(
   'click',
   (event) => {
     const target = event.target instanceof Element ? event.target : null
-    // A menu's button opens its popover by itself, a submit button its form's submission.
-    const button = target?.closest<HTMLButtonElement>(
-      'button[type=button]:not([popovertarget])',
-    )
-    if (button) hold(event, { again: () => button.click(), without: sayIncomplete })
+    const button = target?.closest<HTMLButtonElement>(buttons)
+    if (!button) return
+    if (button.dataset.copied) return void copyAddress(button)
+    const control = locate(button)
+    hold(event, { control, again: () => control()?.click() })
   },
   true,
 )
@@ -119,11 +185,26 @@ addEventListener(
   (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    const submit = () => form.requestSubmit(event.submitter)
-    hold(event, { again: submit, without: submit })
+    const find = locate(form)
+    const control = event.submitter ? locate(event.submitter) : find
+    const submit = () => find()?.requestSubmit(event.submitter && control())
+    hold(event, { control, again: submit, without: submit })
   },
   true,
 )
-for (const type of signs) addEventListener(type, start, listening)
+for (const type of signs) addEventListener(type, gesture, listening)
+
+function savesData() {
+  return (
+    navigator.connection?.saveData === true ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}
+
+if (!savesData()) {
+  const quieten = () => whenIdle(() => send({ type: 'page.quiet' }))
+  if (document.readyState === 'complete') quieten()
+  else addEventListener('load', quieten)
+}
 // A shared query asks for a view that only the application can show.
-if (import.meta.env.DEV || location.search !== '') start()
+if (import.meta.env.DEV || location.search !== '') send({ type: 'gesture' })

@@ -21,8 +21,9 @@ export function Root({ app, inspect, history, onHydrated }: RootProps) {
     <AppProvider app={app} inspect={inspect}>
       <GlobalStyle />
       <PrintStyle />
-      <Site />
-      <PageWait history={history} />
+      <Site>
+        <PageWait history={history} />
+      </Site>
       <EffectsAtOnce />
     </AppProvider>
   )

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactElement, use } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, use } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { loadContent } from 'virtual:page-content'
 import { useApp } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
+import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { CompanyLayout } from '#src/layouts/company-layout.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
@@ -88,36 +89,40 @@ function GuardedPage({ entry }: { entry: PageEntry }) {
   )
 }
 
-export function Site() {
+/** The whole site; `children` is what stands beside its pages. */
+export function Site({ children }: { children?: ReactNode }) {
   const location = useLocation()
   const entry = entryOf(location.pathname)
   // The router's `*` matches no address with a line break in it.
   const elsewhere = { location: { ...location, pathname: notFound.path } }
   return (
     <FailureBoundary whole>
-      <Routes {...(entry === notFound && elsewhere)}>
-        {[...pages, { ...notFound, path: '*' }].map((page) => (
-          <Route
-            key={page.path}
-            path={page.path}
-            caseSensitive
-            element={
-              page.space === 'individual' ? (
-                <IndividualLayout path={page.path}>
-                  <GuardedPage entry={page} />
-                </IndividualLayout>
-              ) : (
-                <CompanyLayout space={page.space} path={page.path}>
-                  <GuardedPage entry={page} />
-                </CompanyLayout>
-              )
-            }
-          />
-        ))}
-      </Routes>
-      <PageChange head={ready.get(entry.page)?.head} />
-      <ChatLauncher />
-      <Toaster />
+      <RedrawBoundary>
+        <Routes {...(entry === notFound && elsewhere)}>
+          {[...pages, { ...notFound, path: '*' }].map((page) => (
+            <Route
+              key={page.path}
+              path={page.path}
+              caseSensitive
+              element={
+                page.space === 'individual' ? (
+                  <IndividualLayout path={page.path}>
+                    <GuardedPage entry={page} />
+                  </IndividualLayout>
+                ) : (
+                  <CompanyLayout space={page.space} path={page.path}>
+                    <GuardedPage entry={page} />
+                  </CompanyLayout>
+                )
+              }
+            />
+          ))}
+        </Routes>
+        <PageChange head={ready.get(entry.page)?.head} />
+        <ChatLauncher />
+        <Toaster />
+        {children}
+      </RedrawBoundary>
     </FailureBoundary>
   )
 }

@@ -18,8 +18,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'browser',
-  theme_color: theme.raw.color.blue,
-  background_color: theme.raw.color.white,
+  theme_color: theme.color.blue,
+  background_color: theme.color.white,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     icon(192),

@@ -31,7 +31,8 @@ export const faultCatalogue = {
   },
   F07: {
     fault: 'the network is slow',
-    expected: 'a press waits and is done once; after 15 seconds there is another way',
+    expected:
+      'a press waits and is done once; after 12 seconds there is another way, after 15 for a page',
   },
   F08: {
     fault: 'the computer is offline',
@@ -144,5 +145,32 @@ export const faultCatalogue = {
   F35: {
     fault: 'the Node that builds has a storage of its own (25 and later)',
     expected: 'the same pages are drawn',
+  },
+  F36: {
+    fault: 'something changed the document before it comes alive',
+    expected:
+      'what is typed, the focus, the caret and a press that waits survive the page’s being drawn anew',
+  },
+  F37: {
+    fault: 'an extension takes parts of a page away, wraps them or adds others',
+    expected: 'the next link and everything in the page answer; nothing typed is lost',
+  },
+  F39: {
+    fault: 'the application is slow, or cannot be had',
+    expected:
+      'a press says at once that it waits; given up, the page says so, with an address to copy',
+  },
+  F40: {
+    fault: 'the browser is three years old',
+    expected: 'the site works; where one is older still, as it does without script',
+  },
+  F44: {
+    fault: 'fields are filled in without any event',
+    expected: 'they are sent as they stand on screen',
+  },
+  F41: {
+    fault: 'there is no script at all, or the first one is blocked',
+    expected:
+      'no button is dead: it opens by itself, leads to the form or to mail, or is away',
   },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

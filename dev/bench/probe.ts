@@ -11,6 +11,9 @@ export interface Probe {
   tappedAt: number
   /** When the heading of the page behind it was on screen. */
   headingAt: number
+  /** When a press that waits was seen to wait, and when it was answered. */
+  signAt: number
+  answeredAt: number
 }
 
 /** What a page under measure tells while it is measured. */
@@ -41,6 +44,8 @@ export function installProbe() {
     events: [],
     tappedAt: 0,
     headingAt: 0,
+    signAt: 0,
+    answeredAt: 0,
   }
   globalThis.bench = probe
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { PageSamples, Sample } from './measures.ts'
-import { measureLoad, measureMenu, measureStart } from './scenarios.ts'
+import { measureFirstPress, measureLoad, measureMenu, measureStart } from './scenarios.ts'
 
 /** Where each subject is served. */
 export interface Origins {
@@ -25,7 +25,7 @@ interface Part {
   readonly load: boolean
   /** The menu at the first paint, beside the references'. */
   readonly menu: boolean
-  /** As the load, then the first gesture, what it sets off, and the use of the page. */
+  /** As the load, then the first gesture, what it sets off, and the use of the page; and the first press. */
   readonly start: boolean
   /** The page stands between its references; these change places, lest one always be warmer. */
   readonly order: readonly Subject[]
@@ -72,6 +72,8 @@ export async function measureRun(
           : await measureLoad(browser, addresses[subject], { letters: subject === 'own' })
       samples[subject] = { ...samples[subject], ...loaded }
     }
+    if (start)
+      samples.own = { ...samples.own, ...(await measureFirstPress(browser, addresses.own)) }
     pages.push({ path, ...samples })
   }
   return { stack, pages }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { hasOwnLetters } from '#dev/own-letters.ts'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
 import type { Sample } from './measures.ts'
-import { measureUse } from './use.ts'
+import { measurePress, measureUse } from './use.ts'
 import { visit, type Visit } from './visit.ts'
 
 /**
@@ -56,6 +56,22 @@ export function measureStart(
   })
 }
 
+/** How long a page has been on screen before somebody presses what needs the application, in ms. */
+const lookedAt = 2000
+
+/** The first press on a page that has been on screen for two seconds. */
+export function measureFirstPress(browser: Browser, address: string): Promise<Sample> {
+  return visit(browser, address, async (opened) => {
+    const painted = await opened.told('painted')
+    await opened.page.waitForFunction(
+      (due) => performance.now() >= due,
+      painted.at + lookedAt,
+      { polling: 50 },
+    )
+    return measurePress(opened)
+  })
+}
+
 /** What a page has cost once it is loaded, in its own letters, and nothing is on its way. */
 async function rest({ page, traffic, told, settle, read }: Visit, letters: boolean) {
   await Promise.all([told('painted'), page.waitForLoadState('load')])
@@ -67,13 +83,15 @@ async function rest({ page, traffic, told, settle, read }: Visit, letters: boole
     lcp,
     cls,
     tbt: blockingTime(tasks, fcp),
-    htmlBytes: traffic.bytes('html'),
-    scriptBytes: traffic.bytes('script'),
-    fontBytes: traffic.bytes('font'),
-    imageBytes: traffic.bytes('image'),
-    dataBytes: traffic.bytes('data'),
-    bytes: traffic.bytes(),
-    requests: traffic.requests,
+    htmlBytes: traffic.bytesToLoad('html'),
+    scriptBytes: traffic.bytesToLoad('script'),
+    fontBytes: traffic.bytesToLoad('font'),
+    imageBytes: traffic.bytesToLoad('image'),
+    dataBytes: traffic.bytesToLoad('data'),
+    bytes: traffic.bytesToLoad(),
+    requests: traffic.requestsToLoad,
+    aheadBytes: traffic.bytes(),
+    aheadRequests: traffic.requests,
     hosts: traffic.hosts,
   }
 }

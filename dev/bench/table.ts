@@ -70,6 +70,8 @@ export const pageColumns = [
   ['startTook', 'ms'],
   ['startTbt', 'ms'],
   ['firstInp', 'ms'],
+  ['signAt', 'ms'],
+  ['pressTook', 'ms'],
   ['menuInp', 'ms'],
   ['filterInp', 'ms'],
   ['accordionInp', 'ms'],
@@ -81,6 +83,7 @@ export const pageColumns = [
   ['imageBytes', 'B'],
   ['requests', ''],
   ['bytes', 'B'],
+  ['aheadBytes', 'B'],
   ['startedBytes', 'B'],
 ] as const satisfies readonly (readonly [Measure, Budget['unit']])[]
 

@@ -8,19 +8,29 @@ interface Exchange {
   /** As they came over the wire, headers included. */
   bytes: number
   done: boolean
+  /** Asked for once the page was loaded. */
+  readonly isAhead: boolean
 }
 
 /** What a page fetches, from the network alone. */
 export class Traffic {
   readonly #exchanges = new Map<string, Exchange>()
   #changed = () => {}
+  #isLoaded = false
 
   constructor(session: CDPSession) {
+    session.on('Page.loadEventFired', () => (this.#isLoaded = true))
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       const url = new URL(request.url)
       if (!url.protocol.startsWith('http')) return
       const kind = kindOf(url.pathname, type ?? '')
-      this.#exchanges.set(requestId, { host: url.host, kind, bytes: 0, done: false })
+      this.#exchanges.set(requestId, {
+        host: url.host,
+        kind,
+        bytes: 0,
+        done: false,
+        isAhead: this.#isLoaded,
+      })
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.#end(requestId, encodedDataLength)
@@ -56,12 +66,30 @@ export class Traffic {
     return new Set([...this.#exchanges.values()].map(({ host }) => host)).size
   }
 
+  /** How many were asked for until the page was loaded. */
+  get requestsToLoad() {
+    return [...this.#exchanges.values()].filter(({ isAhead }) => !isAhead).length
+  }
+
   /** Of one kind, else of all. */
   bytes(kind?: Kind) {
-    return [...this.#exchanges.values()]
-      .filter((exchange) => kind === undefined || exchange.kind === kind)
-      .reduce((sum, { bytes }) => sum + bytes, 0)
+    return sizeOf(this.#ofKind(kind))
   }
+
+  /** Of what was asked for until the page was loaded. */
+  bytesToLoad(kind?: Kind) {
+    return sizeOf(this.#ofKind(kind).filter(({ isAhead }) => !isAhead))
+  }
+
+  #ofKind(kind: Kind | undefined) {
+    return [...this.#exchanges.values()].filter(
+      (exchange) => kind === undefined || exchange.kind === kind,
+    )
+  }
+}
+
+function sizeOf(exchanges: readonly Exchange[]) {
+  return exchanges.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** @param type as the DevTools protocol names it; a preload has none of use */

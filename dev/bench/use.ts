@@ -5,6 +5,8 @@ import type { Visit } from './visit.ts'
 /** What the bench touches on the pages that have it. */
 export const touched = {
   menu: '[aria-controls="menu"]',
+  /** What only the application answers. */
+  press: 'aside > button[aria-expanded]',
   filter: 'main [role="group"] a:not([aria-current])',
   question: 'main summary',
   field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
@@ -33,6 +35,37 @@ export async function measureUse(opened: Visit, path: string): Promise<Sample> {
     })
   const navigation = await measureNavigation(opened, path)
   return navigation === null ? sample : { ...sample, navigation }
+}
+
+/** What the button of {@link touched.press} brings. */
+const answer = 'aside > [role="dialog"]'
+
+/**
+ * Ms from the first press on what needs the application to the paint of a sign, and to that of its
+ * answer; the page must not have been touched.
+ */
+export async function measurePress(opened: Visit): Promise<Sample> {
+  await opened.page.evaluate((wanted) => {
+    const { bench } = globalThis
+    addEventListener('click', ({ timeStamp }) => (bench.tappedAt ||= timeStamp), true)
+    // Two frames later it has been painted.
+    const painted = (note: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(note))
+    new MutationObserver((_, observer) => {
+      const isAnswered = document.querySelector(wanted) !== null
+      if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
+      painted(() => (bench.signAt ||= performance.now()))
+      if (!isAnswered) return
+      observer.disconnect()
+      painted(() => (bench.answeredAt = performance.now()))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  }, answer)
+  if (!(await tap(opened, touched.press))) return {}
+  await opened.page.waitForFunction(() => globalThis.bench.answeredAt > 0, null, {
+    polling: 50,
+  })
+  const { tappedAt, signAt, answeredAt } = await opened.read()
+  return { signAt: signAt - tappedAt, pressTook: answeredAt - tappedAt }
 }
 
 /** Ms from the touch of a link to the paint of this page, which was left before: its code is here. */

@@ -50,6 +50,7 @@ export async function visit<Result>(
     const session = await context.newCDPSession(page)
     const notes = new Notes(session)
     await session.send('Network.enable')
+    await session.send('Page.enable')
     await session.send('Runtime.enable')
     await session.send('Runtime.addBinding', { name: 'benchTell' })
     await page.addInitScript(installProbe)

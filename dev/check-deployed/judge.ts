@@ -1,4 +1,10 @@
-import { caching, policyDirectives, securityHeaders, transportHeaders } from '../headers.ts'
+import {
+  type AnswerKind,
+  caching,
+  policyDirectives,
+  securityHeaders,
+  transportHeaders,
+} from '../headers.ts'
 import { contentTypes } from '../hosting/content-types.ts'
 import { textOf, type Answer } from './ask.ts'
 import { policyFaults } from './policy.ts'
@@ -80,17 +86,23 @@ const checkDestination: Check = ({ topic, location }, { headers }, { origin }) =
   return found === location ? [] : [[topic, `leads to ${found} instead of ${location}`]]
 }
 
-const checkCaching: Check = ({ kind = 'file' }, { headers }) => {
+/** What Netlify and Cloudflare say by themselves: told not to transform, they compress nothing. */
+const hostsOwnCaching = 'public, max-age=0, must-revalidate'
+
+const checkCaching: Check = ({ kind = 'file' }, { headers }, { tolerant }) => {
   const given = headers['cache-control'] ?? ''
-  const seconds = Number(/max-age=(\d+)/.exec(given)?.[1] ?? 0)
-  const said = given !== '' || kind === 'absent'
-  const sound =
-    kind === 'asset'
-      ? seconds >= 31_536_000 && given.includes('immutable')
-      : said && seconds === 0 && !/no-store|immutable/.test(given)
-  return sound
+  const isHostsOwn = tolerant && kind === 'page' && given === hostsOwnCaching
+  return isHostsOwn || isSound(kind, given)
     ? []
     : [['caching', `says Cache-Control: ${given}, instead of ${caching[kind]}`]]
+}
+
+function isSound(kind: AnswerKind, given: string) {
+  if (given === '') return kind === 'absent'
+  const seconds = Number(/max-age=(\d+)/.exec(given)?.[1] ?? 0)
+  if (kind === 'asset') return seconds >= 31_536_000 && given.includes('immutable')
+  const isKept = seconds > 0 || /no-store|immutable/.test(given)
+  return !isKept && (kind !== 'page' || given.includes('no-transform'))
 }
 
 const checkType: Check = ({ topic, target, kind }, { headers }) => {

@@ -15,7 +15,8 @@ const order = ['.js', '.json', '.woff2']
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both apply a rule to what is not there
  * too, and join the values of rules that overlap: so one policy for all pages, and one rule an
- * asset, lest a missing asset be remembered for a year.
+ * asset, lest a missing asset be remembered for a year. Of pages no `no-transform`: they are
+ * compressed by the host, which would then send them in full length.
  * @param assets addresses; past the limit of rules the host's own caching holds
  */
 export function headersFile(

@@ -6,6 +6,10 @@ export const failure = {
   text: 'Rechargez la page. Si l’erreur persiste, écrivez-nous :',
   email: { text: organisation.email, href: `mailto:${organisation.email}` },
   reload: 'Recharger la page',
+  slow: 'Encore un instant, la page finit de se préparer.',
+  write: 'Vous pouvez aussi nous écrire :',
+  copy: 'Copier l’adresse',
+  copied: 'Adresse copiée',
   incomplete: 'Ce bouton ne répond pas : une partie du site n’a pas pu être chargée.',
   kept: {
     text: 'Ce que vous avez écrit est conservé tant que vous ne rechargez pas la page. Envoyez-le par e-mail, ou copiez-le, avant de la recharger.',

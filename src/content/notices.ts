@@ -1,6 +1,13 @@
-/** What each notice says, by the code that the machines speak. The quoted sentences are the specification's, to the letter. */
+import { organisation } from './organisation.ts'
+
+const companyForm = '/contact#formulaire'
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
+/**
+ * What each notice says, by the code that the machines speak. The quoted sentences are the
+ * specification's, to the letter. `mail` begins the e-mail that it offers; `instead` is where its
+ * button leads without the application.
+ */
 export const notices = {
   messageSent: {
     tone: 'default',
@@ -21,6 +28,7 @@ export const notices = {
     description: "Demande d'information pour: ",
     action: 'form',
     prefill: 'Information sur une formation',
+    instead: companyForm,
   },
   tailorMadeRequest: {
     tone: 'default',
@@ -28,27 +36,39 @@ export const notices = {
     description: "Demande d'information pour: ",
     action: 'form',
     prefill: 'Formation sur mesure',
+    instead: companyForm,
   },
   brochure: {
     tone: 'default',
     title: notImplemented,
     description: 'La brochure sera bientôt disponible au téléchargement.',
+    instead: `mailto:${organisation.email}`,
   },
   trainingDetails: {
     tone: 'default',
     title: 'Bientôt disponible !',
     description: 'Les détails de cette formation seront bientôt en ligne.',
+    action: 'email',
+    mail: {
+      subject: 'Une formation pour un particulier',
+      text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
+    },
+    instead: '/particulier/contact#formulaire',
   },
   individualForm: {
     tone: 'default',
     title: 'Formulaire non fonctionnel',
     description: notImplemented,
+    action: 'email',
+    mail: { subject: 'Message d’un particulier' },
   },
   chatbot: {
     tone: 'default',
     title: 'Fonctionnalité en cours de développement',
     description:
       'L’assistant virtuel est en cours de développement et ne répond pas encore.',
+    action: 'email',
+    mail: { subject: 'Message à l’assistant virtuel' },
   },
 } as const
 

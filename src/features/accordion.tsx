@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
+import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
 
@@ -34,7 +35,11 @@ export function Accordion({ name, items, heading }: AccordionProps) {
       items={items.map(({ id, question, answer }) => ({
         id,
         question,
-        answer: <p>{answer}</p>,
+        answer: (
+          <p>
+            <BreakableText>{answer}</BreakableText>
+          </p>
+        ),
       }))}
       openId={open}
       heading={heading}

@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 
 const AppContext = createContext<AppActor | null>(null)
+/** Whether the page stands in the document: see `useArrived`. */
+export const ArrivedContext = createContext<RefObject<boolean>>({ current: false })
 const InspectContext = createContext<Inspect | undefined>(undefined)
 
 type AppProviderProps = {
@@ -11,11 +20,25 @@ type AppProviderProps = {
 }
 
 export function AppProvider({ app, inspect, children }: AppProviderProps) {
+  const arrived = useRef(false)
+  useEffect(() => {
+    arrived.current = true
+  }, [])
   return (
     <InspectContext value={inspect}>
-      <AppContext value={app}>{children}</AppContext>
+      <ArrivedContext value={arrived}>
+        <AppContext value={app}>{children}</AppContext>
+      </ArrivedContext>
     </InspectContext>
   )
+}
+
+/**
+ * Whether the page that the visitor came to stands in the document. False while it is hydrated,
+ * or drawn anew because something else had changed it.
+ */
+export function useArrived(): boolean {
+  return useContext(ArrivedContext).current
 }
 
 /** The root actor's observer, as an option for an actor of the page alone. */

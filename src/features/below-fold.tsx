@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ScreenOfRoom } from '#src/ui/section.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useArrived } from './app-context.tsx'
 
 /**
  * The part of a page that most screens show only after scrolling. On a change of page it is
@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts'
  * prerendered document have it at once.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const isChange = useHydrated()
+  const isChange = useArrived()
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
   // Without the room the footer would jump into sight and away.

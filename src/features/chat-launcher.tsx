@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { whenIdle } from '#src/services/when-idle.ts'
 import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
@@ -9,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
-const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
+export const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
 
 /** The button of the virtual assistant; the panel's code comes when the browser is idle. */
 export function ChatLauncher() {
@@ -40,7 +41,11 @@ export function ChatLauncher() {
         ref={button}
         open={open}
         aria-label={open ? texts.close : texts.open}
-        onClick={() => chat.send({ type: 'chat.toggle' })}
+        action={`mailto:${organisation.email}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          chat.send({ type: 'chat.toggle' })
+        }}
       />
     </ChatPlace>
   )

@@ -3,12 +3,14 @@ import type { RefObject } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { sampleMark } from '#src/content/sample-mark.ts'
+import { tellFields } from '#src/services/field-edit.ts'
 import { trapId } from '#src/services/robot-trap.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useAppChild } from './app-context.tsx'
+import { useApp, useAppChild } from './app-context.tsx'
 import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Corrections } from './corrections.tsx'
@@ -19,6 +21,7 @@ import { useMailLink } from './use-mail-link.ts'
 
 /** The company contact form. It works without script too: the visitor's mail program takes over. */
 export function ContactForm() {
+  const app = useApp()
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
@@ -33,6 +36,7 @@ export function ContactForm() {
   return (
     <FormGrid
       ref={element}
+      data-form="contactForm"
       method="post"
       action={`mailto:${organisation.email}`}
       encType="text/plain"
@@ -40,6 +44,7 @@ export function ContactForm() {
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
+        tellFields(app, event.currentTarget)
         form.send({ type: 'form.submit' })
       }}
     >
@@ -66,10 +71,10 @@ export function ContactForm() {
       {contactFields.map((field) => (
         <ContactFormField key={field} field={field} />
       ))}
-      {/* Only robots fill it in; `form=""` keeps it out of what the mail program gets. */}
+      {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
       <div hidden>
         <label htmlFor={trapId}>{contactForm.trap}</label>
-        <input id={trapId} name="website" form="" tabIndex={-1} autoComplete="off" />
+        <input id={trapId} tabIndex={-1} autoComplete="off" />
       </div>
       <noscript>
         <FormNote>{contactForm.withoutScript}</FormNote>
@@ -84,6 +89,11 @@ export function ContactForm() {
           {busy ? contactForm.sending : contactForm.submit}
         </Button>
       </div>
+      {sampleMark && (
+        <FormNote data-sample>
+          <b>{sampleMark.form.title}</b> {sampleMark.form.text}
+        </FormNote>
+      )}
       <FormNote>
         {contactForm.privacy.text}{' '}
         <PageLink to={contactForm.privacy.href}>{contactForm.privacy.link}</PageLink>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isOfDocument } from './redraw-boundary.tsx'
 
 type BoundaryProps = {
   children: ReactNode
@@ -11,7 +12,10 @@ type BoundaryProps = {
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
-/** Keeps a failure where it happened. A class, because React offers nothing else for it. */
+/**
+ * Keeps a failure where it happened, but for one of the document, which needs the whole of it drawn
+ * anew. A class, because React offers nothing else for it.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, attempt: this.props.attempt }
 
@@ -32,6 +36,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state
+    if (isOfDocument(error)) throw error
     return error === null ? this.props.children : this.props.fallback(error)
   }
 }

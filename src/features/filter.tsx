@@ -14,7 +14,7 @@ type FilterProps<Item> = {
   name: string
   label: string
   /** Those that can be chosen, `all` among them. */
-  categories: readonly { id: string; name: string }[]
+  categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
   children: (visible: readonly Item[]) => ReactNode
 }
@@ -54,9 +54,10 @@ export function Filter<Item extends { category: string }>({
       <FilterChips
         label={label}
         selected={value}
-        options={categories.map(({ id, name: title }) => ({
+        options={categories.map(({ id, name: title, short }) => ({
           value: id,
           name: title,
+          short,
           to: filterAddress(pathname, name, id),
           count: (
             <>

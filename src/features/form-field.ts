@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react'
-import type { ActorRef, Snapshot } from 'xstate'
-import { doubtOf, type EditKind, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import type { Caret, Draft, DraftErrors, FieldChange } from '#machines/form-draft.ts'
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Context = {
-  draft: Draft<string>
-  errors: DraftErrors<string>
-  caret: Caret<string> | null
-}
-type Change<Field extends string> = { type: 'field.change' } & FieldChange<Field>
-type Readable = Pick<
-  ActorRef<Snapshot<unknown> & { context: Context }, never>,
-  'getSnapshot' | 'subscribe'
->
-/** The actor of a form: it holds the draft, and takes each edit of it. */
-type Form<Field extends string> = Readable & { send: (change: Change<Field>) => void }
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { doubtOf, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import {
+  type Control,
+  editOf,
+  type Form,
+  type ReadableForm,
+} from '#src/services/field-edit.ts'
 
 /** What a text field asks of the browser, by its name in the draft. */
 export const inputs = {
@@ -36,42 +33,42 @@ export function digitDoubt(field: keyof typeof formats, value: string) {
 
 /** Binds a control to the field of that name in a form's draft; `error` is what is wrong with it. */
 export function useFormField<Field extends string>(form: Form<Field>, field: Field) {
-  const readable: Readable = form
-  const value = useSelector(readable, ({ context }) => context.draft[field] ?? '')
+  const readable: ReadableForm = form
+  // Hydration finds the empty field that was prerendered; what the machine holds comes right after.
+  const value = useSyncExternalStore(
+    useCallback(
+      (notify: () => void) => {
+        const subscription = readable.subscribe(notify)
+        return () => subscription.unsubscribe()
+      },
+      [readable],
+    ),
+    () => readable.getSnapshot().context.draft[field] ?? '',
+    () => '',
+  )
   const error = useSelector(readable, ({ context }) => context.errors[field])
   const caret = useSelector(readable, ({ context }) =>
     context.caret?.field === field ? context.caret : null,
   )
+  const placed = useRef(caret)
   const control = useRef<Control | null>(null)
 
-  // What was typed or filled in before hydration is in the document alone: it comes first.
-  useLayoutEffect(() => {
-    const typed = control.current?.value ?? ''
-    if (typed !== '' && typed !== form.getSnapshot().context.draft[field])
-      form.send({ type: 'field.change', field, value: typed })
-  }, [form, field])
   // React copies the value into its attribute; browsers keep for Back only what differs from it.
   useLayoutEffect(() => {
     if (control.current && 'defaultValue' in control.current)
       control.current.defaultValue = ''
   })
   useLayoutEffect(() => {
+    if (caret === placed.current) return
+    placed.current = caret
     if (caret === null || !(field in formats) || document.activeElement !== control.current)
       return
     if (control.current instanceof HTMLInputElement)
       control.current.setSelectionRange(caret.at, caret.at)
   }, [caret, field])
 
-  function change(target: Control, kind: EditKind) {
-    form.send({
-      type: 'field.change',
-      field,
-      value: target.value,
-      caret:
-        ('selectionStart' in target ? target.selectionStart : null) ?? target.value.length,
-      kind,
-    })
-  }
+  const change = (target: Control, event?: Event) =>
+    form.send({ type: 'field.change', field, ...editOf(target, event) })
 
   return {
     error,
@@ -83,16 +80,9 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
       value,
       required: true,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
-        change(currentTarget, kindOf(nativeEvent)),
+        change(currentTarget, nativeEvent),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
-        change(currentTarget, 'insert'),
+        change(currentTarget),
     },
   }
-}
-
-function kindOf(event: Event): EditKind {
-  if (!(event instanceof InputEvent)) return 'insert'
-  if (event.isComposing) return 'compose'
-  if (/^delete.*Backward$/.test(event.inputType)) return 'backward'
-  return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }

@@ -2,19 +2,25 @@ import { useSelector } from '@xstate/react'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { Button } from '#src/ui/button.tsx'
+import { tellFields } from '#src/services/field-edit.ts'
+import { BreakableText } from '#src/ui/breakable-text.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormGrid, FormNote, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useAppChild } from './app-context.tsx'
+import { Actions } from '#src/ui/section.tsx'
+import { useApp, useAppChild } from './app-context.tsx'
 import { Corrections } from './corrections.tsx'
 import { digitDoubt, inputs, useFormField } from './form-field.ts'
 import { useAttention } from './use-attention.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useIndividualMailLink } from './use-mail-link.ts'
 
 type FormTexts = (typeof individualContact)['form']
 
 /** The individual contact form. It sends nothing yet, says so once correct, and keeps every value. */
 export function IndividualForm({ texts }: { texts: FormTexts }) {
+  const app = useApp()
   const form = useAppChild('individualForm')
   const errors = useSelector(form, ({ context }) => context.errors)
   const hydrated = useHydrated()
@@ -25,12 +31,14 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
   return (
     <FormGrid
       ref={element}
+      data-form="individualForm"
       method="post"
       action={`mailto:${organisation.email}`}
       encType="text/plain"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
+        tellFields(app, event.currentTarget)
         form.send({ type: 'form.submit' })
       }}
     >
@@ -48,16 +56,43 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
       <noscript>
         <FormNote>{texts.withoutScript}</FormNote>
       </noscript>
-      <div data-wide>
+      <Actions data-wide>
         <Button type="submit" icon="send">
           {texts.submit}
         </Button>
-      </div>
+        <MailButton>{texts.notYet.email}</MailButton>
+      </Actions>
       <FormNote>
         {texts.privacy.text}{' '}
         <PageLink to={texts.privacy.href}>{texts.privacy.link}</PageLink>
       </FormNote>
     </FormGrid>
+  )
+}
+
+/** Says before the form that it sends nothing yet, and what does. */
+export function NotYet({ texts }: { texts: FormTexts['notYet'] }) {
+  const mail = useIndividualMailLink()
+  const { email, phone } = organisation
+  return (
+    <NoticeCard kind="information" title={texts.title}>
+      <p>
+        {texts.text}{' '}
+        <a href={mail}>
+          <BreakableText>{email}</BreakableText>
+        </a>
+        , <a href={phone.href}>{phone.display}</a>.
+      </p>
+    </NoticeCard>
+  )
+}
+
+function MailButton({ children }: { children: string }) {
+  const mail = useIndividualMailLink()
+  return (
+    <ButtonAnchor variant="outline" iconBefore="mail" href={mail}>
+      {children}
+    </ButtonAnchor>
   )
 }
 

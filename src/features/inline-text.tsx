@@ -1,4 +1,5 @@
 import type { Inline } from '#src/content/legal-document.ts'
+import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 
 /** An address of the site that no file has. */
@@ -15,7 +16,7 @@ export function InlineText({ text }: { text: Inline }) {
       </PageLink>
     ) : (
       <a key={index} href={run.href}>
-        {run.text}
+        <BreakableText>{run.text}</BreakableText>
       </a>
     )
   })

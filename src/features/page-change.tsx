@@ -41,7 +41,10 @@ export function PageChange({ head = failed }: { head: PageHead | undefined }) {
     // Behind an open menu nothing takes the focus: the page must be reachable first.
     if (covered || !owed.current) return
     owed.current = false
-    if (hash === '') document.querySelector('h1')?.focus({ preventScroll: true })
+    const heading = document.querySelector('h1')
+    // React goes on in a page that is no longer in the document, and nobody sees it.
+    if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
+    if (hash === '') heading.focus({ preventScroll: true })
     else reveal(hash)
   }, [covered, pathname, hash, key])
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
@@ -8,13 +8,16 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { toastParts } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
-import { useMailLink } from './use-mail-link.ts'
+import { mailLink } from './message-text.ts'
+import { useChatMailLink, useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
   action?: 'form' | 'email'
+  /** The e-mail that the action begins; the subject of the notice completes it. */
+  mail?: { subject: string; text?: string }
   /** The subject of the form that the action opens. */
   prefill?: string
 }
@@ -28,6 +31,7 @@ export function ToastView() {
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useRef(false)
+  const place = useFocusReturn(toast === null)
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -55,7 +59,7 @@ export function ToastView() {
           open
           // One Escape closes one layer, and a menu stands in front of the notice.
           onEscapeKeyDown={() => {
-            menuOpen.current = document.querySelector(':popover-open') !== null
+            menuOpen.current = document.querySelector('[popover][data-open]') !== null
           }}
           onOpenChange={() => {
             if (!menuOpen.current) queue.send({ type: 'toast.dismiss' })
@@ -71,9 +75,10 @@ export function ToastView() {
             <Title>{notice.title}</Title>
             <Description>
               {notice.description}
-              {toast.subject}
+              {notice.mail === undefined && toast.subject}
             </Description>
-            {notice.action && <NoticeAction toast={toast} action={notice.action} />}
+            {notice.action === 'form' && <FormAction toast={toast} />}
+            {notice.action === 'email' && <EmailAction toast={toast} />}
           </div>
           <Close aria-label={noticeLabels.close}>
             <Icon name="x" />
@@ -81,6 +86,7 @@ export function ToastView() {
         </Card>
       )}
       <Viewport
+        ref={place}
         label={noticeLabels.region}
         data-raised={chatOpen || undefined}
         hotkey={toast === null ? [] : ['F8']}
@@ -91,29 +97,60 @@ export function ToastView() {
   )
 }
 
-function NoticeAction({ toast, action }: { toast: Toast; action: 'form' | 'email' }) {
+/**
+ * Gives the focus back to what had it before the notices, once they are gone; the ref is of the
+ * list that Radix leads to and leaves the focus on.
+ */
+function useFocusReturn(isEmpty: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const origin = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target, relatedTarget }: globalThis.FocusEvent) => {
+      const region = list.current?.parentElement
+      const isInside = (place: unknown) => place instanceof Node && region?.contains(place)
+      if (isInside(target) && !isInside(relatedTarget)) origin.current = relatedTarget
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    const isLeft = list.current?.parentElement?.contains(document.activeElement)
+    if (isEmpty && isLeft && origin.current instanceof HTMLElement) origin.current.focus()
+  }, [isEmpty])
+  return list
+}
+
+function FormAction({ toast }: { toast: Toast }) {
   const form = useAppChild('contactForm')
-  const mail = useMailLink()
-  const { description, prefill } = sentences[toast.notice]
+  const { description, prefill = '' } = sentences[toast.notice]
+  const line = `${description}${toast.subject ?? ''}`
   return (
-    <Radix.Action asChild altText={noticeLabels[action]}>
-      {action === 'email' ? (
-        <Action href={mail}>{noticeLabels.email}</Action>
-      ) : (
-        <Action
-          as={PageLink}
-          to="/contact"
-          onClick={() =>
-            form.send({
-              type: 'draft.prefill',
-              subject: prefill ?? '',
-              line: `${description}${toast.subject ?? ''}`,
-            })
-          }
-        >
-          {noticeLabels.form}
-        </Action>
-      )}
+    <Radix.Action asChild altText={noticeLabels.form}>
+      <Action
+        as={PageLink}
+        to="/contact"
+        onClick={() => form.send({ type: 'draft.prefill', subject: prefill, line })}
+      >
+        {noticeLabels.form}
+      </Action>
+    </Radix.Action>
+  )
+}
+
+function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
+  const company = useMailLink()
+  const individual = useIndividualMailLink()
+  const chat = useChatMailLink()
+  const { mail } = notices.trainingDetails
+  const links: Partial<Record<NoticeCode, string>> = {
+    messageFailed: company,
+    individualForm: individual,
+    chatbot: chat,
+    trainingDetails: mailLink(mail.subject, `${mail.text}${subject}`),
+  }
+  return (
+    <Radix.Action asChild altText={noticeLabels.email}>
+      <Action href={links[notice]}>{noticeLabels.email}</Action>
     </Radix.Action>
   )
 }

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
+import { Button } from '#src/ui/button.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lateView } from './late-view.tsx'
 
-const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
+export const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
 
 /** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
 export function Toaster() {
@@ -27,9 +28,22 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/main.ts` shows it when the application cannot be had. */}
-      <PlainMessage id="incomplete" role="alert" hidden>
-        {failure.incomplete} <a href="?">{failure.reload}</a>
+      {/* `src/main.ts` shows these while the application is waited for, or cannot be had. */}
+      <div role="status">
+        <PlainMessage id="slow" hidden>
+          {failure.slow}
+        </PlainMessage>
+      </div>
+      <PlainMessage as="div" id="incomplete" role="alert" hidden>
+        <p>
+          {failure.incomplete} <a href="?">{failure.reload}</a>
+        </p>
+        <p>
+          {failure.write} <a href={failure.email.href}>{failure.email.text}</a>
+        </p>
+        <Button variant="outline" data-copied={failure.copied}>
+          {failure.copy}
+        </Button>
       </PlainMessage>
       {isNeeded && (
         <ErrorBoundary fallback={() => <PlainNotice />}>

@@ -1,8 +1,31 @@
 import { useSelector } from '@xstate/react'
+import { notices } from '#src/content/notices.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { useAppChild } from './app-context.tsx'
-import { mailLinkOf } from './message-text.ts'
+import { mailLink, mailLinkOf, messageText } from './message-text.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The way out by e-mail, with all that stands in the company contact form. */
 export function useMailLink(): string {
   return useSelector(useAppChild('contactForm'), ({ context }) => mailLinkOf(context.draft))
+}
+
+/** The same with what stands in the individual form; hydration must find the bare address. */
+export function useIndividualMailLink(): string {
+  const { mail } = notices.individualForm
+  const written = useSelector(useAppChild('individualForm'), ({ context }) =>
+    mailLink(mail.subject, messageText(context.draft)),
+  )
+  return useHydrated() ? written : `mailto:${organisation.email}`
+}
+
+/** The same with what the visitor wrote to the assistant. */
+export function useChatMailLink(): string {
+  const { mail } = notices.chatbot
+  return useSelector(useAppChild('chat'), ({ context }) => {
+    const texts = context.messages.flatMap((message) =>
+      message.sender === 'user' ? message.text : [],
+    )
+    return mailLink(mail.subject, texts.join('\n'))
+  })
 }

@@ -3,7 +3,7 @@ import { type ToggleEvent, useLayoutEffect, useRef } from 'react'
 type Followed = {
   /** What the machine says. */
   open: boolean
-  /** The browser opened it by itself: before hydration. */
+  /** The browser opened it by itself. */
   onOpen: () => void
   /** The browser closed it by itself: Escape, a click elsewhere, another popover. */
   onClose: () => void
@@ -17,9 +17,11 @@ export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }:
   useLayoutEffect(() => {
     const panel = ref.current
     if (panel === null) return
-    const isShown = panel.matches(':popover-open')
+    // Where there are no popovers, styles show what is `data-open`.
+    const isNative = 'showPopover' in panel
+    const isShown = isNative && panel.matches(':popover-open')
     if (!met.current && isShown && !open) onOpen()
-    else if (open && !isShown) panel.showPopover()
+    else if (isNative && open && !isShown) panel.showPopover()
     else if (!open && isShown) panel.hidePopover()
     panel.toggleAttribute('data-open', open)
     met.current = true
@@ -28,7 +30,9 @@ export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }:
   return {
     ref,
     onToggle: ({ newState, target, currentTarget }: ToggleEvent<Panel>) => {
-      if (target === currentTarget && newState === 'closed') onClose()
+      if (target !== currentTarget) return
+      if (newState === 'closed') onClose()
+      else if (!open) onOpen()
     },
   }
 }

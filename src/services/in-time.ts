@@ -3,11 +3,11 @@ export const patience = 15_000
 
 /** Settles as `coming` does, or rejects once it has taken 15 s. */
 export function inTime<Value>(coming: Promise<Value>): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>()
-  const timer = setTimeout(
-    () => reject(new Error('a file took longer than 15 s')),
-    patience,
-  )
-  coming.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('a file took longer than 15 s')),
+      patience,
+    )
+    coming.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -90,6 +90,9 @@ export const GlobalStyle = createGlobalStyle`
     background: ${theme.color.white};
     overflow-x: clip;
   }
+  #root {
+    position: relative;
+  }
   main, footer {
     overflow-wrap: anywhere;
   }

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { css, keyframes, styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { vibrate, waiting } from './waiting.ts'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnGround' | 'ink' | 'quiet'
 
@@ -119,10 +120,6 @@ function Loader() {
   )
 }
 
-const vibrate = keyframes`
-  to { transform: scaleY(-1); }
-`
-
 const Vibration = styled.svg`
   flex: none;
   overflow: visible;
@@ -186,6 +183,7 @@ const Primary = styled.button`
     background: ${theme.tone.buttonDeep};
     cursor: progress;
   }
+  ${waiting}
   &:disabled {
     color: ${theme.color.grey};
     background: ${theme.color.plasterDeep};

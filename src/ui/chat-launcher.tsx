@@ -1,8 +1,12 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { waiting } from './waiting.ts'
+
+/** How far panel and button stand from the right: on a wide screen within its margin. */
+export const side = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`
 
 /** Holds the chat's panel and its round button. It is not there without script, nor on paper. */
 export const ChatPlace = styled.aside`
@@ -14,23 +18,43 @@ export const ChatPlace = styled.aside`
   }
 `
 
-type LauncherProps = Omit<ComponentProps<'button'>, 'type'> & {
+type LauncherProps = Omit<ComponentProps<'form'>, 'ref'> & {
+  /** Where it leads without the application. */
+  action: string
   open: boolean
   'aria-label': string
+  /** Its button. */
+  ref: Ref<HTMLButtonElement>
 }
 
-/** The round button that opens and closes the chat. */
-export function RoundButton({ open, ...button }: LauncherProps) {
+/** The round button that opens and closes the chat, by the submission of its form. */
+export function RoundButton({ open, ref, 'aria-label': name, ...form }: LauncherProps) {
   return (
-    <Launcher type="button" aria-expanded={open} {...button}>
-      <Icon name={open ? 'x' : 'message-circle'} />
-    </Launcher>
+    <Track {...form}>
+      <Launcher ref={ref} type="submit" aria-expanded={open} aria-label={name}>
+        <Icon name={open ? 'x' : 'message-circle'} />
+      </Launcher>
+    </Track>
   )
 }
 
+/** On a narrow screen the button would cover words: its way begins below the first screen. */
+const Track = styled.form.attrs({ role: 'none' })`
+  ${media.oneFieldColumn} {
+    position: absolute;
+    top: 100svh;
+    right: ${side};
+    bottom: 0;
+    display: flex;
+    align-items: end;
+    min-height: 5rem;
+    pointer-events: none;
+  }
+`
+
 const Launcher = styled.button`
   position: fixed;
-  right: clamp(1rem, 2vw, 2rem);
+  right: ${side};
   bottom: calc(clamp(1rem, 2vw, 2rem) + env(safe-area-inset-bottom));
   z-index: ${theme.layer.chat};
   display: grid;
@@ -45,13 +69,26 @@ const Launcher = styled.button`
   box-shadow: ${theme.shadow.float};
   transition: transform ${theme.motion.normal} ${theme.motion.curve};
 
+  ${waiting}
+  &[data-waiting]::before,
+  &[data-waiting]::after {
+    translate: 0 -24px;
+  }
+  &[data-waiting] > svg {
+    visibility: hidden;
+  }
   ${media.hovering} {
     &:hover {
       transform: translateY(-3px);
     }
   }
-  /* on a narrow screen it covers words: it leaves them to who reads on, until they scroll back */
+  /* it leaves the words to who reads on, until they scroll back */
   ${media.oneFieldColumn} {
+    pointer-events: auto;
+
+    &:not([aria-expanded='true'], :focus-visible) {
+      position: sticky;
+    }
     ${media.scrolledOn} {
       &:not([aria-expanded='true'], :focus) {
         transform: translateY(calc(100% + 2rem + env(safe-area-inset-bottom)));
@@ -60,7 +97,7 @@ const Launcher = styled.button`
   }
   /* the panel lies over it there, and has a button of its own */
   ${media.lowScreen} {
-    [role='dialog'] + & {
+    [role='dialog'] + form > & {
       visibility: hidden;
     }
   }

@@ -2,18 +2,19 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { side } from './chat-launcher.tsx'
 import { inkGround } from './ground.ts'
 import { Icon } from './icon.tsx'
 
 /** The panel above the launcher: its header, its log and its form, in this order. */
 export const ChatPanel = styled.section`
   position: fixed;
-  right: clamp(1rem, 2vw, 2rem);
+  right: ${side};
   bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
   z-index: ${theme.layer.chat};
   display: flex;
   flex-direction: column;
-  width: min(23.5rem, 100vw - 2rem);
+  width: min(23.5rem, 100vw - 1rem);
   height: min(34rem, 100dvh - 12rem);
   border: 2px solid ${theme.color.ink};
   background: ${theme.color.white};

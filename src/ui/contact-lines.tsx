@@ -1,8 +1,12 @@
+import { BreakableText } from './breakable-text.tsx'
+
 /** A way to reach somebody: one link in a paragraph. */
 export function Way({ text, href }: { text: string; href: string }) {
   return (
     <p>
-      <a href={href}>{text}</a>
+      <a href={href}>
+        <BreakableText>{text}</BreakableText>
+      </a>
     </p>
   )
 }

@@ -139,11 +139,16 @@ export const FormGrid = styled.form`
   }
 `
 
-/** A small grey sentence over the whole width of the form. */
+/** A small grey sentence over the whole width of the form; dashed where it marks a sample. */
 export const FormNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.5;
   color: ${theme.color.grey};
+
+  &[data-sample] {
+    padding: ${theme.space.s4};
+    border: 2px dashed ${theme.color.border};
+  }
 `
 
 const Cell = styled.div`

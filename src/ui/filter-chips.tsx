@@ -3,12 +3,22 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { PageLink } from './page-link.tsx'
+import { hiddenFromView } from './visually-hidden.tsx'
 
 type FilterChipsProps<Value extends string> = {
   /** Names the group. */
   label: string
-  /** `to` is the address that shows the option; `count` may hold a visually hidden unit. */
-  options: readonly { value: Value; to: string; name: ReactNode; count: ReactNode }[]
+  /**
+   * `to` is the address that shows the option; `short` is the part of its name that a phone shows;
+   * `count` may hold a visually hidden unit.
+   */
+  options: readonly {
+    value: Value
+    to: string
+    name: string
+    short?: string | undefined
+    count: ReactNode
+  }[]
   selected: Value
 }
 
@@ -20,14 +30,26 @@ export function FilterChips<Value extends string>({
 }: FilterChipsProps<Value>) {
   return (
     <Chips role="group" aria-label={label}>
-      {options.map(({ value, to, name, count }) => (
+      {options.map(({ value, to, name, short, count }) => (
         <Fragment key={value}>
           <PageLink to={to} aria-current={value === selected ? 'true' : undefined}>
-            <span>{name}</span> <span>{count}</span>
+            <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
+            <span>{count}</span>
           </PageLink>{' '}
         </Fragment>
       ))}
     </Chips>
+  )
+}
+
+function shortened(name: string, short: string) {
+  const [before = '', after = ''] = name.split(short)
+  return (
+    <>
+      {before && <i>{before}</i>}
+      <b>{short}</b>
+      {after && <i>{after}</i>}
+    </>
   )
 }
 
@@ -56,6 +78,37 @@ const Chips = styled.div`
     font-size: ${theme.text.small};
     font-weight: 500;
     color: ${theme.color.grey};
+  }
+  & :is(b, i) {
+    font: inherit;
+  }
+  ${media.oneFieldColumn} {
+    gap: 0.4rem;
+
+    & > a {
+      gap: 0.4em;
+      min-height: 44px;
+      padding: 0.6rem 0.55rem;
+      font-size: ${theme.text.small};
+    }
+    & b {
+      display: inline-block;
+
+      &::first-letter {
+        text-transform: uppercase;
+      }
+    }
+    & i {
+      ${hiddenFromView}
+    }
+  }
+  ${media.headerTightest} {
+    & > a {
+      font-size: ${theme.text.mini};
+    }
+    & > a > :last-child {
+      ${hiddenFromView}
+    }
   }
   ${media.hovering} {
     & > a:hover {

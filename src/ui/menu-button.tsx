@@ -46,10 +46,10 @@ const Toggle = styled.button`
   & > [data-menu='open'] {
     display: none;
   }
-  &:has(+ :popover-open) > [data-menu='closed'] {
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='closed'] {
     display: none;
   }
-  &:has(+ :popover-open) > [data-menu='open'] {
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='open'] {
     display: flex;
   }
   ${media.headerTight} {

@@ -17,6 +17,9 @@ export const PlainMessage = styled.p`
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
+  & > * + * {
+    margin-top: ${theme.space.s4};
+  }
   &[data-top] {
     top: calc(${theme.size.header} + ${theme.space.s4});
     bottom: auto;

@@ -1,11 +1,15 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
-/** Words for assistive technology alone. */
-export const VisuallyHidden = styled.span`
+export const hiddenFromView = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+/** Words for assistive technology alone. */
+export const VisuallyHidden = styled.span`
+  ${hiddenFromView}
 `

@@ -24,8 +24,8 @@ const count = (letter: string, last: number, digits: number) =>
     (_, index) => `${letter}${String(index + 1).padStart(digits, '0')}`,
   )
 
-test('the faults count F01 to F35, the groups of behaviour B1 to B9', () => {
-  expect(known).toEqual([...count('F', 35, 2), ...count('B', 9, 1)])
+test('the faults count F01 to F45, the groups of behaviour B1 to B9', () => {
+  expect(known).toEqual([...count('F', 45, 2), ...count('B', 9, 1)])
 })
 
 test('each fault and each group begins the title of a test', () => {

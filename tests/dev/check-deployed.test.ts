@@ -109,7 +109,14 @@ const mistakes: readonly {
     tamper: (answer) =>
       isPage(answer) ? withHeaders(answer, { 'cache-control': 'no-store' }) : answer,
     topics: ['caching'],
-    text: '/ says Cache-Control: no-store, instead of no-cache',
+    text: '/ says Cache-Control: no-store, instead of no-cache, no-transform',
+  },
+  {
+    name: 'a network on the way may rewrite pages',
+    tamper: (answer) =>
+      isPage(answer) ? withHeaders(answer, { 'cache-control': 'no-cache' }) : answer,
+    topics: ['caching'],
+    text: '/ says Cache-Control: no-cache, instead of no-cache, no-transform',
   },
   {
     name: 'pages carry the policy of another build',

@@ -32,6 +32,13 @@ test('a page stands in place of the comments, what nobody sees at the end', () =
   )
 })
 
+test('what is fetched ahead is marked', () => {
+  const document = assembleDocument(template, page, ['/assets/a.js', '/a.js'], ['/a.js'])
+  expect(document.match(/<link[^>]*data-ahead[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin data-ahead href="/a.js">',
+  ])
+})
+
 test.each(['$&', '$1', "$'", '$$', '20 $ <!--body-->'])('%s is kept as written', (text) => {
   expect(assembleDocument(template, { ...page, body: `<p>${text}</p>` })).toContain(
     `<div id="root"><p>${text}</p></div>`,

@@ -65,11 +65,11 @@ test('every answer carries the same table of headers', () => {
   expect(transportHeaders).toEqual({ 'Strict-Transport-Security': 'max-age=63072000' })
 })
 
-test('only a hashed asset that is there is kept', () => {
+test('only a hashed asset that is there is kept, and nobody may rewrite the rest', () => {
   expect(caching).toEqual({
-    page: 'no-cache',
+    page: 'no-cache, no-transform',
     asset: 'public, max-age=31536000, immutable',
-    file: 'no-cache',
-    absent: 'no-cache',
+    file: 'no-cache, no-transform',
+    absent: 'no-cache, no-transform',
   })
 })

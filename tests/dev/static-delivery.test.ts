@@ -38,7 +38,9 @@ test('only an asset that exists is kept for a year', async () => {
   expect((await site.get('/assets/main-1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
-  expect((await site.get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  expect((await site.get('/favicon.svg')).headers['cache-control']).toBe(
+    'no-cache, no-transform',
+  )
 })
 
 test.each([

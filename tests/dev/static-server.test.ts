@@ -23,7 +23,7 @@ test.each([
   expect(body.toString()).toBe(files[name])
   expect(headers['content-type']).toBe('text/html;charset=utf-8')
   expect(headers['content-security-policy']).toBe(policy)
-  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['cache-control']).toBe('no-cache, no-transform')
 })
 
 describe('F33 what is not there', () => {
@@ -54,7 +54,7 @@ describe('F33 what is not there', () => {
     expect(status).toBe(404)
     expect(body.toString()).toBe(files['404.html'])
     expect(headers['content-security-policy']).toBe('p-404')
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toBe('no-cache, no-transform')
   })
 
   test('the 404 page is compressed too', async () => {

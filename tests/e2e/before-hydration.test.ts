@@ -23,7 +23,7 @@ test('the application waits for a sign of a visitor', async ({ page }) => {
   // Browsers tell a new page of a pointer that only rests on it.
   const asked = await page.evaluate(() => {
     dispatchEvent(new PointerEvent('pointermove'))
-    return document.querySelectorAll('link[rel="modulepreload"]').length
+    return document.querySelectorAll('head link[as="fetch"]').length
   })
   expect(asked).toBe(0)
   await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
@@ -135,7 +135,7 @@ test.describe('F01 without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
     await expect(page.locator('noscript p')).toBeVisible()
-    const form = page.locator('form')
+    const form = page.locator('form[method=post]')
     await expect(form).toHaveAttribute('action', `mailto:${organisation.email}`)
     await expect(form).toHaveAttribute('method', 'post')
     await expect(form).toHaveAttribute('enctype', 'text/plain')

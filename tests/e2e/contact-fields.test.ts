@@ -176,7 +176,7 @@ test('an input method composes in peace', async ({ page, context }) => {
 
 test('what a password manager writes is taken and grouped', async ({ page }) => {
   const written = { name: 'Zoé Œuvrard', email: 'zoe@exemple.fr', phone: '+33612345678' }
-  await page.locator('form').evaluate((form: HTMLFormElement, values) => {
+  await page.locator('form[method=post]').evaluate((form: HTMLFormElement, values) => {
     for (const [name, value] of Object.entries(values)) {
       const input = form.elements.namedItem(name)
       if (!(input instanceof HTMLInputElement)) continue

@@ -157,7 +157,7 @@ test('F26 a robot is told how to write, and a person taken for one can send agai
 }) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
-  const trap = page.locator('form input[name="website"]')
+  const trap = page.locator('#contact-website')
   await expect(trap).toBeHidden()
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
   await submitButton(page).click()

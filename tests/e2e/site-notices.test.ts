@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
@@ -31,6 +32,19 @@ const formLink = (page: Page) =>
   notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
 const banner = (page: Page) =>
   page.getByRole('heading', { name: contactForm.prefilled.text })
+
+/** The e-mail that a part of the page offers to send: to whom, and with which words. */
+async function mailOf(part: Locator) {
+  const link = part.getByRole('link', { name: noticeLabels.email })
+  const { protocol, pathname, searchParams } = new URL(
+    (await link.getAttribute('href')) ?? '',
+  )
+  expect(protocol + pathname).toBe(`mailto:${organisation.email}`)
+  return {
+    subject: searchParams.get('subject') ?? '',
+    body: searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '',
+  }
+}
 
 async function expectNotice(page: Page, title: string, description: string) {
   await expect(notice(page)).toHaveCount(1)
@@ -118,6 +132,11 @@ test('« En savoir plus » says of each of the six trainings that it comes soon'
       'Bientôt disponible !',
       'Les détails de cette formation seront bientôt en ligne.',
     )
+    const mail = await mailOf(notice(page))
+    expect(mail.subject).not.toBe('')
+    expect(mail.body).toBe(
+      `Bonjour, je souhaite en savoir plus sur cette formation : ${title}`,
+    )
     await notice(page).getByRole('button', { name: noticeLabels.close }).click()
     await expect(notice(page)).toHaveCount(0)
   }
@@ -139,7 +158,7 @@ test('the first notice too waits for a visitor who went to another window', asyn
 })
 
 test.describe('the individual form', () => {
-  const { fields, errors, submit, summary, privacy } = individualContact.form
+  const { fields, errors, notYet, submit, summary, privacy } = individualContact.form
   const individual = {
     name: 'Léa Martin',
     email: 'lea@domaine.example',
@@ -188,6 +207,42 @@ test.describe('the individual form', () => {
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
     await expectKept(page)
     expect(await mailbox.requestCount()).toBe(0)
+    const { message, ...facts } = individual
+    const written = { subject: /particulier$/, body: /^Nom et prénom : Léa Martin\n/ }
+    const typed = [...Object.values(facts), message]
+    for (const part of [notice(page), page.locator('#formulaire form')]) {
+      const mail = await mailOf(part)
+      expect(mail.subject).toMatch(written.subject)
+      expect(mail.body).toMatch(written.body)
+      for (const text of typed) expect(mail.body).toContain(text)
+    }
+    await page.keyboard.press('F8')
+    for (const name of [noticeLabels.email, noticeLabels.close]) {
+      await page.keyboard.press('Tab')
+      if (name === noticeLabels.email) await page.keyboard.press('Tab')
+      await expect(notice(page).locator(':focus')).toHaveAccessibleName(name)
+    }
+  })
+
+  test('says before its fields that it sends nothing yet, and what does @firefox', async ({
+    page,
+  }) => {
+    await openLive(page, '/particulier/contact')
+    const said = page.getByRole('group', { name: notYet.title })
+    await expect(said.getByRole('link')).toHaveText([
+      organisation.email,
+      organisation.phone.display,
+    ])
+    const isBefore = await said.evaluate((card) => {
+      const form = document.querySelector('#formulaire form')
+      return form !== null && card.compareDocumentPosition(form) === 4
+    })
+    expect(isBefore).toBe(true)
+    await control(page, 'message').fill('Bonjour & à bientôt ?')
+    await expect(said.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('Bonjour & à bientôt ?').replace('?', String.raw`\?`)),
+    )
   })
 
   test('keeps what is written while its writer reads about privacy', async ({ page }) => {

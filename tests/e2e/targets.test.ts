@@ -76,7 +76,10 @@ test('B8 a finger meets 44 px of what the form says, and of its notice', async (
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[7])).toBeVisible()
-  await expectOnAll(page, 'seven errors', { within: 'form', named: [contactForm.submit] })
+  await expectOnAll(page, 'seven errors', {
+    within: 'form[method=post]',
+    named: [contactForm.submit],
+  })
 
   await fillIn(page, answers)
   await mailbox.misbehave({ status: 500, times: 1 })
@@ -89,7 +92,10 @@ test('B8 a finger meets 44 px of what the form says, and of its notice', async (
   })
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
   await expect(notice(page)).toHaveCount(0)
-  await expectOnAll(page, 'failed', { within: 'form', named: [contactForm.submit] })
+  await expectOnAll(page, 'failed', {
+    within: 'form[method=post]',
+    named: [contactForm.submit],
+  })
 })
 
 test('B8 a finger meets 44 px of a notice that leads to the form, filled in', async ({
@@ -106,7 +112,7 @@ test('B8 a finger meets 44 px of a notice that leads to the form, filled in', as
   await notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(page.getByText(contactForm.prefilled.text)).toBeVisible()
   await expectOnAll(page, 'form filled in', {
-    within: 'form',
+    within: 'form[method=post]',
     named: [contactForm.submit],
   })
 })
@@ -116,7 +122,7 @@ test('B8 a finger meets 44 px of what the individual form says', async ({ page }
   await page.getByRole('button', { name: individualContact.form.submit }).click()
   await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
   await expectOnAll(page, 'four errors', {
-    within: 'form',
+    within: 'form[method=post]',
     named: [individualContact.form.submit],
   })
 })

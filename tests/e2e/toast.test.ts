@@ -3,6 +3,7 @@ import { noticeLabels } from '#src/content/notices.ts'
 import {
   answers,
   brochureButton,
+  field,
   fillIn,
   notice,
   notices,
@@ -139,6 +140,20 @@ test('B3 F8 leads to the notice @firefox', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(notice(page)).toHaveCount(0)
 })
+
+for (const [way, keys] of [
+  ['Escape on the notices', ['F8', 'Escape']],
+  ['Escape on the notice', ['F8', 'Tab', 'Escape']],
+  ['its button', ['F8', 'Tab', 'Tab', 'Enter']],
+] as const)
+  test(`B3 a notice that F8 led to, closed by ${way}, gives the focus back @firefox`, async ({
+    page,
+  }) => {
+    await field(page, 'message').focus()
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(notice(page)).toHaveCount(0)
+    await expect(field(page, 'message')).toBeFocused()
+  })
 
 test('F28 B3 F8 without a notice leaves the focus where it is', async ({ page }) => {
   await page.clock.runFor(5000)

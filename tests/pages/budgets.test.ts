@@ -3,6 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { touched } from '#dev/bench/use.ts'
+import { models } from '#tests/machines/models.ts'
+import { eventLabels } from '#tests/paths/xstate-adapter.ts'
 import {
   assets,
   everyPath,
@@ -57,8 +59,19 @@ function fetchedBy(page: string) {
 
 /** What the first gesture fetches. */
 function hydrationOf(page: string) {
+  return laterOf(page).map(({ href }) => href)
+}
+
+/** What a page that is quiet fetches before a gesture. */
+function aheadOf(page: string) {
+  return laterOf(page).flatMap(({ href, isAhead }) => (isAhead ? [href] : []))
+}
+
+function laterOf(page: string) {
   const template = pageAt(page).html.match(/<template id="later">(.*?)<\/template>/)?.[1]
-  return [...(template ?? '').matchAll(/href="(.*?)"/g)].map(([, href = '']) => href)
+  return [...(template ?? '').matchAll(/<link(.*?)href="(.*?)">/g)].map(
+    ([, marks = '', href = '']) => ({ href, isAhead: marks.includes('data-ahead') }),
+  )
 }
 
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
@@ -85,7 +98,7 @@ test('the bootstrap is the only script before a gesture, far below the 100 kB al
   expect(
     over(
       byPage(everyPath, (page) => weightOfAll(before(page))),
-      2_000,
+      3_000,
     ),
   ).toEqual([])
 })
@@ -119,13 +132,34 @@ test('there is one font file of at most 14 kB', () => {
   expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
 })
 
-test('a cold visit takes at most 140 kB and 14 requests, all to this site', () => {
+test('a page that is quiet has the larger part of the application, within 160 kB and 24 requests', () => {
+  const withAhead = (page: string) => [...fetchedBy(page), ...aheadOf(page)]
+  expect(
+    everyPath.filter(
+      (page) => weightOfAll(aheadOf(page)) * 10 < weightOfAll(hydrationOf(page)) * 7,
+    ),
+  ).toEqual([])
+  expect(
+    over(
+      byPage(everyPath, (page) => weightOfAll(withAhead(page))),
+      160_000,
+    ),
+  ).toEqual([])
+  expect(
+    over(
+      byPage(everyPath, (page) => withAhead(page).length),
+      24,
+    ),
+  ).toEqual([])
+})
+
+test('a cold visit takes at most 40 kB and 14 requests until it is quiet, all to this site', () => {
   const elsewhere = everyPath.flatMap(fetchedBy).filter((file) => !file.startsWith('/'))
   expect(elsewhere).toEqual([])
   expect(
     over(
       byPage(everyPath, (page) => weightOfAll(fetchedBy(page))),
-      140_000,
+      40_000,
     ),
   ).toEqual([])
   expect(
@@ -143,6 +177,14 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
   )
   expect(code).not.toContain(description?.getAttribute('content'))
   expect(code).not.toContain('Hébergeur Exemple')
+})
+
+test('the browser’s script holds no labels of the machines', () => {
+  const code = scripts.map((file) => read(file.slice(1))).join('\n')
+  const labels = models.flatMap(({ machine }) => [...eventLabels(machine).values()])
+  expect(labels.length).toBeGreaterThan(20)
+  // Some words are those of a button, too.
+  expect(labels.filter((label) => code.includes(label)).length).toBeLessThan(5)
 })
 
 test('every document asks for the one font itself', () => {

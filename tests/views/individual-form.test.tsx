@@ -9,6 +9,7 @@ import { AppProvider } from '#src/features/app-context.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { followFields } from '#src/services/field-edit.ts'
 
 const { doubts, fields } = individualContact.form
 const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())
@@ -159,12 +160,14 @@ test('F03 what was typed before hydration comes first, without an error of hydra
   fireEvent.input(field('Nom et prénom'), { target: { value: 'Élise Noël' } })
   fireEvent.input(field('Téléphone'), { target: { value: '+33612345678' } })
   app.start()
+  const stopFollowing = followFields(app)
   const failures: unknown[] = []
   const root = await act(() =>
     hydrateRoot(container, tree(), {
       onRecoverableError: (failure) => failures.push(failure),
     }),
   )
+  stopFollowing()
   expect(failures).toEqual([])
   expect(values()).toEqual(['Élise Noël', '', '06 12 34 56 78', ''])
   expect(container.querySelector('form')?.noValidate).toBe(true)

@@ -137,7 +137,7 @@ test('each training says that its details come soon', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'En savoir plus sur la formation Excel' }),
   )
-  expect(notice()).toEqual({ notice: 'trainingDetails' })
+  expect(notice()).toEqual({ notice: 'trainingDetails', subject: 'Excel' })
 })
 
 test('the label stands beside the sentence of its categories, above the attestation', () => {
@@ -162,9 +162,14 @@ test('the contact page gives the address, the phone, the e-mail and the disabili
     'Référent handicap',
   ])
   const main = within(screen.getByRole('main'))
+  const mail =
+    'mailto:bonjour@beaucordeau.example?subject=Message%20d%E2%80%99un%20particulier&body=%0D%0A'
   expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+33199001234',
     'mailto:bonjour@beaucordeau.example',
+    mail,
+    'tel:+33199001234',
+    mail,
     '/politique-de-confidentialite#article-8',
     'tel:+33199000002',
     'mailto:handicap@beaucordeau.example',

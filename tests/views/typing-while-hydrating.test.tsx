@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Root } from '#src/root.tsx'
 import { entryOf, loadPage } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
+import { followFields } from '#src/services/field-edit.ts'
 
 const forms = [
   { path: '/contact', child: 'contactForm' },
@@ -50,8 +51,10 @@ test.each(forms)(
     field.focus()
     type('Zoé')
     // As the application does it: React's effects may then be a task away.
+    const stopFollowing = followFields(app)
     startTransition(() => void hydrateRoot(container, tree))
     await committed.promise
+    stopFollowing()
     type(' Œuvrard')
     expect(field.value).toBe('Zoé Œuvrard')
     const draft = app.getSnapshot().children[child]?.getSnapshot().context.draft

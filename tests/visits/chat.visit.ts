@@ -7,7 +7,7 @@ import type { Step } from '#tests/paths/step.ts'
 import { noticeWatch } from './notices.ts'
 import type { Planned, Visit } from './visit.ts'
 
-const opener = { css: 'aside > button' }
+const opener = { css: 'aside > form > button' }
 const field = { css: '[role=dialog] input' }
 const close = { css: '[role=dialog] button[type=button]' }
 const send = { css: '[role=dialog] button[type=submit]' }
@@ -15,7 +15,7 @@ const send = { css: '[role=dialog] button[type=submit]' }
 function lookAtChat() {
   const dialog = document.querySelector('[role=dialog]')
   return {
-    opener: document.querySelector('aside > button')?.getAttribute('aria-label'),
+    opener: document.querySelector('aside > form > button')?.getAttribute('aria-label'),
     dialog: dialog && {
       log: [...dialog.querySelectorAll('[role=log] > *')].map(
         ({ textContent }) => textContent,

@@ -47,7 +47,7 @@ function replaceClipboard() {
 }
 
 function lookAtCopy() {
-  const form = document.querySelector('main form')
+  const form = document.querySelector('main form[method=post]')
   return {
     said: form?.querySelector('[role=status]')?.textContent,
     verbatim: form?.querySelector('pre')?.textContent ?? null,
@@ -69,7 +69,7 @@ export const clipboardVisit = {
       await hands.happen(replaceClipboard)
       for (const [field, text] of Object.entries(draft))
         await hands.write({ label: labels[field]?.label ?? '' }, text)
-      await hands.press({ css: 'main form [type=submit]' })
+      await hands.press({ css: 'main form[method=post] [type=submit]' })
       await hands.answer('server')
       await hands.meet(button)
     },

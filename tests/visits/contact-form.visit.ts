@@ -15,7 +15,7 @@ import { lookAtForm } from './looks.ts'
 const { fields, errors, failed, prefilled, sent, submit, sending } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const reasons: Readonly<Record<string, string>> = failed.reasons
-const submitButton = { css: 'main form [type=submit]' }
+const submitButton = { css: 'main form[method=post] [type=submit]' }
 const clearButton = { role: 'button', name: prefilled.clear } as const
 const announcements = {
   'message.sent': notices.messageSent.title,

@@ -90,7 +90,7 @@ async function goBefore(hands: Hands): Promise<void> {
   await hands.press(chip('continue'))
   await hands.press(chip('integration'))
   await hands.press(linkTo('/contact'))
-  await hands.meet({ css: 'main form' })
+  await hands.meet({ css: 'main form[method=post]' })
   await hands.press(linkTo(page))
   await hands.meet(chip('all'))
 }

@@ -5,7 +5,7 @@
 
 /** The form of the page: what its controls hold, what is said to be wrong, the cards that last. */
 export function lookAtForm() {
-  const form = document.querySelector('main form')
+  const form = document.querySelector('main form[method=post]')
   if (form === null) throw new Error('There is no form')
   const textOf = (element: Element | null | undefined) => element?.textContent ?? null
   const values: Record<string, string> = {}

@@ -75,7 +75,7 @@ describe.skipIf(isAbsent)('the site', () => {
 
   test('the assistant takes a message, tells what it is, and gives the focus back', async () => {
     await visit.openLive('/particulier')
-    await visit.press('aside button', chat.open)
+    await visit.press('aside > form > button', chat.open)
     await expect.poll(visit.focused).toBe(chat.field)
     await visit.type('Bonjour', Key.ENTER)
     await expect.poll(() => visit.textOf(`${assistant} [role=log]`)).toContain('Bonjour')

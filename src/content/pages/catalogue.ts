@@ -1,9 +1,9 @@
 export const courseCategories = [
-  { id: 'all', name: 'Toutes les formations' },
-  { id: 'integration', name: 'Intégration des nouvelles recrues' },
-  { id: 'continue', name: 'Formation continue' },
-  { id: 'management', name: 'Management et leadership' },
-  { id: 'digital', name: 'Transformation digitale' },
+  { id: 'all', name: 'Toutes les formations', short: 'Toutes' },
+  { id: 'integration', name: 'Intégration des nouvelles recrues', short: 'Intégration' },
+  { id: 'continue', name: 'Formation continue', short: 'continue' },
+  { id: 'management', name: 'Management et leadership', short: 'Management' },
+  { id: 'digital', name: 'Transformation digitale', short: 'digitale' },
 ] as const
 
 export type Course = {

@@ -24,6 +24,11 @@ export const individualContact = {
   },
   form: {
     title: 'Votre message',
+    notYet: {
+      title: 'Ce formulaire n’envoie rien pour l’instant',
+      text: 'Ce que vous écrivez reste sur cette page. Pour une réponse, écrivez-nous ou appelez-nous :',
+      email: 'Envoyer par e-mail',
+    },
     required: 'Tous les champs sont obligatoires.',
     fields: {
       name: { label: 'Nom et prénom' },
@@ -52,7 +57,7 @@ export const individualContact = {
     withoutScript:
       'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
     privacy: {
-      text: 'Ce formulaire ne transmet rien pour l’instant : ce que vous écrivez reste sur cette page. Pour une réponse sous 24 heures, préférez l’e-mail.',
+      text: 'Cette page ne transmet et ne conserve rien de ce que vous écrivez.',
       link: 'Vos droits et vos données',
       href: '/politique-de-confidentialite#article-8',
     },

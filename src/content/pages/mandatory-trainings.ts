@@ -6,11 +6,15 @@ const firstAid = approvals.firstAid === null ? '' : ` ${approvals.firstAid}.`
 const foodHygiene = approvals.foodHygiene === null ? '' : ` ${approvals.foodHygiene}.`
 
 export const mandatoryCategories = [
-  { id: 'all', name: 'Toutes' },
-  { id: 'sante-securite', name: 'Santé et sécurité au travail' },
-  { id: 'restauration', name: 'Restauration' },
-  { id: 'construction-renovation', name: 'Construction et rénovation' },
-  { id: 'manutention', name: 'Manutention' },
+  { id: 'all', name: 'Toutes', short: 'Toutes' },
+  { id: 'sante-securite', name: 'Santé et sécurité au travail', short: 'Santé' },
+  { id: 'restauration', name: 'Restauration', short: 'Restauration' },
+  {
+    id: 'construction-renovation',
+    name: 'Construction et rénovation',
+    short: 'Construction',
+  },
+  { id: 'manutention', name: 'Manutention', short: 'Manutention' },
 ] as const
 
 export type MandatoryTraining = {

@@ -41,7 +41,7 @@ export function Page({ content }: { content: typeof texts }) {
         <Section>
           <Frame>
             <WideSplit>
-              <Stack>
+              <Stack id="formulaire">
                 <h2>{content.contact.form.title}</h2>
                 <ContactForm />
               </Stack>

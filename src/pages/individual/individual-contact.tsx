@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/individual-contact.ts'
 import { BelowFold } from '#src/features/below-fold.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
-import { IndividualForm } from '#src/features/individual-form.tsx'
+import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import letter from '#src/images/object-letter.svg'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -41,8 +41,9 @@ export function Page({ content: { individualContact } }: { content: typeof texts
         <Section>
           <StringFrame>
             <WideSplit>
-              <Stack>
+              <Stack id="formulaire">
                 <PeggedHeading>{form.title}</PeggedHeading>
+                <NotYet texts={form.notYet} />
                 <IndividualForm texts={form} />
               </Stack>
               <div>

@@ -73,7 +73,11 @@ export function Page({ content }: { content: typeof texts }) {
                             title,
                             text: description,
                             action: (
-                              <NoticeButton variant="quiet" notice="trainingDetails">
+                              <NoticeButton
+                                variant="quiet"
+                                notice="trainingDetails"
+                                subject={title}
+                              >
                                 {page.learnMore}
                                 <VisuallyHidden>
                                   {' '}

@@ -1,0 +1,55 @@
+import { locate } from './locate.ts'
+
+type Restore = () => void
+
+/**
+ * Remembers where the visitor is in the document: the focus, the caret, the questions and menus
+ * that are open. The function it returns brings that back where the page was drawn anew since.
+ */
+export function rememberPlace(): Restore {
+  const opened = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
+    .filter((element) => element instanceof HTMLDetailsElement || isShown(element))
+    .map(locate)
+  const { activeElement } = document
+  const focus = activeElement instanceof HTMLElement ? rememberFocus(activeElement) : null
+  return () => {
+    for (const find of opened) open(find())
+    focus?.()
+  }
+}
+
+/** Remembers the focus and the caret in it, without scrolling to them again. */
+export function rememberFocus(element: HTMLElement): Restore {
+  const find = locate(element)
+  const { scrollTop } = element
+  const caret = caretOf(element)
+  return () => {
+    const successor = find()
+    if (successor === undefined || successor === element) return
+    successor.focus({ preventScroll: true })
+    successor.scrollTop = scrollTop
+    if (caret !== null && isText(successor)) successor.setSelectionRange(...caret)
+  }
+}
+
+/** Null where the browser tells of none, as in an e-mail field. */
+function caretOf(element: HTMLElement): [number, number] | null {
+  if (!isText(element)) return null
+  const { selectionStart, selectionEnd } = element
+  return selectionStart === null || selectionEnd === null
+    ? null
+    : [selectionStart, selectionEnd]
+}
+
+function isText(element: HTMLElement) {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function isShown(element: HTMLElement) {
+  return 'showPopover' in element && element.matches(':popover-open')
+}
+
+function open(element: HTMLElement | undefined) {
+  if (element instanceof HTMLDetailsElement) element.open = true
+  else if (element !== undefined && !isShown(element)) element.showPopover()
+}

@@ -1,0 +1,96 @@
+import { contactFields } from '#machines/contact-draft.ts'
+import type { EditKind } from '#machines/digit-field.ts'
+import type { Caret, Draft, DraftErrors, FieldChange } from '#machines/form-draft.ts'
+import { individualFields } from '#machines/individual-form.ts'
+import type { ActorRef, Snapshot } from 'xstate'
+import type { AppActor } from './app-actor.ts'
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Context = {
+  draft: Draft<string>
+  errors: DraftErrors<string>
+  caret: Caret<string> | null
+}
+export type ReadableForm = Pick<
+  ActorRef<Snapshot<unknown> & { context: Context }, never>,
+  'getSnapshot' | 'subscribe'
+>
+/** The actor of a form: it holds the draft, and takes each edit of it. */
+export type Form<Field extends string> = ReadableForm & {
+  send: (change: { type: 'field.change' } & FieldChange<Field>) => void
+}
+type Edit = { value: string; caret: number; kind: EditKind }
+
+/** What stands in a control after an edit; `event` tells what kind of edit it was. */
+export function editOf(control: Control, event?: Event): Edit {
+  const caret = 'selectionStart' in control ? control.selectionStart : null
+  return {
+    value: control.value,
+    caret: caret ?? control.value.length,
+    kind: kindOf(event),
+  }
+}
+
+function kindOf(event: Event | undefined): EditKind {
+  if (!(event instanceof InputEvent)) return 'insert'
+  if (event.isComposing) return 'compose'
+  if (/^delete.*Backward$/.test(event.inputType)) return 'backward'
+  return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
+}
+
+/** Tells the machine what stands in the fields of a form, whether or not an event ever said so. */
+export function tellFields(app: AppActor, form: HTMLFormElement): void {
+  for (const element of form.elements) if (isControl(element)) tell(app, element)
+}
+
+/**
+ * Until React listens: what the document's fields hold, then each edit, goes to the machine, and
+ * what the machine makes of it into the field. Returns the function that ends this.
+ */
+export function followFields(app: AppActor): () => void {
+  for (const form of document.querySelectorAll('form')) tellFields(app, form)
+  const follow = (event: Event) => {
+    if (isControl(event.target)) tell(app, event.target, event)
+  }
+  addEventListener('input', follow, true)
+  return () => removeEventListener('input', follow, true)
+}
+
+function tell(app: AppActor, control: Control, event?: Event) {
+  const { contactForm, individualForm } = app.getSnapshot().children
+  const form = control.form?.dataset.form
+  if (form === 'contactForm' && contactForm)
+    edit(contactForm, contactFields, control, event)
+  if (form === 'individualForm' && individualForm)
+    edit(individualForm, individualFields, control, event)
+}
+
+function edit<Field extends string>(
+  form: Form<Field>,
+  fields: readonly Field[],
+  control: Control,
+  event?: Event,
+) {
+  const readable: ReadableForm = form
+  const field = fields.find((name) => name === control.name)
+  if (field === undefined || control.value === draftOf(readable, field)) return
+  form.send({ type: 'field.change', field, ...editOf(control, event) })
+  const value = draftOf(readable, field)
+  if (control.value === value) return
+  control.value = value
+  const { caret } = readable.getSnapshot().context
+  if (caret && document.activeElement === control && 'setSelectionRange' in control)
+    control.setSelectionRange(caret.at, caret.at)
+}
+
+function draftOf(form: ReadableForm, field: string): string {
+  return form.getSnapshot().context.draft[field] ?? ''
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}

@@ -1,0 +1,187 @@
+import { expect } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { type Answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, hold } from './requests.ts'
+import { sitePaths } from './site-paths.ts'
+
+/** How programs between the host and the visitor change a document: each is run in the page. */
+const changes = {
+  'every text wrapped by a translator': () => {
+    const walker = document.createTreeWalker(
+      document.querySelector('#root') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts: Text[] = []
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '')
+        texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.parentElement?.closest('svg, style, option, textarea, title')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  },
+  'an element put in beside each field': () => {
+    for (const field of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
+      field.after(document.createElement('aside'))
+  },
+  'e-mail addresses rewritten into links': () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')) {
+      link.href = '/cdn-cgi/l/email-protection#00'
+      const hidden = document.createElement('span')
+      hidden.textContent = '[email protected]'
+      link.replaceChildren(hidden)
+    }
+  },
+  'words marked by a highlighter': () => {
+    for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
+      const text = part.firstChild
+      if (!(text instanceof Text) || text.data.length < 4) continue
+      const mark = document.createElement('mark')
+      mark.append(text.splitText(2))
+      text.after(mark)
+    }
+  },
+} as const
+const kinds = Object.entries(changes)
+
+for (const [kind, change] of kinds)
+  test(`F36 what is typed while the application comes survives ${kind} @firefox`, async ({
+    page,
+  }) => {
+    const release = await hold(page, files.application)
+    await page.goto('/contact')
+    await field(page, 'email').fill('zoe@exemple.example')
+    await field(page, 'phone').fill('+33612345678')
+    await page.evaluate(change)
+    await field(page, 'subject').selectOption('Partenariat')
+    await field(page, 'company').focus()
+    const words = 'Boulangerie Le Pétrin d’Été, maison fondée en 1926'
+    const typing = page.keyboard.type(words, { delay: 60 })
+    // It comes in the middle of a word.
+    await expect(field(page, 'company')).toHaveValue(/Pét/)
+    release()
+    await typing
+    await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
+    await expect(field(page, 'company')).toBeFocused()
+    await page.keyboard.type(' à Lyon')
+    await expect(field(page, 'company')).toHaveValue(`${words} à Lyon`)
+    await expect(field(page, 'email')).toHaveValue('zoe@exemple.example')
+    await expect(field(page, 'phone')).toHaveValue('06 12 34 56 78')
+    await expect(field(page, 'subject')).toHaveValue('Partenariat')
+  })
+
+for (const [kind, change] of kinds)
+  test(`F36 focus, caret and a press that waits survive ${kind} @firefox`, async ({
+    page,
+  }) => {
+    const release = await hold(page, files.application)
+    await page.goto('/contact')
+    const [{ question, answer }] = contact.faq.items
+    await page.getByText(question).click()
+    await brochureButton(page).click()
+    await page.evaluate(change)
+    const message = page.locator('textarea[name="message"]')
+    await message.focus()
+    await page.keyboard.type('Bonjour,\nnous sommes douze.')
+    for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
+    release()
+    await expect(
+      page.getByText("Cette fonctionnalité n'est pas encore implémentée.").first(),
+    ).toBeVisible()
+    await expect(message).toBeFocused()
+    await page.keyboard.type('environ ')
+    await expect(message).toHaveValue('Bonjour,\nnous sommes environ douze.')
+    await expect(page.getByText(answer)).toBeVisible()
+  })
+
+test('F36 an individual’s words survive a translator while the application comes @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.application)
+  await page.goto('/particulier/contact')
+  await page.evaluate(changes['every text wrapped by a translator'])
+  const phone = page.locator('form [name="phone"]')
+  const message = page.locator('form [name="message"]')
+  await phone.fill('06 39 98')
+  await message.focus()
+  const typing = page.keyboard.type('Je voudrais apprendre le tableur', { delay: 60 })
+  await expect(message).toHaveValue(/Je v/)
+  release()
+  await typing
+  await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
+  await page.keyboard.type('.')
+  await expect(message).toHaveValue('Je voudrais apprendre le tableur.')
+  await expect(phone).toHaveValue('06 39 98')
+  await phone.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(phone).toHaveValue('63 99 8')
+})
+
+test('F36 a menu that is open stays open when the page is drawn anew', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await hold(page, files.application)
+  await page.goto('/contact')
+  await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
+  await page.evaluate(changes['words marked by a highlighter'])
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  await expect(menu).toBeVisible()
+  release()
+  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).toBeVisible()
+  await close.click()
+  await expect(menu).toBeHidden()
+})
+
+test('F36 a message submitted in a changed document leaves once @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  const release = await hold(page, files.application)
+  await page.goto('/contact')
+  await page.evaluate(changes['every text wrapped by a translator'])
+  const typed: Answers = {
+    name: 'Zoé',
+    email: 'zoe@exemple.example',
+    company: 'Le Pétrin',
+    phone: '06 39 98 00 00',
+    siret: '000 000 000 00018',
+    subject: 'Autre',
+    message: 'Bonjour',
+  }
+  for (const name of fieldNames) {
+    const control = page.locator(`[name="${name}"]`)
+    if (name === 'subject') await control.selectOption(typed[name])
+    else await control.fill(typed[name])
+  }
+  await page.locator('form button[type="submit"]').click()
+  release()
+  await expect(page.getByRole('heading', { name: contactForm.sent.title })).toBeVisible()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([typed])
+  expect(await mailbox.requestCount()).toBe(1)
+})
+
+for (const [kind, change] of kinds)
+  test(`F36 every page comes to life after ${kind} @firefox`, async ({ page }) => {
+    test.slow()
+    for (const path of sitePaths) {
+      await page.goto(path)
+      await page.evaluate(change)
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('main a, main button')?.focus()
+      })
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
+      const before = await focused()
+      await wake(page)
+      expect((await focused())?.slice(0, 20), path).toBe(before?.slice(0, 20))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate(() => scrollX)).toBe(0)
+    }
+  })

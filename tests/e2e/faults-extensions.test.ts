@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { titles } from '#src/content/titles.ts'
+import {
+  assistant,
+  assistantButton,
+  assistantField,
+  openAssistant,
+  say,
+} from './assistant.ts'
+import {
+  answers,
+  expectValues,
+  field,
+  fillIn,
+  holdMessages,
+  lasting,
+  notice,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { collectDocuments } from './requests.ts'
+
+/** What extensions do to a document that they take for their own. */
+const changes = {
+  'wraps every text': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, textarea, option, svg')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  },
+  'splits texts by marks': () => {
+    for (const element of document.querySelectorAll('#root :is(p, a, h1, h2, span)')) {
+      const text = element.firstChild
+      if (!(text instanceof Text) || text.length < 4) continue
+      const middle = text.splitText(1)
+      middle.splitText(2)
+      const mark = document.createElement('mark')
+      middle.replaceWith(mark)
+      mark.append(middle)
+    }
+  },
+  'puts elements first and last': () => {
+    for (const element of document.querySelectorAll(
+      '#root, #root :is(div, section, p, li)',
+    )) {
+      element.prepend(document.createElement('span'))
+      element.append(document.createElement('span'))
+    }
+  },
+  'takes paragraphs away': () => {
+    for (const paragraph of document.querySelectorAll('main p')) paragraph.remove()
+  },
+  'wraps links and buttons': () => {
+    for (const control of document.querySelectorAll('#root :is(a, button)')) {
+      const box = document.createElement('span')
+      control.replaceWith(box)
+      box.append(control)
+    }
+  },
+  'wraps sections': () => {
+    for (const part of document.querySelectorAll('main > *, #root > *')) {
+      const box = document.createElement('div')
+      part.replaceWith(box)
+      box.append(part)
+    }
+  },
+} as const
+
+/** What leaves nothing of the page but its links. */
+const losses = {
+  'takes the sections away': () => document.querySelector('main')?.replaceChildren(),
+  'takes the whole page away': () => document.querySelector('main')?.remove(),
+} as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Follows a link of the header, which leads to another page of the same document. */
+async function follow(page: Page, path: string) {
+  await page.locator(`header a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(path)
+}
+
+/** Expects one page, whole, and the visitor at its top. */
+async function expectArrived(page: Page, title: string) {
+  await expect(heading(page)).toHaveText([title])
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
+
+for (const [name, change] of Object.entries({ ...changes, ...losses }))
+  test(`F37 an extension that ${name}: the next link leads on, and nothing is lost @firefox`, async ({
+    page,
+  }) => {
+    await openLive(page, '/contact')
+    const documents = collectDocuments(page)
+    await fillIn(page, answers)
+    await openAssistant(page)
+    await say(page, 'Bonjour')
+    await assistantField(page).fill('Une autre question')
+    await page.evaluate(change)
+    await follow(page, '/formations')
+    await expectArrived(page, catalogue.title)
+    await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
+    await expect(assistantField(page)).toHaveValue('Une autre question')
+    await page.evaluate(change)
+    await follow(page, '/contact')
+    await expectArrived(page, contact.title)
+    await expect(page).toHaveTitle(titles.contact)
+    await assistantButton(page).click()
+    await expectValues(page, answers)
+    expect(documents).toEqual([])
+  })
+
+for (const [name, change] of Object.entries(changes))
+  test(`F37 an extension that ${name}: everything in the page answers @firefox`, async ({
+    page,
+  }) => {
+    await openLive(page, '/formations?categorie=competences')
+    const documents = collectDocuments(page)
+    const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
+    await page.evaluate(change)
+    await chips.first().click()
+    await expect(page).toHaveURL('/formations')
+    await expect(chips.first()).toHaveAttribute('aria-current', 'true')
+    await expect(chips.first()).toBeFocused()
+    await page.evaluate(change)
+    await page.getByRole('button', { name: catalogue.list.request }).first().click()
+    await expect(notice(page)).toContainText('implémentée')
+    await page.evaluate(change)
+    await openAssistant(page)
+    await say(page, 'Bonjour')
+    await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
+    await expect(assistantField(page)).toBeFocused()
+    await assistantButton(page).click()
+
+    await follow(page, '/contact')
+    // Away from the menu that opens under the pointer.
+    await page.mouse.move(1, 300)
+    await page.evaluate(change)
+    await field(page, 'name').fill(answers.name)
+    await submitButton(page).click()
+    await expect(lasting(page, contactForm.summary[6])).toBeFocused()
+    await expect(field(page, 'name')).toHaveValue(answers.name)
+    await page.evaluate(change)
+    await page.locator('summary').first().click()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await expect(heading(page)).toHaveText([contact.title])
+    expect(documents).toEqual([])
+  })
+
+test('F37 a message on its way arrives once, whatever becomes of its page @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  const release = await holdMessages(page)
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
+  await page.evaluate(changes['wraps sections'])
+  await page.evaluate(changes['takes paragraphs away'])
+  release()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+})

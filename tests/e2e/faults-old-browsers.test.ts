@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { preHire } from '#src/content/pages/pre-hire.ts'
+import { assistant, openAssistant, say } from './assistant.ts'
+import {
+  answers,
+  brochureButton,
+  fillIn,
+  lasting,
+  notice,
+  notices,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { test } from './old-browser.ts'
+import { files, hold } from './requests.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const solutionsButton = (page: Page) =>
+  page.getByRole('button', { name: solutions.label, exact: true })
+const menuButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true })
+
+test('F40 a browser of three years ago sends the form @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[7])).toBeFocused()
+  await fillIn(page, { ...answers, message: 'Bonjour \uD83D' })
+  await mailbox.misbehave({ status: 500, times: 1 })
+  await submitButton(page).click()
+  const failed = lasting(page, contactForm.failed.title)
+  await expect(failed).toBeFocused()
+  const mail = failed.getByRole('link', { name: contactForm.failed.email })
+  await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+})
+
+test('F40 a browser of three years ago filters, shows notices and the assistant @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/formations')
+  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
+  const requests = page.getByRole('button', { name: catalogue.list.request })
+  await chips.nth(2).click()
+  await expect(requests).toHaveCount(3)
+  await requests.first().click()
+  await expect(notice(page)).toContainText("Demande d'information pour: ")
+  await page.keyboard.press('F8')
+  await expect(
+    notices(page).getByRole('button', { name: noticeLabels.close }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  await openAssistant(page)
+  await say(page, 'Bonjour')
+  await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
+  await page.keyboard.press('Escape')
+  await expect(assistant(page)).toHaveCount(0)
+})
+
+test('F40 a browser without popovers opens the Solutions menu @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  const link = page.getByRole('link', { name: solutions.items[0].label }).first()
+  await expect(link).toBeHidden()
+  await solutionsButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await page.keyboard.press('Enter')
+  await link.click()
+  await expect(heading(page)).toHaveText(preHire.title)
+  await expect(link).toBeHidden()
+})
+
+for (const early of [true, false])
+  test(`F40 a browser without popovers opens the menu of small screens, pressed ${early ? 'before' : 'after'} the application is here @firefox`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const release = await hold(page, files.application)
+    if (early) await page.goto('/contact')
+    else {
+      release()
+      await openLive(page, '/contact')
+    }
+    await menuButton(page, navigation.menu.open).click()
+    release()
+    const menu = page.getByRole('navigation', { name: navigation.mobile })
+    await expect(menu).toBeVisible()
+    await expect(menuButton(page, navigation.menu.close)).toBeVisible()
+    await menuButton(page, navigation.menu.close).click()
+    await expect(menu).toBeHidden()
+    await menuButton(page, navigation.menu.open).click()
+    await menu.getByRole('link', { name: solutions.items[0].label }).click()
+    await expect(heading(page)).toHaveText(preHire.title)
+    await expect(heading(page)).toBeFocused()
+    await expect(menu).toBeHidden()
+  })
+
+test('F40 a notice’s button asks nothing of a browser that it lacks @firefox', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await openLive(page, '/contact')
+  await brochureButton(page).click()
+  await expect(notice(page)).toContainText('implémentée')
+  expect(faults).toEqual([])
+})

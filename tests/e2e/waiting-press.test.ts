@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { assistantButton, assistant } from './assistant.ts'
+import {
+  answers,
+  brochureButton,
+  expectValues,
+  fillIn,
+  lasting,
+  submitButton,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { watchSubmissions } from './mail-program.ts'
+import { files, hold, remove } from './requests.ts'
+
+const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: failure.incomplete })
+
+test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.application)
+  await page.goto('/contact')
+  await fillIn(page, answers)
+  for (const button of [brochureButton(page), submitButton(page), assistantButton(page)]) {
+    const size = () =>
+      button.evaluate(({ clientWidth, clientHeight, textContent }) => [
+        clientWidth,
+        clientHeight,
+        textContent,
+      ])
+    const before = await size()
+    await expect(button).not.toHaveAttribute('aria-busy')
+    // Within the task of the press: nothing of it waits for a file.
+    expect(
+      await button.evaluate((element) => {
+        if (element instanceof HTMLElement) element.click()
+        return [element.getAttribute('aria-busy'), element.hasAttribute('data-waiting')]
+      }),
+    ).toEqual(['true', true])
+    expect(await size()).toEqual(before)
+    await expect(page.locator('[data-waiting]')).toHaveCount(1)
+  }
+  release()
+  await expect(assistant(page)).toBeVisible()
+  await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
+})
+
+test.describe('F39 on a slow network', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('a press that waits is told so after 4 seconds, and given up after 12, with an address to copy', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const release = await hold(page, files.application)
+    await page.goto('/contact')
+    await fillIn(page, answers)
+    await watchSubmissions(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await submitButton(page).click()
+    const slow = page.getByRole('status').getByText(failure.slow)
+    await page.clock.runFor(3999)
+    await expect(slow).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(slow).toBeVisible()
+    await page.clock.runFor(7999)
+    await expect(missing(page)).toHaveCount(0)
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(1)
+    await expect(missing(page)).toBeVisible()
+    await expect(slow).toBeHidden()
+    await expect(submitButton(page)).not.toHaveAttribute('aria-busy')
+    await page.clock.runFor(1)
+    await expect(page).toHaveTitle('left to the browser')
+    await expect(
+      missing(page).getByRole('link', { name: organisation.email }),
+    ).toHaveAttribute('href', `mailto:${organisation.email}`)
+    await missing(page).getByRole('button', { name: failure.copy }).click()
+    await expect(missing(page).getByRole('button', { name: failure.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      organisation.email,
+    )
+    await page.clock.runFor(2000)
+    await expect(missing(page).getByRole('button', { name: failure.copy })).toBeVisible()
+    await expectValues(page, answers)
+
+    await page.clock.resume()
+    release()
+    await wake(page)
+    await expect(missing(page)).toHaveCount(0)
+    await expectValues(page, answers)
+  })
+})
+
+test('F39 where the browser lets nothing be copied the address is selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await remove(page, files.application)
+  await page.goto('/contact')
+  await brochureButton(page).click()
+  await missing(page).getByRole('button', { name: failure.copy }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
+})
+
+test('a quiet page fetches ahead what is largest of the application, and runs nothing of it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ahead = [files.vendor, files.kit].map((file) => page.waitForResponse(file))
+  await page.goto('/contact')
+  await Promise.all(ahead)
+  const later = [files.application, files.pages, files.notices, files.assistant]
+  expect(asked.filter((path) => later.some((file) => file.test(path)))).toEqual([])
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
+  await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
+  await wake(page)
+  expect(asked.filter((path) => files.vendor.test(path))).toHaveLength(1)
+})
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
+  await wake(page)
+})
+
+const silent = {
+  name: 'Zoé Œuvrard',
+  email: 'zoe@exemple.example',
+  phone: '+33639980000',
+  message: 'Bonjour',
+}
+test('F44 fields that were filled in without any event are sent as they stand @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await page.goto('/contact')
+  await wake(page)
+  await fillIn(page, { ...answers, name: '', message: 'à remplacer' })
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.querySelector(`form [name="${name}"]`)
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+        control.value = value
+    }
+  }, silent)
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([
+    { ...answers, ...silent, phone: '06 39 98 00 00' },
+  ])
+})

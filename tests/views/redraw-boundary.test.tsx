@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppProvider } from '#src/features/app-context.tsx'
+import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
+app.start()
+
+/** Draws a page in the site's own container, as the application does. */
+function draw(page: ReactNode) {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  const site = (
+    <AppProvider app={app}>
+      <MemoryRouter>
+        <FailureBoundary whole>
+          <RedrawBoundary>{page}</RedrawBoundary>
+        </FailureBoundary>
+      </MemoryRouter>
+    </AppProvider>
+  )
+  render(site, { container })
+}
+
+const failureTitle = () =>
+  screen.queryByRole('heading', { name: 'Un problème est survenu' })
+
+function Toggled() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Titre</h1>
+      {isShown && <p>À retirer</p>}
+      <label>
+        Nom <input defaultValue="Zoé Œuvrard" onKeyDown={() => setShown(false)} />
+      </label>
+      <label>
+        Ville <input onKeyDown={() => setShown(false)} />
+      </label>
+    </main>
+  )
+}
+
+/** What an extension does: the paragraph is no longer where React put it. */
+function wrapParagraph() {
+  const box = document.createElement('div')
+  const paragraph = screen.getByText('À retirer')
+  paragraph.replaceWith(box)
+  box.append(paragraph)
+}
+
+test('F37 a document that was changed is drawn anew, without what was left of it', () => {
+  draw(<Toggled />)
+  wrapParagraph()
+  document.querySelector('#root')?.prepend(document.createElement('aside'))
+  fireEvent.keyDown(screen.getByLabelText('Ville'))
+  expect(failureTitle()).toBeNull()
+  expect(screen.getAllByRole('heading', { name: 'Titre' })).toHaveLength(1)
+  expect(screen.getAllByText('À retirer')).toHaveLength(1)
+  expect(document.querySelector('#root')?.children).toHaveLength(1)
+})
+
+test('F37 the focus, the caret and the place in the page are kept', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
+  draw(<Toggled />)
+  wrapParagraph()
+  const before = screen.getByLabelText<HTMLInputElement>('Nom')
+  before.focus()
+  before.setSelectionRange(3, 3)
+  fireEvent.keyDown(before)
+  const after = screen.getByLabelText<HTMLInputElement>('Nom')
+  expect(after).not.toBe(before)
+  expect(document.activeElement).toBe(after)
+  expect(after.selectionStart).toBe(3)
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
+})
+
+test('F37 where the heading is gone, the new one has the focus', () => {
+  draw(<Toggled />)
+  wrapParagraph()
+  screen.getByLabelText('Nom').focus()
+  screen.getByRole('heading').remove()
+  fireEvent.keyDown(screen.getByLabelText('Nom'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
+})
+
+function Hopeless(): ReactNode {
+  throw new DOMException('gone', 'NotFoundError')
+}
+
+test('F37 a document that cannot be drawn at all gives way to the failure page', () => {
+  draw(<Hopeless />)
+  expect(failureTitle()).not.toBeNull()
+  expect(screen.getByText(/^gone/)).toBeDefined()
+})
+
+test('every gesture of the visitor has its own new drawings', () => {
+  draw(<Toggled />)
+  for (let gesture = 0; gesture < 5; gesture++) {
+    wrapParagraph()
+    fireEvent.keyDown(screen.getByLabelText('Ville'))
+    expect(failureTitle()).toBeNull()
+    expect(screen.getAllByText('À retirer')).toHaveLength(1)
+  }
+})
+
+test('another failure is not taken for one of the document', () => {
+  function Faulty(): ReactNode {
+    throw new TypeError('un morceau manque')
+  }
+  draw(<Faulty />)
+  expect(failureTitle()).not.toBeNull()
+  expect(screen.getByText(/^un morceau manque/)).toBeDefined()
+})
