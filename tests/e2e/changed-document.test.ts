@@ -160,7 +160,7 @@ test('F36 a message submitted in a changed document leaves once @firefox', async
     if (name === 'subject') await control.selectOption(typed[name])
     else await control.fill(typed[name])
   }
-  await page.locator('form button[type="submit"]').click()
+  await page.locator('form[data-form] button[type="submit"]').click()
   release()
   await expect(page.getByRole('heading', { name: contactForm.sent.title })).toBeVisible()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([typed])
@@ -177,10 +177,14 @@ for (const [kind, change] of kinds)
         document.querySelector<HTMLElement>('main a, main button')?.focus()
       })
       const focused = () =>
-        page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
+        page.evaluate(() => {
+          const { localName, className } = document.activeElement ?? document.body
+          return `${localName}.${className}`
+        })
       const before = await focused()
       await wake(page)
-      expect((await focused())?.slice(0, 20), path).toBe(before?.slice(0, 20))
+      expect(before).toMatch(/^(a|button)/)
+      expect(await focused(), path).toBe(before)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await page.evaluate(() => scrollX)).toBe(0)
     }
