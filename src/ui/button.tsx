@@ -113,7 +113,7 @@ export function ButtonAnchor({
 /** A string that vibrates between two pegs. */
 function Loader() {
   return (
-    <Vibration viewBox="0 0 34 16" aria-hidden="true">
+    <Vibration viewBox="0 0 34 16" width={34} height={16} aria-hidden="true">
       <path d="M3 8h.01M31 8h.01" />
       <path d="M3 8Q17 20 31 8" />
     </Vibration>
@@ -122,8 +122,6 @@ function Loader() {
 
 const Vibration = styled.svg`
   flex: none;
-  width: 34px;
-  height: 16px;
   overflow: visible;
   fill: none;
   stroke: currentColor;

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -31,14 +31,12 @@ export function FilterChips<Value extends string>({
   return (
     <Chips role="group" aria-label={label}>
       {options.map(({ value, to, name, short, count }) => (
-        <PageLink
-          key={value}
-          to={to}
-          aria-current={value === selected ? 'true' : undefined}
-        >
-          <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
-          <span>{count}</span>
-        </PageLink>
+        <Fragment key={value}>
+          <PageLink to={to} aria-current={value === selected ? 'true' : undefined}>
+            <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
+            <span>{count}</span>
+          </PageLink>{' '}
+        </Fragment>
       ))}
     </Chips>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -14,9 +15,11 @@ export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
   return (
     <Switch role="group" aria-label={label} data-wide={wide || undefined}>
       {spaces.map(({ to, name, current }) => (
-        <PageLink key={to} to={to} aria-current={current || undefined}>
-          {name}
-        </PageLink>
+        <Fragment key={to}>
+          <PageLink to={to} aria-current={current || undefined}>
+            {name}
+          </PageLink>{' '}
+        </Fragment>
       ))}
     </Switch>
   )

@@ -40,7 +40,7 @@ const names = (elements: readonly Element[]) =>
 const pageHeadings = (level: number) =>
   names(within(screen.getByRole('main')).queryAllByRole('heading', { level }))
 const target = (name: string | RegExp) =>
-  screen.getByRole('link', { name }).getAttribute('href')
+  within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
 const openAnswers = () => names([...document.querySelectorAll('details[open] > summary')])
 
 afterEach(cleanup)
