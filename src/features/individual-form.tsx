@@ -59,7 +59,7 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
       <Actions data-wide>
         <Button type="submit" icon="send">
           {texts.submit}
-        </Button>
+        </Button>{' '}
         <MailButton>{texts.notYet.email}</MailButton>
       </Actions>
       <FormNote>

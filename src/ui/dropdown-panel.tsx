@@ -29,8 +29,7 @@ export function DropdownLink({ picture, name, text, ...link }: DropdownLinkProps
     <Row {...link}>
       {picture}
       <span>
-        <Name>{name}</Name>
-        <Text>{text}</Text>
+        <Name>{name}</Name> <Text>{text}</Text>
       </span>
     </Row>
   )

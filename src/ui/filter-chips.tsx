@@ -30,7 +30,7 @@ export function FilterChips<Value extends string>({
 }: FilterChipsProps<Value>) {
   return (
     <Chips role="group" aria-label={label}>
-      {options.map(({ value, to, name, short, count }) => (
+      {options.flatMap(({ value, to, name, short, count }) => [
         <PageLink
           key={value}
           to={to}
@@ -38,8 +38,9 @@ export function FilterChips<Value extends string>({
         >
           <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
           <span>{count}</span>
-        </PageLink>
-      ))}
+        </PageLink>,
+        ' ',
+      ])}
     </Chips>
   )
 }
@@ -48,9 +49,9 @@ function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
     <>
-      {before && <i>{before}</i>}
+      {before && <span data-long>{before}</span>}
       <b>{short}</b>
-      {after && <i>{after}</i>}
+      {after && <span data-long>{after}</span>}
     </>
   )
 }
@@ -81,7 +82,7 @@ const Chips = styled.div`
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & :is(b, i) {
+  & b {
     font: inherit;
   }
   ${media.oneFieldColumn} {
@@ -100,7 +101,7 @@ const Chips = styled.div`
         text-transform: uppercase;
       }
     }
-    & i {
+    & [data-long] {
       ${hiddenFromView}
     }
   }

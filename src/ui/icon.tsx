@@ -36,7 +36,7 @@ export type IconName = keyof typeof paths
 /** A decorative drawing, 1.25em square: the words beside it carry the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true">
+    <Drawing viewBox="0 0 24 24" width="20" aria-hidden="true">
       <path d={paths[name]} />
     </Drawing>
   )

@@ -27,8 +27,7 @@ export function LegalLayout({ contentsTitle, contents, children }: LegalLayoutPr
             {contents.map(({ id, number, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <span>{number}</span>
-                  <span>{title}</span>
+                  <span>{number}</span> <span>{title}</span>
                 </a>
               </li>
             ))}

@@ -16,7 +16,7 @@ export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps
       <span data-menu="closed">
         <Icon name="menu" />
         {openLabel}
-      </span>
+      </span>{' '}
       <span data-menu="open">
         <Icon name="x" />
         {closeLabel}

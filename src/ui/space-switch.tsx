@@ -13,11 +13,12 @@ type SpaceSwitchProps = {
 export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
   return (
     <Switch role="group" aria-label={label} data-wide={wide || undefined}>
-      {spaces.map(({ to, name, current }) => (
+      {spaces.flatMap(({ to, name, current }) => [
         <PageLink key={to} to={to} aria-current={current || undefined}>
           {name}
-        </PageLink>
-      ))}
+        </PageLink>,
+        ' ',
+      ])}
     </Switch>
   )
 }

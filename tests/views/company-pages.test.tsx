@@ -149,12 +149,12 @@ it('lists six courses as specified, each under its anchor', () => {
     return [sheet.getByText(/./, { selector: 'img + p' }).textContent, ...facts].join(', ')
   })
   expect(listed).toEqual([
-    'Intégration des nouvelles recrues, 3 jours, 8-12de 8 à 12 participants, Débutant',
-    'Formation continue, 2 jours, 6-10de 6 à 10 participants, Intermédiaire',
-    'Management et leadership, 4 jours, 6-8de 6 à 8 participants, Avancé',
-    'Transformation digitale, 3 jours, 8-15de 8 à 15 participants, Intermédiaire',
-    'Formation continue, 2 jours, 8-12de 8 à 12 participants, Tous niveaux',
-    'Formation continue, 1 jour, 10-20de 10 à 20 participants, Débutant',
+    'Intégration des nouvelles recrues, 3 jours, 8-12 de 8 à 12 participants, Débutant',
+    'Formation continue, 2 jours, 6-10 de 6 à 10 participants, Intermédiaire',
+    'Management et leadership, 4 jours, 6-8 de 6 à 8 participants, Avancé',
+    'Transformation digitale, 3 jours, 8-15 de 8 à 15 participants, Intermédiaire',
+    'Formation continue, 2 jours, 8-12 de 8 à 12 participants, Tous niveaux',
+    'Formation continue, 1 jour, 10-20 de 10 à 20 participants, Débutant',
   ])
 })
 

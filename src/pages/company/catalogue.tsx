@@ -71,7 +71,7 @@ export function Page({ content }: { content: typeof texts }) {
                           name: list.group,
                           value: (
                             <>
-                              <span aria-hidden="true">{course.participants}</span>
+                              <span aria-hidden="true">{course.participants}</span>{' '}
                               <VisuallyHidden>
                                 {list.groupRange.from}{' '}
                                 {course.participants.replace('-', list.groupRange.to)}{' '}

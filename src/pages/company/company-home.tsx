@@ -36,7 +36,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
           <>
             <ButtonLink variant="call" icon="arrow-right" to={catalogue.href}>
               {catalogue.label}
-            </ButtonLink>
+            </ButtonLink>{' '}
             <ButtonLink variant="outlineOnGround" to={quote.href}>
               {quote.label}
             </ButtonLink>

@@ -13,8 +13,8 @@ export function Page({ content }: { content: typeof texts }) {
       lead={content.notFound.text}
       actions={
         <>
-          <ButtonLink to={company.href}>{company.label}</ButtonLink>
-          <ButtonLink to={individual.href}>{individual.label}</ButtonLink>
+          <ButtonLink to={company.href}>{company.label}</ButtonLink>{' '}
+          <ButtonLink to={individual.href}>{individual.label}</ButtonLink>{' '}
           <ButtonLink to={contact.href} variant="outline">
             {contact.label}
           </ButtonLink>
