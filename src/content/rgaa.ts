@@ -44,6 +44,15 @@ const proofs = {
   noLooks:
     'tests/pages/rgaa.test.ts > no element or attribute is there for its looks alone',
   nesting: 'tests/pages/rgaa.test.ts > elements nest as HTML allows',
+  attributes:
+    'tests/pages/rgaa-source.test.ts > no attribute is given twice, and none that names an element is empty',
+  apart:
+    'tests/pages/rgaa-source.test.ts > words that styles keep apart are apart without them',
+  sizedDrawings: 'tests/pages/rgaa-source.test.ts > a drawing has a size without styles',
+  tabWalk:
+    'tests/e2e/tab-walk.test.ts > the walk by Tab over /contact meets every control, seen and in order',
+  focusGivenBack:
+    'tests/e2e/toast.test.ts > a notice that F8 led to, closed by its button, gives the focus back',
   lists: 'tests/pages/rgaa.test.ts > what looks like a list is one',
   hiddenFocus:
     'tests/pages/rgaa.test.ts > nothing that can take the focus is hidden from assistive technology',
@@ -61,7 +70,7 @@ const proofs = {
   purposes:
     'tests/pages/rgaa.test.ts > every field about the visitor says its purpose to the browser',
   required:
-    'tests/pages/rgaa.test.ts > a form says before its fields that all are required, and marks each',
+    'tests/pages/rgaa.test.ts > a form says before its fields that all are required, marks each, and says its format',
   ungrouped: 'tests/pages/rgaa.test.ts > no form has fields to group',
   formButtons: 'tests/pages/rgaa.test.ts > the button of a form says what it does',
   menus:
@@ -491,8 +500,8 @@ export const criteria: readonly Criterion[] = [
       'Pour chaque page web, le code source généré est-il valide selon le type de document spécifié ?',
     status: 'conform',
     evidence:
-      'Les éléments sont connus, imbriqués selon la norme et fermés ; aucun identifiant n’est répété.',
-    tests: [proofs.nesting, proofs.ids, proofs.reactComplaints],
+      'Les éléments sont connus, imbriqués selon la norme et fermés ; aucun identifiant, aucun attribut n’est répété, aucune référence n’est vide.',
+    tests: [proofs.nesting, proofs.ids, proofs.attributes, proofs.reactComplaints],
   },
   {
     number: '8.3',
@@ -610,8 +619,8 @@ export const criteria: readonly Criterion[] = [
       'Dans chaque page web, l’information reste-t-elle compréhensible lorsque les feuilles de styles sont désactivées ?',
     status: 'conform',
     evidence:
-      'L’ordre du code est celui de la lecture : en-tête, contenu, pied de page, assistant.',
-    tests: [proofs.zones, proofs.order],
+      'L’ordre du code est celui de la lecture : en-tête, contenu, pied de page, assistant ; sans styles, les mots restent séparés et les dessins gardent leur taille.',
+    tests: [proofs.zones, proofs.order, proofs.apart, proofs.sizedDrawings],
   },
   {
     number: '10.4',
@@ -783,7 +792,7 @@ export const criteria: readonly Criterion[] = [
       'Dans chaque formulaire, le contrôle de saisie est-il utilisé de manière pertinente (hors cas particuliers) ?',
     status: 'conform',
     evidence:
-      'L’obligation est dite avant les champs et portée par chacun ; les formats attendus sont indiqués ; chaque erreur est écrite près du champ et reliée à lui.',
+      'L’obligation est dite avant les champs et portée par chacun ; les formats attendus (e-mail, téléphone, SIRET) sont indiqués avant la saisie ; chaque erreur est écrite près du champ et reliée à lui.',
     tests: [proofs.required, proofs.sevenFields, proofs.secondRefusal],
   },
   {
@@ -875,8 +884,14 @@ export const criteria: readonly Criterion[] = [
     title: 'Dans chaque page web, l’ordre de tabulation est-il cohérent ?',
     status: 'conform',
     evidence:
-      'L’ordre du code est celui de la lecture et n’est jamais forcé ; le focus suit ce qui s’ouvre et revient.',
-    tests: [proofs.order, proofs.skipFirst, proofs.assistantFocus],
+      'L’ordre du code est celui de la lecture et n’est jamais forcé ; le focus suit ce qui s’ouvre et revient, de l’assistant comme d’une notification.',
+    tests: [
+      proofs.order,
+      proofs.tabWalk,
+      proofs.skipFirst,
+      proofs.assistantFocus,
+      proofs.focusGivenBack,
+    ],
   },
   {
     number: '12.9',
@@ -910,7 +925,7 @@ export const criteria: readonly Criterion[] = [
       'Pour chaque page web, l’utilisateur a-t-il le contrôle de chaque limite de temps modifiant le contenu (hors cas particuliers) ?',
     status: 'conform',
     evidence:
-      'Aucune page ne se recharge ; une notification attend tant qu’elle a le pointeur ou le focus, et ce qui compte reste écrit dans la page.',
+      'Aucune page ne se recharge. Une notification s’efface après cinq secondes, mais attend tant qu’elle a le pointeur ou le focus (touche F8), et le bouton qui l’a fait venir la rappelle ; l’issue d’un envoi reste écrite dans la page.',
     tests: [proofs.noReload, proofs.noticePointer, proofs.noticeFocus],
   },
   {

@@ -46,9 +46,9 @@ function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
     <>
-      {before && <i>{before}</i>}
+      {before && <span data-long>{before}</span>}
       <b>{short}</b>
-      {after && <i>{after}</i>}
+      {after && <span data-long>{after}</span>}
     </>
   )
 }
@@ -79,7 +79,7 @@ const Chips = styled.div`
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & :is(b, i) {
+  & b {
     font: inherit;
   }
   ${media.oneFieldColumn} {
@@ -98,7 +98,7 @@ const Chips = styled.div`
         text-transform: uppercase;
       }
     }
-    & i {
+    & [data-long] {
       ${hiddenFromView}
     }
   }
