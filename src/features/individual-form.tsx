@@ -68,16 +68,14 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
 
 /** Says before the form that it sends nothing yet, and what does. */
 export function NotYet({ texts }: { texts: FormTexts['notYet'] }) {
-  const mail = useIndividualMailLink()
-  const { email, phone } = organisation
   return (
     <NoticeCard kind="information" title={texts.title}>
       <p>
         {texts.text}{' '}
-        <a href={mail}>
-          <BreakableText>{email}</BreakableText>
+        <a href={`mailto:${organisation.email}`}>
+          <BreakableText>{organisation.email}</BreakableText>
         </a>
-        , <a href={phone.href}>{phone.display}</a>.
+        , <a href={organisation.phone.href}>{organisation.phone.display}</a>.
       </p>
     </NoticeCard>
   )

@@ -15,7 +15,7 @@ type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
-  action?: 'form' | 'email'
+  action?: 'form' | 'email' | 'write'
   /** The e-mail that the action begins; the subject of the notice completes it. */
   mail?: { subject: string; text?: string }
   /** The subject of the form that the action opens. */
@@ -78,7 +78,9 @@ export function ToastView() {
               {notice.mail === undefined && toast.subject}
             </Description>
             {notice.action === 'form' && <FormAction toast={toast} />}
-            {notice.action === 'email' && <EmailAction toast={toast} />}
+            {(notice.action === 'email' || notice.action === 'write') && (
+              <EmailAction toast={toast} label={noticeLabels[notice.action]} />
+            )}
           </div>
           <Close aria-label={noticeLabels.close}>
             <Icon name="x" />
@@ -137,7 +139,8 @@ function FormAction({ toast }: { toast: Toast }) {
   )
 }
 
-function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
+function EmailAction({ toast, label }: { toast: Toast; label: string }) {
+  const { notice, subject = '' } = toast
   const company = useMailLink()
   const individual = useIndividualMailLink()
   const chat = useChatMailLink()
@@ -149,8 +152,8 @@ function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
     trainingDetails: mailLink(mail.subject, `${mail.text}${subject}`),
   }
   return (
-    <Radix.Action asChild altText={noticeLabels.email}>
-      <Action href={links[notice]}>{noticeLabels.email}</Action>
+    <Radix.Action asChild altText={label}>
+      <Action href={links[notice]}>{label}</Action>
     </Radix.Action>
   )
 }

@@ -48,9 +48,9 @@ function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
     <>
-      {before && <i>{before}</i>}
-      <b>{short}</b>
-      {after && <i>{after}</i>}
+      {before && <span data-spare>{before}</span>}
+      <span data-short>{short}</span>
+      {after && <span data-spare>{after}</span>}
     </>
   )
 }
@@ -81,9 +81,6 @@ const Chips = styled.div`
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & :is(b, i) {
-    font: inherit;
-  }
   ${media.oneFieldColumn} {
     gap: 0.4rem;
 
@@ -93,14 +90,14 @@ const Chips = styled.div`
       padding: 0.6rem 0.55rem;
       font-size: ${theme.text.small};
     }
-    & b {
+    & [data-short] {
       display: inline-block;
 
       &::first-letter {
         text-transform: uppercase;
       }
     }
-    & i {
+    & [data-spare] {
       ${hiddenFromView}
     }
   }
