@@ -120,7 +120,11 @@ addEventListener(
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     const submit = () => form.requestSubmit(event.submitter)
-    hold(event, { again: submit, without: submit })
+    const without = () => {
+      if (form.method === 'get') sayIncomplete()
+      submit()
+    }
+    hold(event, { again: submit, without })
   },
   true,
 )

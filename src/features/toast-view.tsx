@@ -15,7 +15,7 @@ type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
-  action?: 'form' | 'email' | 'write'
+  action?: 'form' | 'email' | 'write' | undefined
   /** The e-mail that the action begins; the subject of the notice completes it. */
   mail?: { subject: string; text?: string }
   /** The subject of the form that the action opens. */
@@ -77,10 +77,7 @@ export function ToastView() {
               {notice.description}
               {notice.mail === undefined && toast.subject}
             </Description>
-            {notice.action === 'form' && <FormAction toast={toast} />}
-            {(notice.action === 'email' || notice.action === 'write') && (
-              <EmailAction toast={toast} label={noticeLabels[notice.action]} />
-            )}
+            <NoticeAction toast={toast} action={notice.action} />
           </div>
           <Close aria-label={noticeLabels.close}>
             <Icon name="x" />
@@ -120,6 +117,12 @@ function useFocusReturn(isEmpty: boolean) {
     if (isEmpty && isLeft && origin.current instanceof HTMLElement) origin.current.focus()
   }, [isEmpty])
   return list
+}
+
+function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'] }) {
+  if (action === undefined) return null
+  if (action === 'form') return <FormAction toast={toast} />
+  return <EmailAction toast={toast} label={noticeLabels[action]} />
 }
 
 function FormAction({ toast }: { toast: Toast }) {
