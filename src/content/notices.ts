@@ -48,7 +48,7 @@ export const notices = {
     tone: 'default',
     title: 'Bientôt disponible !',
     description: 'Les détails de cette formation seront bientôt en ligne.',
-    action: 'email',
+    action: 'write',
     mail: {
       subject: 'Une formation pour un particulier',
       text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
@@ -67,7 +67,7 @@ export const notices = {
     title: 'Fonctionnalité en cours de développement',
     description:
       'L’assistant virtuel est en cours de développement et ne répond pas encore.',
-    action: 'email',
+    action: 'write',
     mail: { subject: 'Message à l’assistant virtuel' },
   },
 } as const
@@ -78,4 +78,5 @@ export const noticeLabels = {
   close: 'Fermer la notification',
   form: 'Ouvrir le formulaire',
   email: 'Envoyer par e-mail',
+  write: 'Écrire par e-mail',
 } as const

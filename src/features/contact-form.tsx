@@ -10,6 +10,7 @@ import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useApp, useAppChild } from './app-context.tsx'
 import { contactFieldId, ContactFormField } from './contact-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -88,6 +89,7 @@ export function ContactForm() {
         >
           {busy ? contactForm.sending : contactForm.submit}
         </Button>
+        <VisuallyHidden role="status">{busy && contactForm.sending}</VisuallyHidden>
       </div>
       {sampleMark && (
         <FormNote data-sample>

@@ -72,12 +72,11 @@ export function IndividualForm({ texts }: { texts: FormTexts }) {
 
 /** Says before the form that it sends nothing yet, and what does. */
 export function NotYet({ texts }: { texts: FormTexts['notYet'] }) {
-  const mail = useIndividualMailLink()
   return (
     <NoticeCard kind="information" title={texts.title}>
       <p>
         {texts.text}{' '}
-        <a href={mail}>
+        <a href={`mailto:${organisation.email}`}>
           <BreakableText>{organisation.email}</BreakableText>
         </a>
         , <a href={organisation.phone.href}>{organisation.phone.display}</a>.

@@ -15,7 +15,7 @@ type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
-  action?: 'form' | 'email'
+  action?: 'form' | 'email' | 'write' | undefined
   /** The e-mail that the action begins; the subject of the notice completes it. */
   mail?: { subject: string; text?: string }
   /** The subject of the form that the action opens. */
@@ -77,8 +77,7 @@ export function ToastView() {
               {notice.description}
               {notice.mail === undefined && toast.subject}
             </Description>
-            {notice.action === 'form' && <FormAction toast={toast} />}
-            {notice.action === 'email' && <EmailAction toast={toast} />}
+            <NoticeAction toast={toast} action={notice.action} />
           </div>
           <Close aria-label={noticeLabels.close}>
             <Icon name="x" />
@@ -120,6 +119,12 @@ function useFocusReturn(isEmpty: boolean) {
   return list
 }
 
+function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'] }) {
+  if (action === undefined) return null
+  if (action === 'form') return <FormAction toast={toast} />
+  return <EmailAction toast={toast} label={noticeLabels[action]} />
+}
+
 function FormAction({ toast }: { toast: Toast }) {
   const form = useAppChild('contactForm')
   const { description, prefill = '' } = sentences[toast.notice]
@@ -137,7 +142,8 @@ function FormAction({ toast }: { toast: Toast }) {
   )
 }
 
-function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
+function EmailAction({ toast, label }: { toast: Toast; label: string }) {
+  const { notice, subject = '' } = toast
   const company = useMailLink()
   const individual = useIndividualMailLink()
   const chat = useChatMailLink()
@@ -149,8 +155,8 @@ function EmailAction({ toast: { notice, subject = '' } }: { toast: Toast }) {
     trainingDetails: mailLink(mail.subject, `${mail.text}${subject}`),
   }
   return (
-    <Radix.Action asChild altText={noticeLabels.email}>
-      <Action href={links[notice]}>{noticeLabels.email}</Action>
+    <Radix.Action asChild altText={label}>
+      <Action href={links[notice]}>{label}</Action>
     </Radix.Action>
   )
 }

@@ -46,9 +46,9 @@ function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
     <>
-      {before && <span data-long>{before}</span>}
-      <b>{short}</b>
-      {after && <span data-long>{after}</span>}
+      {before && <span data-spare>{before}</span>}
+      <span data-short>{short}</span>
+      {after && <span data-spare>{after}</span>}
     </>
   )
 }
@@ -79,9 +79,6 @@ const Chips = styled.div`
     font-weight: 500;
     color: ${theme.color.grey};
   }
-  & b {
-    font: inherit;
-  }
   ${media.oneFieldColumn} {
     gap: 0.4rem;
 
@@ -91,14 +88,14 @@ const Chips = styled.div`
       padding: 0.6rem 0.55rem;
       font-size: ${theme.text.small};
     }
-    & b {
+    & [data-short] {
       display: inline-block;
 
       &::first-letter {
         text-transform: uppercase;
       }
     }
-    & [data-long] {
+    & [data-spare] {
       ${hiddenFromView}
     }
   }

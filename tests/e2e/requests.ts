@@ -53,7 +53,8 @@ export async function remove(
 export function collectDocuments(page: Page) {
   const documents: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    const { protocol, pathname } = new URL(request.url())
+    if (request.isNavigationRequest() && protocol !== 'mailto:') documents.push(pathname)
   })
   return documents
 }

@@ -137,7 +137,7 @@ test.describe('on a stopped clock', () => {
     await expectToldAfter(page, 500)
     await expect(messages(page)).toHaveCount(2)
     await expect(messages(page).last()).toHaveText(`${chat.senders.user} Bonjour ! `)
-    const link = notice(page).getByRole('link', { name: noticeLabels.email })
+    const link = notice(page).getByRole('link', { name: noticeLabels.write })
     await expect(link).toHaveAttribute('href', /&body=%20%20Bonjour%20!%20%20$/)
     await page.clock.runFor(60_000)
     await expect(messages(page)).toHaveCount(2)

@@ -167,7 +167,7 @@ test('the contact page gives the address, the phone, the e-mail and the disabili
   expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+33199001234',
     'mailto:bonjour@beaucordeau.example',
-    mail,
+    'mailto:bonjour@beaucordeau.example',
     'tel:+33199001234',
     mail,
     '/politique-de-confidentialite#article-8',
