@@ -135,10 +135,8 @@ function Failure({ ref }: Attended) {
 
 function Prefilled() {
   const form = useAppChild('contactForm')
-  const prefilled = useSelector(
-    form,
-    (snapshot) => snapshot.context.prefill !== null && !snapshot.hasTag('busy'),
-  )
+  const prefilled = useSelector(form, ({ context }) => context.prefill !== null)
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const { text, clear } = contactForm.prefilled
   return (
     prefilled && (
@@ -146,9 +144,11 @@ function Prefilled() {
         kind="information"
         title={text}
         actions={
-          <Button variant="outline" onClick={() => form.send({ type: 'prefill.clear' })}>
-            {clear}
-          </Button>
+          busy ? undefined : (
+            <Button variant="outline" onClick={() => form.send({ type: 'prefill.clear' })}>
+              {clear}
+            </Button>
+          )
         }
       />
     )

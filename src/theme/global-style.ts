@@ -136,6 +136,10 @@ export const GlobalStyle = createGlobalStyle`
   h1:focus, h2:focus, main:focus {
     outline: none;
   }
+  /* a place to break, neither read out nor copied as a <wbr> would be */
+  [data-break]::after {
+    content: '\\200b' / '';
+  }
   p {
     text-wrap: pretty;
   }

@@ -35,7 +35,7 @@ export const individualFormVisit = {
         if (type === 'field.change')
           return hands.write({ label: labels[String(field)]?.label ?? '' }, String(value))
         attention.release()
-        return hands.press({ css: 'main form [type=submit]' })
+        return hands.press({ css: 'main form[method=post] [type=submit]' })
       },
       observe: async () => {
         const { isAttended, ...form } = await hands.read(lookAtForm)

@@ -15,7 +15,7 @@ const card = { css: 'li[data-variant]' }
 const close = { role: 'button', name: noticeLabels.close } as const
 const elsewhere = linkTo('/contact')
 const brochure: Target = { role: 'button', name: contact.consultation.brochure }
-const submit: Target = { css: 'main form [type=submit]' }
+const submit: Target = { css: 'main form[method=post] [type=submit]' }
 
 /** A message that can leave. */
 const filled = {
