@@ -11,9 +11,8 @@ export const contactFieldId = (field: ContactField) => `contact-${field}`
 export function ContactFormField({ field }: { field: ContactField }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
-  const { control, error } = useFormField(form, field)
+  const { control, error, isCut } = useFormField(form, field)
   const { value } = control
-  const isCut = useSelector(form, ({ context }) => context.cut.includes(field))
   const { errors, fields, prompt, subjects } = contactForm
   const messages: Partial<Record<string, string>> = errors[field]
   const common = {

@@ -12,6 +12,7 @@ import {
   type Control,
   editOf,
   type Form,
+  type FormContext,
   type ReadableForm,
 } from '#src/services/field-edit.ts'
 
@@ -31,21 +32,36 @@ export function digitDoubt(field: keyof typeof formats, value: string) {
   return doubtOf(value, formats[field])
 }
 
-/** Binds a control to the field of that name in a form's draft; `error` is what is wrong with it. */
-export function useFormField<Field extends string>(form: Form<Field>, field: Field) {
-  const readable: ReadableForm = form
-  // Hydration finds the empty field that was prerendered; what the machine holds comes right after.
-  const value = useSyncExternalStore(
+/**
+ * What a form's machine holds. Hydration finds what was prerendered, `empty`; what was typed
+ * meanwhile comes right after, or a difference would have the whole page drawn anew.
+ */
+function useHeld<Value extends string | boolean>(
+  form: ReadableForm,
+  read: (context: FormContext) => Value,
+  empty: Value,
+): Value {
+  return useSyncExternalStore(
     useCallback(
       (notify: () => void) => {
-        const subscription = readable.subscribe(notify)
+        const subscription = form.subscribe(notify)
         return () => subscription.unsubscribe()
       },
-      [readable],
+      [form],
     ),
-    () => readable.getSnapshot().context.draft[field] ?? '',
-    () => '',
+    () => read(form.getSnapshot().context),
+    () => empty,
   )
+}
+
+/**
+ * Binds a control to the field of that name in a form's draft; `error` is what is wrong with it,
+ * `isCut` whether its last edit had to leave something out.
+ */
+export function useFormField<Field extends string>(form: Form<Field>, field: Field) {
+  const readable: ReadableForm = form
+  const value = useHeld(readable, ({ draft }) => draft[field] ?? '', '')
+  const isCut = useHeld(readable, ({ cut }) => cut.includes(field), false)
   const error = useSelector(readable, ({ context }) => context.errors[field])
   const caret = useSelector(readable, ({ context }) =>
     context.caret?.field === field ? context.caret : null,
@@ -72,6 +88,7 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
 
   return {
     error,
+    isCut,
     control: {
       ref: (node: Control | null) => {
         control.current = node

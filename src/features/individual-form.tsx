@@ -98,8 +98,7 @@ const idOf = (field: IndividualField) => `individual-${field}`
 
 function Field({ field, texts }: { field: IndividualField; texts: FormTexts }) {
   const form = useAppChild('individualForm')
-  const { control, error } = useFormField(form, field)
-  const isCut = useSelector(form, ({ context }) => context.cut.includes(field))
+  const { control, error, isCut } = useFormField(form, field)
   const messages: Partial<Record<string, string>> = texts.errors[field]
   const common = {
     ...control,

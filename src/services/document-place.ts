@@ -18,8 +18,7 @@ export function rememberPlace(): Restore {
   }
 }
 
-/** Remembers the focus and the caret in it, without scrolling to them again. */
-export function rememberFocus(element: HTMLElement): Restore {
+function rememberFocus(element: HTMLElement): Restore {
   const find = locate(element)
   const { scrollTop } = element
   const caret = caretOf(element)

@@ -6,13 +6,14 @@ import type { ActorRef, Snapshot } from 'xstate'
 import type { AppActor } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Context = {
+export type FormContext = {
   draft: Draft<string>
   errors: DraftErrors<string>
+  cut: readonly string[]
   caret: Caret<string> | null
 }
 export type ReadableForm = Pick<
-  ActorRef<Snapshot<unknown> & { context: Context }, never>,
+  ActorRef<Snapshot<unknown> & { context: FormContext }, never>,
   'getSnapshot' | 'subscribe'
 >
 /** The actor of a form: it holds the draft, and takes each edit of it. */

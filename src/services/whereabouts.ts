@@ -1,4 +1,4 @@
-import { rememberFocus } from './document-place.ts'
+import { rememberPlace } from './document-place.ts'
 
 /**
  * Remembers where the visitor is while the site is drawn anew. The function it returns brings
@@ -6,16 +6,14 @@ import { rememberFocus } from './document-place.ts'
  * arrived at, and so is not in the document, or what a submission found wrong.
  */
 export function rememberWhereabouts(): () => void {
-  const { activeElement, body } = document
-  const held =
-    activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+  const isHeld = document.activeElement !== document.body
   const isArrival = document.querySelector('h1') === null
-  const giveBack = held && rememberFocus(held)
+  const restorePlace = isArrival ? null : rememberPlace()
   const { scrollX, scrollY } = window
   return () => {
     scrollTo(scrollX, scrollY)
-    giveBack?.()
-    const isLost = held !== null && document.activeElement === body
+    restorePlace?.()
+    const isLost = isHeld && document.activeElement === document.body
     if (isArrival || isLost) document.querySelector('h1')?.focus({ preventScroll: true })
     else outcome()?.focus()
   }

@@ -159,6 +159,24 @@ for (const [name, change] of Object.entries(changes))
     expect(documents).toEqual([])
   })
 
+test('F37 a question that was open stays open when the page is drawn anew', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  await page.locator('summary').nth(1).click()
+  // The summary of errors is to stand before what is no longer in the form itself.
+  await page.locator('form[data-form]').evaluate((form) => {
+    for (const part of [...form.children]) {
+      const box = document.createElement('div')
+      part.replaceWith(box)
+      box.append(part)
+    }
+  })
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[7])).toBeVisible()
+  await expect(page.locator('details').nth(1)).toHaveAttribute('open')
+})
+
 test('F37 a message on its way arrives once, whatever becomes of its page @firefox', async ({
   page,
   mailbox,

@@ -186,7 +186,7 @@ test('F03 what was typed before hydration comes first, without an error of hydra
   document.body.append(container)
   expect(container.querySelector('form')?.noValidate).toBe(false)
   fireEvent.input(field('Nom et prénom'), { target: { value: 'Élise Noël' } })
-  fireEvent.input(field('Téléphone'), { target: { value: '+33612345678' } })
+  fireEvent.input(field('Téléphone'), { target: { value: '+336123456789' } })
   app.start()
   const stopFollowing = followFields(app)
   const failures: unknown[] = []
