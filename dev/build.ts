@@ -33,9 +33,6 @@ import { validateContent } from './validate-content.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The groups of scripts that are most of the application’s bytes, named in `vite.config.ts`. */
-const isLargest = /\/(?:vendor|kit)-[^/]*\.js$/
-
 /**
  * Builds the client, writes every page as complete HTML, compresses the text files, and
  * leaves the pages' policies in `<folder>.headers.json` and the hosts' configurations in
@@ -133,9 +130,13 @@ async function writePages(
     const sources = rendered.modules.map((source) => path.join(root, source))
     const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
     const needed = [...scriptAddresses(scripts, sources), ...data]
-    const ahead = needed.filter((address) => isLargest.test(address))
+    const ahead = needed.filter((address) => address.endsWith('.js'))
+    const late = scriptAddresses(
+      scripts,
+      rendered.late.map((source) => path.join(root, source)),
+    ).filter((address) => !needed.includes(address))
     const document = withDrawings(
-      assembleDocument(template, rendered, needed, ahead),
+      assembleDocument(template, rendered, needed, { ahead, late }),
       (address) => readFileSync(path.join(published, address), 'utf8'),
     )
     const faults = documentFaults(document)

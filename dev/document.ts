@@ -10,6 +10,8 @@ export interface RenderedPage {
   /** What nobody needs before the rest is there. */
   readonly tail: string
   readonly modules: readonly string[]
+  /** Sources of the views that a press which waits may need. */
+  readonly late: readonly string[]
 }
 
 export interface Prerender {
@@ -34,18 +36,20 @@ const moduleScript = /<script type="module"[^>]*><\/script>\s*/g
  * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
  * @param needed addresses of scripts and of JSON
- * @param ahead those of them that are worth fetching before a gesture
+ * @param options.ahead those of them that are worth fetching before a gesture
+ * @param options.late addresses of the views that a press which waits may need
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
   needed: readonly string[] = [],
-  ahead: readonly string[] = [],
+  { ahead = [], late = [] }: { ahead?: readonly string[]; late?: readonly string[] } = {},
 ) {
-  const links = needed.map((href) => {
+  const links = [...needed, ...late].map((href) => {
     const rel = href.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'
-    const mark = ahead.includes(href) ? ' data-ahead' : ''
-    return `<link rel="${rel}" crossorigin${mark} href="${href}">`
+    const isAhead = ahead.includes(href) ? ' data-ahead' : ''
+    const isLate = late.includes(href) ? ' data-late' : ''
+    return `<link rel="${rel}" crossorigin${isAhead}${isLate} href="${href}">`
   })
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const { styles, body } = splitStyles(page.styles, page.body)

@@ -47,8 +47,9 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
     return children
   }
   await new Promise<void>((resolve) => {
-    // A transition lets the browser breathe while the page hydrates.
-    startTransition(() => {
+    // A transition lets the browser breathe while the page hydrates; a press has waited enough.
+    const begin = isAwaited ? (work: () => void) => work() : startTransition
+    begin(() => {
       hydrateRoot(
         container,
         <StrictMode>

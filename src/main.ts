@@ -47,11 +47,12 @@ function send(event: BootstrapEvent<Press>) {
 function run(effect: BootstrapEffect<Press>) {
   switch (effect.type) {
     case 'fetch':
-      return fetchAhead()
+      return fetchFiles('[data-ahead]')
     case 'load':
       return load()
     case 'wait':
       mark(effect.press, true)
+      fetchFiles('[data-late]')
       timers = [
         setTimeout(send, delays.slow, { type: 'wait.slow' }),
         setTimeout(send, effect.milliseconds, { type: 'wait.over' }),
@@ -74,13 +75,10 @@ function run(effect: BootstrapEffect<Press>) {
   }
 }
 
-function later() {
-  return document.querySelector<HTMLTemplateElement>('#later')?.content
-}
-
-/** Fetched, not run: a gesture then finds here what takes longest. */
-function fetchAhead() {
-  document.head.append(...(later()?.querySelectorAll('[data-ahead]') ?? []))
+/** Has the browser fetch some of the files that the document lists, without running them. */
+function fetchFiles(selector: string) {
+  const listed = document.querySelector<HTMLTemplateElement>('#later')?.content
+  document.head.append(...(listed?.querySelectorAll(selector) ?? []))
 }
 
 function load() {
@@ -88,8 +86,7 @@ function load() {
   const container = document.getElementById('root')
   if (container === null) return
   // All files at once: the imports alone would find them one after the other.
-  const files = later()
-  if (files) document.head.append(files)
+  fetchFiles('link:not([data-late])')
   loadApplication()
     .then(({ hydrate }) => hydrate(container, state.press !== null))
     .then(
@@ -102,10 +99,22 @@ function load() {
     )
 }
 
-/** The libraries run in a task of their own, so that a touch meanwhile is answered sooner. */
+/**
+ * Nothing runs before the sign of a press is on screen, and the libraries run in a task of their
+ * own, so that a touch meanwhile is answered sooner.
+ */
 async function loadApplication() {
+  if (state.press !== null) await painted()
   await import('react-dom/client')
   return import('./app.tsx')
+}
+
+/** A page that is not on screen has no frames. */
+function painted() {
+  return new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
 }
 
 function gesture(sign: Event) {

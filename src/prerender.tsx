@@ -28,6 +28,8 @@ type Rendered = {
   tail: string
   /** Sources whose chunks the page needs before it hydrates. */
   modules: readonly string[]
+  /** Sources of the views that a press which waits may need. */
+  late: readonly string[]
 }
 
 const built = new Date()
@@ -57,6 +59,7 @@ export async function render(path: string): Promise<Rendered> {
       body,
       tail: imprintHtml(addressOf(head.tags) ?? '', built) + dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
+      late: ['src/features/chat-view.tsx', 'src/features/toast-view.tsx'],
     }
   } finally {
     sheet.seal()

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, use } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { loadContent } from 'virtual:page-content'
 import { useApp } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
@@ -91,33 +91,18 @@ function GuardedPage({ entry }: { entry: PageEntry }) {
 
 /** The whole site; `children` is what stands beside its pages. */
 export function Site({ children }: { children?: ReactNode }) {
-  const location = useLocation()
-  const entry = entryOf(location.pathname)
-  // The router's `*` matches no address with a line break in it.
-  const elsewhere = { location: { ...location, pathname: notFound.path } }
+  const entry = entryOf(useLocation().pathname)
+  const page = <GuardedPage entry={entry} />
   return (
     <FailureBoundary whole>
       <RedrawBoundary>
-        <Routes {...(entry === notFound && elsewhere)}>
-          {[...pages, { ...notFound, path: '*' }].map((page) => (
-            <Route
-              key={page.path}
-              path={page.path}
-              caseSensitive
-              element={
-                page.space === 'individual' ? (
-                  <IndividualLayout path={page.path}>
-                    <GuardedPage entry={page} />
-                  </IndividualLayout>
-                ) : (
-                  <CompanyLayout space={page.space} path={page.path}>
-                    <GuardedPage entry={page} />
-                  </CompanyLayout>
-                )
-              }
-            />
-          ))}
-        </Routes>
+        {entry.space === 'individual' ? (
+          <IndividualLayout path={entry.path}>{page}</IndividualLayout>
+        ) : (
+          <CompanyLayout space={entry.space} path={entry.path}>
+            {page}
+          </CompanyLayout>
+        )}
         <PageChange head={ready.get(entry.page)?.head} />
         <ChatLauncher />
         <Toaster />

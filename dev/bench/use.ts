@@ -47,10 +47,13 @@ const answer = 'aside > [role="dialog"]'
 export async function measurePress(opened: Visit): Promise<Sample> {
   await opened.page.evaluate((wanted) => {
     const { bench } = globalThis
-    addEventListener('click', ({ timeStamp }) => (bench.tappedAt ||= timeStamp), true)
-    // Two frames later it has been painted.
+    // The task after a frame: it has been painted.
     const painted = (note: () => void) =>
-      requestAnimationFrame(() => requestAnimationFrame(note))
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = note
+        port2.postMessage(null)
+      })
     new MutationObserver((_, observer) => {
       const isAnswered = document.querySelector(wanted) !== null
       if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
@@ -61,10 +64,10 @@ export async function measurePress(opened: Visit): Promise<Sample> {
     }).observe(document, { subtree: true, childList: true, attributes: true })
   }, answer)
   // Not by a finger: its touch, or the scroll to it, would bring the application before the press.
-  await opened.page.evaluate(
-    (pressed) => document.querySelector<HTMLElement>(pressed)?.click(),
-    touched.press,
-  )
+  await opened.page.evaluate((pressed) => {
+    globalThis.bench.tappedAt = performance.now()
+    document.querySelector<HTMLElement>(pressed)?.click()
+  }, touched.press)
   await opened.page.waitForFunction(() => globalThis.bench.answeredAt > 0, null, {
     polling: 50,
   })

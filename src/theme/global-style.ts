@@ -143,9 +143,6 @@ export const GlobalStyle = createGlobalStyle`
   p {
     text-wrap: pretty;
   }
-  b, strong {
-    font-weight: 700;
-  }
   a {
     color: ${theme.tone.accent};
     text-decoration: underline 2px;

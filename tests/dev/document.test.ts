@@ -18,6 +18,7 @@ const page = {
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
+  late: [],
 }
 const sound = assembleDocument(template, page)
 
@@ -32,10 +33,12 @@ test('a page stands in place of the comments, what nobody sees at the end', () =
   )
 })
 
-test('what is fetched ahead is marked', () => {
-  const document = assembleDocument(template, page, ['/assets/a.js', '/a.js'], ['/a.js'])
-  expect(document.match(/<link[^>]*data-ahead[^>]*>/g)).toEqual([
+test('what is fetched ahead is marked, and what only a press that waits may need', () => {
+  const options = { ahead: ['/a.js'], late: ['/b.js'] }
+  const document = assembleDocument(template, page, ['/assets/a.js', '/a.js'], options)
+  expect(document.match(/<link[^>]*data-[^>]*>/g)).toEqual([
     '<link rel="modulepreload" crossorigin data-ahead href="/a.js">',
+    '<link rel="modulepreload" crossorigin data-late href="/b.js">',
   ])
 })
 

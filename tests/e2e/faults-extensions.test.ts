@@ -166,7 +166,7 @@ test('F37 a question that was open stays open when the page is drawn anew', asyn
   await page.locator('summary').nth(1).click()
   // The summary of errors is to stand before what is no longer in the form itself.
   await page.locator('form[data-form]').evaluate((form) => {
-    for (const part of [...form.children]) {
+    for (const part of form.querySelectorAll(':scope > *')) {
       const box = document.createElement('div')
       part.replaceWith(box)
       box.append(part)

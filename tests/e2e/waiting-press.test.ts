@@ -110,15 +110,17 @@ test('F39 where the browser lets nothing be copied the address is selected', asy
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
 })
 
-test('a quiet page fetches ahead what is largest of the application, and runs nothing of it', async ({
+test('a quiet page fetches the application ahead, and runs nothing of it', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const ahead = [files.vendor, files.kit].map((file) => page.waitForResponse(file))
+  const ahead = [files.vendor, files.kit, files.pages, files.application].map((file) =>
+    page.waitForResponse(file),
+  )
   await page.goto('/contact')
   await Promise.all(ahead)
-  const later = [files.application, files.pages, files.notices, files.assistant]
+  const later = [files.notices, files.assistant]
   expect(asked.filter((path) => later.some((file) => file.test(path)))).toEqual([])
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
   await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
