@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { oldestBrowsers } from './dev/browsers.ts'
 import { withoutMachineLabels } from './dev/machine-labels.ts'
-import { shakeableRouter } from './dev/shakeable-router.ts'
+import { treeShakeableRouter } from './dev/tree-shakeable-router.ts'
 import { pageContent } from './dev/page-content.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -23,7 +23,7 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageContent(), withoutMachineLabels(), shakeableRouter()],
+  plugins: [react(), pageContent(), withoutMachineLabels(), treeShakeableRouter()],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {
