@@ -8,8 +8,8 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { VerbatimText } from '#src/ui/verbatim-text.tsx'
 import { useApp } from './app-context.tsx'
-import { encodeText } from './encode-text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { mailLink } from './message-text.ts'
 
 type FailureBoundaryProps = {
   children: ReactNode
@@ -64,7 +64,7 @@ function Failure({ error }: { error: Error }) {
         actions={
           <>
             {typed !== '' && (
-              <ButtonAnchor iconBefore="mail" href={mailOf(typed)}>
+              <ButtonAnchor iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
                 {failure.kept.email}
               </ButtonAnchor>
             )}
@@ -94,9 +94,4 @@ function Failure({ error }: { error: Error }) {
       </NotFound>
     </div>
   )
-}
-
-function mailOf(text: string): string {
-  const body = encodeText(text.replaceAll('\n', '\r\n'))
-  return `${failure.email.href}?subject=${encodeText(failure.kept.subject)}&body=${body}`
 }

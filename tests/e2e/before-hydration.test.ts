@@ -14,6 +14,7 @@ import {
   submitButton,
   wake,
 } from './contact-page.ts'
+import { expectMenuKept } from './early-menu.ts'
 import { test } from './fixtures.ts'
 import { expectMailProgram } from './mail-program.ts'
 import { files, hold, remove } from './requests.ts'
@@ -50,19 +51,7 @@ test('F03 what is typed before the application comes is kept and sent @firefox',
 test('F07 a menu opened before the application comes stays open and answers', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
-  const button = page.getByRole('button', { name: navigation.menu.open, exact: true })
-  await button.click()
-  const menu = page.getByRole('navigation', { name: navigation.mobile })
-  await expect(menu).toBeVisible()
-  release()
-  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
-  await expect(close).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu).toBeVisible()
-  await close.click()
-  await expect(menu).toBeHidden()
+  await expectMenuKept(page)
 })
 
 test('F04 a message submitted before the application comes leaves once @firefox', async ({

@@ -1,30 +1,16 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { navigation } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { type Answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { expectMenuKept } from './early-menu.ts'
 import { files, hold } from './requests.ts'
 import { sitePaths } from './site-paths.ts'
+import { wrapTexts } from './wrap-texts.ts'
 
 /** How programs between the host and the visitor change a document: each is run in the page. */
 const changes = {
-  'every text wrapped by a translator': () => {
-    const walker = document.createTreeWalker(
-      document.querySelector('#root') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    )
-    const texts: Text[] = []
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '')
-        texts.push(walker.currentNode)
-    for (const text of texts) {
-      if (text.parentElement?.closest('svg, style, option, textarea, title')) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text)
-    }
-  },
+  'every text wrapped by a translator': wrapTexts,
   'an element put in beside each field': () => {
     for (const field of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
       field.after(document.createElement('aside'))
@@ -124,19 +110,7 @@ test('F36 an individual’s words survive a translator while the application com
 })
 
 test('F36 a menu that is open stays open when the page is drawn anew', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
-  await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
-  await page.evaluate(changes['words marked by a highlighter'])
-  const menu = page.getByRole('navigation', { name: navigation.mobile })
-  await expect(menu).toBeVisible()
-  release()
-  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
-  await expect(close).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu).toBeVisible()
-  await close.click()
-  await expect(menu).toBeHidden()
+  await expectMenuKept(page, () => page.evaluate(changes['words marked by a highlighter']))
 })
 
 test('F36 a message submitted in a changed document leaves once @firefox', async ({

@@ -23,21 +23,11 @@ import {
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { collectDocuments } from './requests.ts'
+import { wrapTexts } from './wrap-texts.ts'
 
 /** What extensions do to a document that they take for their own. */
 const changes = {
-  'wraps every text': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-    for (const text of texts) {
-      if (text.parentElement?.closest('script, style, textarea, option, svg')) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text)
-    }
-  },
+  'wraps every text': wrapTexts,
   'splits texts by marks': () => {
     for (const element of document.querySelectorAll('#root :is(p, a, h1, h2, span)')) {
       const text = element.firstChild
