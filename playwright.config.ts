@@ -4,7 +4,7 @@ import {
   findChromium,
   findFirefox,
   findHeadlessShell,
-} from '#dev/browser.ts'
+} from './tools/check/browser.ts'
 
 // A worker reads this file again, without the arguments of the command.
 if (['--headed', '--debug', '--ui'].some((shown) => process.argv.includes(shown)))

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { oldestBrowsers } from './dev/browsers.ts'
-import { withoutMachineLabels } from './dev/machine-labels.ts'
-import { treeShakeableRouter } from './dev/tree-shakeable-router.ts'
-import { pageContent } from './dev/page-content.ts'
+import { oldestBrowsers } from './tools/publish/browsers.ts'
+import { withoutMachineLabels } from './tools/statecharts/vite/machine-labels.ts'
+import { treeShakeableRouter } from './tools/publish/tree-shakeable-router.ts'
+import { pageContent } from './tools/publish/page-content.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -52,7 +52,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{machines,content,pages,paths,services,dev}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{machines,content,pages,services,dev}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

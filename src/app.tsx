@@ -10,7 +10,7 @@ import { createApp, type Inspect } from './services/app-actor.ts'
 import { rememberPlace } from './services/document-place.ts'
 import { followFields } from './services/field-edit.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
-import { refuseRobots } from './services/robot-trap.ts'
+import { refuseFilledHoneypot } from './services/honeypot.ts'
 import { sendMessage } from './services/send-message.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   const inspect = await observer()
   const app = createApp({
     sendMessage: async (draft) => {
-      refuseRobots()
+      refuseFilledHoneypot()
       await sendMessage(draft)
     },
     inspect,
@@ -82,7 +82,7 @@ function preloadViews() {
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
 async function observer(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
-    const { inspectPage } = await import('./services/inspection.ts')
+    const { inspectPage } = await import('#tools/statecharts/inspection/inspection.ts')
     return inspectPage()
   }
   return import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined

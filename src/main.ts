@@ -2,7 +2,7 @@
  * The only script of a visit without a gesture: it tells `bootstrap` what happens, and does what
  * that answers. The document is complete and works by itself meanwhile.
  */
-import './services/storage-guard.ts'
+import './services/local-storage-polyfill.ts'
 import {
   bootstrap,
   type BootstrapEffect,

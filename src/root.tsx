@@ -24,7 +24,7 @@ export function Root({ app, inspect, history, onHydrated }: RootProps) {
       <Site>
         <PageWait history={history} />
       </Site>
-      <EffectsAtOnce />
+      <FlushPassiveEffects />
     </AppProvider>
   )
 }
@@ -33,7 +33,7 @@ export function Root({ app, inspect, history, onHydrated }: RootProps) {
  * Makes React run its effects with hydration. They would be a task away, and until then no view
  * hears of its machine: a field that is being typed in would be emptied by the first key.
  */
-function EffectsAtOnce() {
+function FlushPassiveEffects() {
   const [, drawAgain] = useReducer(() => true, false)
   useLayoutEffect(drawAgain, [drawAgain])
   return null

@@ -11,7 +11,7 @@ import { CompanyLayout } from '#src/layouts/company-layout.tsx'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
-import { leaveForDocument } from '#src/services/leave-for-document.ts'
+import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
 import { notFound, type PageEntry, pages } from './page-list.ts'
 
@@ -68,7 +68,7 @@ function pageOf(entry: PageEntry, app: AppActor): Promise<ReadyPage> {
   const known = awaited.get(entry.page)
   if (known !== undefined) return known
   const page = loadPage(entry).catch(async (error: unknown) => {
-    if (entryOf(location.pathname).page === entry.page) await leaveForDocument(app)
+    if (entryOf(location.pathname).page === entry.page) await reloadIfStale(app)
     throw error
   })
   awaited.set(entry.page, page)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
-import { listen } from '#dev/listen.ts'
+import { listen } from '#tools/publish/listen.ts'
 
 /**
  * A free port for a program that cannot be told to take any. It is below those that a system

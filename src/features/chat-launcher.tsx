@@ -7,10 +7,10 @@ import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lateView } from './late-view.tsx'
+import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
-export const chatView = lateView(async () => (await import('./chat-view.tsx')).ChatView)
+export const chatView = lazyView(async () => (await import('./chat-view.tsx')).ChatView)
 
 /** The button of the virtual assistant; the panel's code comes when the browser is idle. */
 export function ChatLauncher() {

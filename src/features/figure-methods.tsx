@@ -1,5 +1,5 @@
 import { type Figure, claimLabels } from '#src/content/claims.ts'
-import { Condition } from '#src/features/condition.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { SmallPrint } from '#src/ui/section.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
@@ -15,7 +15,7 @@ export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
   return (
     <>
       {figures.map(
-        ({ id, condition }) => condition && <Condition key={id} claim={condition} />,
+        ({ id, condition }) => condition && <ClaimFootnote key={id} claim={condition} />,
       )}
       {explained.length > 0 && (
         <Disclosure summary={summary}>

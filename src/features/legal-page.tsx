@@ -8,7 +8,7 @@ import { Frame } from '#src/ui/frame.tsx'
 import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { BelowFold } from './below-fold.tsx'
+import { DeferredSection } from './deferred-section.tsx'
 import { InlineText } from './inline-text.tsx'
 
 /** Together they are higher than a screen. */
@@ -34,11 +34,11 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               {articles.slice(0, articlesAbove).map((article) => (
                 <Article key={article.id} article={article} />
               ))}
-              <BelowFold>
+              <DeferredSection>
                 {articles.slice(articlesAbove).map((article) => (
                   <Article key={article.id} article={article} />
                 ))}
-              </BelowFold>
+              </DeferredSection>
             </LegalText>
           </LegalLayout>
         </Frame>

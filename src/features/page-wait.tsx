@@ -1,6 +1,6 @@
 import { useLayoutEffect, useTransition } from 'react'
 import { navigation } from '#src/content/navigation.ts'
-import { WaitingString } from '#src/ui/waiting-string.tsx'
+import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
 import type { SiteHistory } from './site-history.ts'
 
 /** Says that a page is on its way, whose link has been followed on a slow network. */
@@ -9,6 +9,8 @@ export function PageWait({ history }: { history: SiteHistory | undefined }) {
   useLayoutEffect(() => history?.waitBy(startWaiting), [history, startWaiting])
 
   return (
-    <div role="status">{isWaiting && <WaitingString label={navigation.waiting} />}</div>
+    <div role="status">
+      {isWaiting && <NavigationProgress label={navigation.waiting} />}
+    </div>
   )
 }

@@ -113,8 +113,9 @@ function useFocusReturn(isEmpty: boolean) {
     return () => removeEventListener('focusin', note)
   }, [])
   useLayoutEffect(() => {
-    const isLeft = list.current?.parentElement?.contains(document.activeElement)
-    if (isEmpty && isLeft && origin.current instanceof HTMLElement) origin.current.focus()
+    const isFocusInside = list.current?.parentElement?.contains(document.activeElement)
+    if (isEmpty && isFocusInside && origin.current instanceof HTMLElement)
+      origin.current.focus()
   }, [isEmpty])
   return list
 }

@@ -6,9 +6,9 @@ import { Button } from '#src/ui/button.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lateView } from './late-view.tsx'
+import { lazyView } from './lazy-view.tsx'
 
-export const toastView = lateView(async () => (await import('./toast-view.tsx')).ToastView)
+export const toastView = lazyView(async () => (await import('./toast-view.tsx')).ToastView)
 
 /** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
 export function Toaster() {

@@ -1,4 +1,4 @@
-import './storage-guard.ts'
+import './local-storage-polyfill.ts'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'

@@ -13,14 +13,14 @@ const substitutes =
 const varying = createTheme(
   {
     tone: {
-      ground: '#fff',
-      onGround: '#0f1b3d',
+      surface: '#fff',
+      onSurface: '#0f1b3d',
       accent: '#1f45b5',
       accentDeep: '#17348c',
       tint: '#e6e9e4',
       tintSoft: '#f2f3f0',
       string: '#1f45b5',
-      stringOnGround: '#1f45b5',
+      stringOnSurface: '#1f45b5',
       stringUnderTitle: '#1f45b5',
       peg: '#ffd04a',
       button: '#1f45b5',
@@ -131,11 +131,11 @@ export const theme = {
 export const tones = {
   neutral: css``,
   company: css`
-    ${theme.vars.tone.ground}: ${theme.color.blue};
-    ${theme.vars.tone.onGround}: ${theme.color.white};
+    ${theme.vars.tone.surface}: ${theme.color.blue};
+    ${theme.vars.tone.onSurface}: ${theme.color.white};
     ${theme.vars.tone.tint}: ${theme.color.chalk};
     ${theme.vars.tone.tintSoft}: ${theme.color.chalkSoft};
-    ${theme.vars.tone.stringOnGround}: ${theme.color.white};
+    ${theme.vars.tone.stringOnSurface}: ${theme.color.white};
     ${theme.vars.tone.stringUnderTitle}: ${theme.color.yellow};
     ${theme.vars.tone.call}: ${theme.color.yellow};
     ${theme.vars.tone.onCall}: ${theme.color.ink};
@@ -144,14 +144,14 @@ export const tones = {
     ${theme.vars.tone.currentLine}: ${theme.color.yellow};
   `,
   individual: css`
-    ${theme.vars.tone.ground}: ${theme.color.orange};
-    ${theme.vars.tone.onGround}: ${theme.color.ink};
+    ${theme.vars.tone.surface}: ${theme.color.orange};
+    ${theme.vars.tone.onSurface}: ${theme.color.ink};
     ${theme.vars.tone.accent}: ${theme.color.brick};
     ${theme.vars.tone.accentDeep}: ${theme.color.brickDeep};
     ${theme.vars.tone.tint}: ${theme.color.peach};
     ${theme.vars.tone.tintSoft}: ${theme.color.peachSoft};
     ${theme.vars.tone.string}: ${theme.color.orange};
-    ${theme.vars.tone.stringOnGround}: ${theme.color.ink};
+    ${theme.vars.tone.stringOnSurface}: ${theme.color.ink};
     ${theme.vars.tone.stringUnderTitle}: ${theme.color.ink};
     ${theme.vars.tone.peg}: ${theme.color.ink};
     ${theme.vars.tone.button}: ${theme.color.ink};

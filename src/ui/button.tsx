@@ -7,11 +7,11 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { vibrate, waiting } from './waiting.ts'
 
-type Variant = 'primary' | 'call' | 'outline' | 'outlineOnGround' | 'ink' | 'quiet'
+type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
 
 type Look = {
   /**
-   * `call` and `outlineOnGround` stand on the ground of the space, `ink` on the closing band.
+   * `call` and `outlineOnSurface` stand on the surface of the space, `ink` on the closing band.
    * Primary unless said.
    */
   variant?: Variant
@@ -228,14 +228,14 @@ const looks: Record<Variant, typeof Primary> = {
       }
     }
   `,
-  outlineOnGround: styled(Primary)`
+  outlineOnSurface: styled(Primary)`
     ${outline}
 
     ${media.hovering} {
       &:hover {
-        border-color: ${theme.tone.onGround};
-        color: ${theme.tone.ground};
-        background: ${theme.tone.onGround};
+        border-color: ${theme.tone.onSurface};
+        color: ${theme.tone.surface};
+        background: ${theme.tone.onSurface};
       }
     }
   `,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { side } from './chat-launcher.tsx'
-import { inkGround } from './ground.ts'
+import { inkSurface } from './surface.ts'
 import { Icon } from './icon.tsx'
 
 /** The panel above the launcher: its header, its log and its form, in this order. */
@@ -103,7 +103,7 @@ export const ChatForm = styled.form`
     place-items: center;
     width: 62px;
     border: 0;
-    ${inkGround}
+    ${inkSurface}
   }
 `
 
@@ -122,7 +122,7 @@ const Header = styled.div`
   gap: ${theme.space.s3};
   padding: ${theme.space.s3} ${theme.space.s3} ${theme.space.s3} ${theme.space.s4};
   line-height: 1.25;
-  ${inkGround}
+  ${inkSurface}
 
   & > img {
     width: 44px;

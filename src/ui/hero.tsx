@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceGround } from './ground.ts'
+import { spaceSurface } from './surface.ts'
 import { Actions, Lead } from './section.tsx'
 
 type HeroProps = {
@@ -28,7 +28,7 @@ export function Hero({
   children,
 }: HeroProps) {
   return (
-    <Ground>
+    <Surface>
       <Frame>
         <Columns>
           <Text>
@@ -43,15 +43,15 @@ export function Hero({
         </Columns>
         {children}
       </Frame>
-    </Ground>
+    </Surface>
   )
 }
 
-const Ground = styled.div`
+const Surface = styled.div`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  ${spaceGround}
+  ${spaceSurface}
 
   & h1 {
     font-size: ${theme.text.giant};
@@ -124,7 +124,7 @@ const Picture = styled.div`
     bottom: calc(var(--w) * -2.5 / 760);
     width: 100vw;
     height: calc(var(--w) * 5 / 760);
-    background: ${theme.tone.stringOnGround};
+    background: ${theme.tone.stringOnSurface};
   }
   &::before {
     right: 100%;
@@ -135,7 +135,7 @@ const Picture = styled.div`
   ${media.forcedColors} {
     & > :is(img, svg) {
       forced-color-adjust: none;
-      background: ${theme.tone.ground};
+      background: ${theme.tone.surface};
     }
     &::before,
     &::after {

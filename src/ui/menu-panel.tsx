@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { spaceGround } from './ground.ts'
+import { spaceSurface } from './surface.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type MenuPanelProps = ComponentProps<'div'> & {
@@ -63,7 +63,7 @@ const Panel = styled.div`
   border: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  ${spaceGround}
+  ${spaceSurface}
 
   & a {
     color: inherit;

@@ -27,7 +27,7 @@ export function NotFound({
   children,
 }: NotFoundProps) {
   return (
-    <Ground>
+    <Surface>
       <Columns>
         <Text>
           <Kicker>{kicker}</Kicker>
@@ -38,11 +38,11 @@ export function NotFound({
         </Text>
         <Picture>{picture}</Picture>
       </Columns>
-    </Ground>
+    </Surface>
   )
 }
 
-const Ground = styled.div`
+const Surface = styled.div`
   overflow: clip;
   background: ${theme.color.plasterDeep};
 `

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceGround } from './ground.ts'
+import { spaceSurface } from './surface.ts'
 import { Lead, Muted } from './section.tsx'
 
 type PageTitleProps = {
@@ -38,7 +38,7 @@ type PlainTitleProps = {
   note: ReactNode
 }
 
-/** The title of a legal page: no ground, no string. */
+/** The title of a legal page: no surface, no string. */
 export function PlainTitle({ title, lead, note }: PlainTitleProps) {
   return (
     <PlainText>
@@ -57,7 +57,7 @@ export const Kicker = styled.p`
 
 const Band = styled.div`
   position: relative;
-  ${spaceGround}
+  ${spaceSurface}
 
   &::after {
     content: '';
@@ -95,7 +95,7 @@ const Columns = styled(Frame)`
   ${media.forcedColors} {
     & > :is(img, svg) {
       forced-color-adjust: none;
-      background: ${theme.tone.ground};
+      background: ${theme.tone.surface};
     }
   }
 `

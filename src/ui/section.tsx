@@ -4,13 +4,13 @@ import { theme } from '#src/theme/theme.ts'
 
 type SectionProps = ComponentProps<'section'> & {
   /** White unless said; `tint` is the light tint of the space. */
-  ground?: 'plaster' | 'tint'
+  surface?: 'plaster' | 'tint'
   /** Less room above: the section goes on from the title. */
   tight?: boolean
 }
 
-export function Section({ ground, tight = false, ...section }: SectionProps) {
-  return <Band $ground={ground} $tight={tight} {...section} />
+export function Section({ surface, tight = false, ...section }: SectionProps) {
+  return <Band $surface={surface} $tight={tight} {...section} />
 }
 
 /** A heading with its lead above a full-width arrangement. */
@@ -67,16 +67,19 @@ export const Actions = styled.div`
   margin-top: ${theme.space.s6};
 `
 
-const grounds = { plaster: theme.color.plaster, tint: theme.tone.tintSoft }
+const surfaces = { plaster: theme.color.plaster, tint: theme.tone.tintSoft }
 
-const Band = styled.section<{ $ground: keyof typeof grounds | undefined; $tight: boolean }>`
+const Band = styled.section<{
+  $surface: keyof typeof surfaces | undefined
+  $tight: boolean
+}>`
   padding-block: ${theme.space.section};
   overflow-x: clip;
-  ${({ $ground }) => $ground && `background: ${grounds[$ground]};`}
+  ${({ $surface }) => $surface && `background: ${surfaces[$surface]};`}
   ${({ $tight }) => $tight && `padding-top: ${theme.space.s7};`}
 `
 
 /** Nothing, a screen high. */
-export const ScreenOfRoom = styled.div`
+export const ViewportSpacer = styled.div`
   min-height: 100vh;
 `

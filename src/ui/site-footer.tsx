@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { inkGround } from './ground.ts'
+import { inkSurface } from './surface.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -28,7 +28,7 @@ export function SiteFooter({
   lines,
 }: SiteFooterProps) {
   return (
-    <Ground>
+    <Surface>
       <Frame>
         <Columns>
           <div>
@@ -75,7 +75,7 @@ export function SiteFooter({
           ))}
         </Lines>
       </Frame>
-    </Ground>
+    </Surface>
   )
 }
 
@@ -99,9 +99,9 @@ export const FooterNote = styled.p`
   color: ${theme.color.chalk};
 `
 
-const Ground = styled.footer`
+const Surface = styled.footer`
   padding-block: clamp(${theme.space.s7}, 2rem + 3vw, 5rem) ${theme.space.s6};
-  ${inkGround}
+  ${inkSurface}
   ${theme.vars.tone.currentLine}: ${theme.color.yellow};
 
   & a {

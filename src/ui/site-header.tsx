@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceGround } from './ground.ts'
+import { spaceSurface } from './surface.ts'
 import { Icon } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
@@ -106,7 +106,7 @@ const StickyBar = styled.header`
   z-index: ${theme.layer.header};
   container-type: inline-size;
   height: ${theme.size.header};
-  ${spaceGround}
+  ${spaceSurface}
 
   &[data-ruled] {
     border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};

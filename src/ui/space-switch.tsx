@@ -49,8 +49,8 @@ const Switch = styled.div`
     }
   }
   & > a[aria-current] {
-    color: ${theme.tone.ground};
-    background: ${theme.tone.onGround};
+    color: ${theme.tone.surface};
+    background: ${theme.tone.onSurface};
   }
   &[data-wide] > a {
     min-height: 52px;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typographyErrors } from '#dev/content-rules.ts'
+import { typographyErrors } from '#src/checks/content-rules.ts'
 
 const source = (data: unknown) => ({ name: 'page.ts', data })
 

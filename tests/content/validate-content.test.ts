@@ -7,14 +7,14 @@ import {
   identifierErrors,
   imageErrors,
   linkErrors,
-} from '#dev/content-rules.ts'
+} from '#src/checks/content-rules.ts'
 import {
   certificateErrors,
   contradictions,
   sampleFacts,
   sourceErrors,
   validateContent,
-} from '#dev/validate-content.ts'
+} from '#src/checks/validate-content.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
 import { claims, figures } from '#src/content/claims.ts'
 import { heads } from '#src/content/heads.ts'
@@ -41,7 +41,7 @@ describe('the content of the site', () => {
     vi.doMock('#src/content/pages/terms-of-use.ts', () => ({
       termsOfUse: { articles: [] },
     }))
-    const fresh = await import('#dev/validate-content.ts')
+    const fresh = await import('#src/checks/validate-content.ts')
     vi.doUnmock('#src/content/pages/terms-of-use.ts')
     expect(fresh.validateContent(specifiedRoutes)).toContain(
       'terms-of-use.ts articles: 0, not 9',
@@ -292,7 +292,7 @@ test('the footer says the state that the accessibility statement says', async ()
     const table = await original()
     return { ...table, results: { ...table.results, adjective: 'non conforme' } }
   })
-  const fresh = await import('#dev/validate-content.ts')
+  const fresh = await import('#src/checks/validate-content.ts')
   vi.doUnmock('#src/content/rgaa.ts')
   expect(fresh.validateContent(specifiedRoutes)).toContain(
     'navigation.ts.footer.accessibility.label: does not say "non conforme"',

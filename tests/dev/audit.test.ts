@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAudit } from '#dev/audit.ts'
+import { readAudit } from '#tools/check/audit.ts'
 
 const advisory = {
   title: 'Prototype pollution',

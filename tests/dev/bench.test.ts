@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { blockingTime, longestTask, slowest } from '#dev/bench/blocking.ts'
-import { type Budget, budgets, judge } from '#dev/bench/budgets.ts'
-import type { Results, Sample } from '#dev/bench/measures.ts'
-import { gather, partOf } from '#dev/bench/run.ts'
-import { paired, spreadOf } from '#dev/bench/statistics.ts'
+import { blockingTime, longestTask, slowest } from '#tools/bench/blocking.ts'
+import { type Budget, budgets, judge } from '#tools/bench/budgets.ts'
+import type { Results, Sample } from '#tools/bench/measures.ts'
+import { gather, partOf } from '#tools/bench/run.ts'
+import { paired, spreadOf } from '#tools/bench/statistics.ts'
 import {
   alignRows,
   formatSpread,
   formatValue,
   ratioRows,
   verdictRows,
-} from '#dev/bench/table.ts'
+} from '#tools/bench/table.ts'
 
 const weights = {
   scripts: 1000,

@@ -3,18 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, textOf, type Answer } from '#dev/check-deployed/ask.ts'
+import { ask, textOf, type Answer } from '#tools/publish/check-deployed/ask.ts'
 import {
   checkDelivery,
   checkSite,
   checkTransport,
   discover,
-} from '#dev/check-deployed/check.ts'
-import { formFaults, sendTestMessage } from '#dev/check-deployed/form.ts'
-import { reportLines } from '#dev/check-deployed/report.ts'
-import { topics } from '#dev/check-deployed/topics.ts'
-import { startMailbox, type Mailbox } from '#dev/mailbox/server.ts'
-import { runProgram } from '#dev/run-program.ts'
+} from '#tools/publish/check-deployed/check.ts'
+import { formFaults, sendTestMessage } from '#tools/publish/check-deployed/form.ts'
+import { reportLines } from '#tools/publish/check-deployed/report.ts'
+import { topics } from '#tools/publish/check-deployed/topics.ts'
+import { startMailbox, type Mailbox } from '#tools/mailbox/server.ts'
+import { runProgram } from '#tools/check/run-program.ts'
 import { publishSite, startPreview } from './hosting-servers.ts'
 import { startTampered, type Tamper } from './tampered-site.ts'
 
@@ -283,7 +283,7 @@ describe('the contact form', () => {
 describe('the command', () => {
   const received = async () => (await ask(mailbox.url, '/requests')).body.toString()
   const run = (...parameters: readonly string[]) =>
-    runProgram([process.execPath, 'dev/check-deployed.ts', ...parameters])
+    runProgram([process.execPath, 'tools/publish/check-deployed.ts', ...parameters])
 
   test('passes on a site published well, and sends nothing unless asked', async () => {
     const host = await startBuiltFor('service_a1b2', mailbox.url)

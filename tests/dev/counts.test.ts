@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from '#dev/counts.ts'
+import { countPlaywright, countVitest } from '#tools/check/counts.ts'
 
 let folder: string
 

@@ -5,7 +5,7 @@ import {
   documentFaults,
   inlinedStyles,
   scriptAddresses,
-} from '#dev/document.ts'
+} from '#tools/publish/document.ts'
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +

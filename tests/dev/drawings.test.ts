@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDrawings } from '#dev/drawings.ts'
+import { withDrawings } from '#tools/publish/drawings.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
   <path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { writeDurations } from '#dev/durations.ts'
+import { writeDurations } from '#tools/check/durations.ts'
 
 const ofVitest = {
   testResults: [

@@ -8,7 +8,7 @@ import {
   securityHeaders,
   transportHeaders,
   unitedPolicy,
-} from '#dev/headers.ts'
+} from '#tools/publish/headers.ts'
 
 test('an inlined style is admitted by the hash that browsers compute', () => {
   // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkDelivery, discover } from '#dev/check-deployed/check.ts'
+import { checkDelivery, discover } from '#tools/publish/check-deployed/check.ts'
 import {
   caching,
   policyDirectives,
   publishedPolicy,
   securityHeaders,
   transportHeaders,
-} from '#dev/headers.ts'
-import { headersFile, headersFileLimits } from '#dev/hosting/headers-file.ts'
-import { assetsOf } from '#dev/hosting/write.ts'
+} from '#tools/publish/headers.ts'
+import { headersFile, headersFileLimits } from '#tools/publish/hosting/headers-file.ts'
+import { assetsOf } from '#tools/publish/hosting/write.ts'
 import { publishSite, startPreview, type PublishedSite } from './hosting-servers.ts'
 import { startTampered } from './tampered-site.ts'
 

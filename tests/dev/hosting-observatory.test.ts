@@ -8,9 +8,9 @@ import {
   securityHeaders,
   transportHeaders,
   unitedPolicy,
-} from '#dev/headers.ts'
-import { documentOf } from '#dev/hosting/paths.ts'
-import { inlinedStyles } from '#dev/document.ts'
+} from '#tools/publish/headers.ts'
+import { documentOf } from '#tools/publish/hosting/paths.ts'
+import { inlinedStyles } from '#tools/publish/document.ts'
 import { grade, type Observed } from './observatory.ts'
 
 const documents = [...readPolicies('dist-test').keys()].map((page) => ({

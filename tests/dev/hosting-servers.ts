@@ -4,14 +4,18 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ask } from '#dev/check-deployed/ask.ts'
-import { policiesFile, readPolicies } from '#dev/headers.ts'
-import { caddySite } from '#dev/hosting/caddy.ts'
-import { nginxSite } from '#dev/hosting/nginx.ts'
-import type { Publication } from '#dev/hosting/publication.ts'
-import { hostingFolder, readPublication, writeHosting } from '#dev/hosting/write.ts'
-import { selfSigned } from '#dev/certificate.ts'
-import { serveSite } from '#dev/static-server.ts'
+import { ask } from '#tools/publish/check-deployed/ask.ts'
+import { policiesFile, readPolicies } from '#tools/publish/headers.ts'
+import { caddySite } from '#tools/publish/hosting/caddy.ts'
+import { nginxSite } from '#tools/publish/hosting/nginx.ts'
+import type { Publication } from '#tools/publish/hosting/publication.ts'
+import {
+  hostingFolder,
+  readPublication,
+  writeHosting,
+} from '#tools/publish/hosting/write.ts'
+import { selfSigned } from '#src/checks/certificate.ts'
+import { serveSite } from '#tools/publish/static-server.ts'
 import { freePort } from '#tests/free-port.ts'
 
 const built = path.resolve('dist-test')

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checkDelivery, checkTransport, discover } from '#dev/check-deployed/check.ts'
+import {
+  checkDelivery,
+  checkTransport,
+  discover,
+} from '#tools/publish/check-deployed/check.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
-import { assetsOf, readPublication } from '#dev/hosting/write.ts'
+import { assetsOf, readPublication } from '#tools/publish/hosting/write.ts'
 import {
   absence,
   caddy,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { installPrograms, type Machine } from '#dev/install-browser.ts'
+import { installPrograms, type Machine } from '#tools/check/install-browser.ts'
 
 type Run = Machine['run']
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import os from 'node:os'
 import { expect, test } from 'vitest'
-import { listen, refuseTakenPort } from '#dev/listen.ts'
+import { listen, refuseTakenPort } from '#tools/publish/listen.ts'
 import { freePort } from '#tests/free-port.ts'
 
 const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach } from 'vitest'
-import type { Fault } from '#dev/mailbox/faults.ts'
-import { isRecord } from '#dev/json.ts'
-import { mailboxIdentifiers } from '#dev/mailbox/protocol.ts'
-import { startMailbox, type Mailbox } from '#dev/mailbox/server.ts'
+import type { Fault } from '#tools/mailbox/faults.ts'
+import { isRecord } from '#tools/publish/json.ts'
+import { mailboxIdentifiers } from '#tools/mailbox/protocol.ts'
+import { startMailbox, type Mailbox } from '#tools/mailbox/server.ts'
 
 export const identifiers = {
   service_id: mailboxIdentifiers.serviceId,

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mailboxIdentifiers } from '#dev/mailbox/protocol.ts'
+import { mailboxIdentifiers } from '#tools/mailbox/protocol.ts'
 import {
   at,
   deliver,

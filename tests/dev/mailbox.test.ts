@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mailboxIdentifiers, variablesLimit } from '#dev/mailbox/protocol.ts'
-import { startMailbox } from '#dev/mailbox/server.ts'
+import { mailboxIdentifiers, variablesLimit } from '#tools/mailbox/protocol.ts'
+import { startMailbox } from '#tools/mailbox/server.ts'
 import {
   at,
   deliver,

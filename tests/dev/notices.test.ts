@@ -4,7 +4,7 @@ import {
   headersNotice,
   identifiersNotice,
   sampleNotice,
-} from '#dev/notices.ts'
+} from '#src/checks/notices.ts'
 
 test('F27 a build that can send nothing says so, and what is missing', () => {
   const notice = identifiersNotice(['VITE_EMAILJS_PUBLIC_KEY']) ?? ''

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { compressFolder } from '#dev/compress.ts'
-import { policiesFile } from '#dev/headers.ts'
-import { serveSite } from '#dev/static-server.ts'
+import { compressFolder } from '#tools/publish/compress.ts'
+import { policiesFile } from '#tools/publish/headers.ts'
+import { serveSite } from '#tools/publish/static-server.ts'
 
 /** The texts of a small built site, by file. */
 export const files = {

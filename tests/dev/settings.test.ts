@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailboxEnvironment, readPort, readPorts, readSettings } from '#dev/settings.ts'
+import {
+  mailboxEnvironment,
+  readPort,
+  readPorts,
+  readSettings,
+} from '#tools/publish/settings.ts'
 
 const identifiers = {
   VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3',

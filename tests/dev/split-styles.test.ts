@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitStyles } from '#dev/split-styles.ts'
+import { splitStyles } from '#tools/publish/split-styles.ts'
 
 const group = (number: number, rules: string) =>
   `${rules}/*!sc*/\ndata-styled.g${number}[id="c${number}"]{content:"k${number},"}/*!sc*/\n`

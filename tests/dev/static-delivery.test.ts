@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { securityHeaders } from '#dev/headers.ts'
+import { securityHeaders } from '#tools/publish/headers.ts'
 import { files, startServedSite } from './served-site.ts'
 
 let site: Awaited<ReturnType<typeof startServedSite>>

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveSite } from '#dev/static-server.ts'
+import { serveSite } from '#tools/publish/static-server.ts'
 import { files, startServedSite } from './served-site.ts'
 
 let site: Awaited<ReturnType<typeof startServedSite>>
@@ -80,6 +80,6 @@ test.each([
 
 test('a folder that was never built is refused with one sentence', async () => {
   await expect(serveSite({ folder: 'tests', port: 0 })).rejects.toThrow(
-    'tests holds no built site: run "npm run build" first (dist-test: "node dev/build.ts --for-tests").',
+    'tests holds no built site: run "npm run build" first (dist-test: "node tools/publish/build.ts --for-tests").',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStolenTime, stolenNotices, stolenShare } from '#dev/stolen-time.ts'
+import { readStolenTime, stolenNotices, stolenShare } from '#tools/check/stolen-time.ts'
 
 const stat = (times: string) => `cpu  ${times}\ncpu0 9 9 9 9 9 9 9 9 9 9\nintr 1 2 3\n`
 

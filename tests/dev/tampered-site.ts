@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { ask, type Answer } from '#dev/check-deployed/ask.ts'
-import { listen } from '#dev/listen.ts'
+import { ask, type Answer } from '#tools/publish/check-deployed/ask.ts'
+import { listen } from '#tools/publish/listen.ts'
 
 export type Tamper = (answer: Answer, target: string) => Answer | Promise<Answer>
 

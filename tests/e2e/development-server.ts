@@ -6,7 +6,7 @@ import { freePort } from '#tests/free-port.ts'
 export async function startDevelopment() {
   const [port, mailboxPort] = [await freePort(), await freePort()]
   const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
-  const server = spawn(process.execPath, ['dev/develop.ts'], {
+  const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

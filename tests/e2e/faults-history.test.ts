@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test'
-import { findChromium } from '#dev/browser.ts'
+import { findChromium } from '#tools/check/browser.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from './console-errors.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
@@ -14,10 +14,10 @@ for (const { timezoneId, time } of places) {
 
     test('every page comes to life without a complaint', async ({ page }) => {
       test.slow()
-      const complaints = collectComplaints(page)
+      const consoleErrors = collectComplaints(page)
       await page.clock.setFixedTime(time)
       for (const path of sitePaths) await openLive(page, path)
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     })
   })
 }
@@ -26,14 +26,14 @@ test('F21 every page is reached from another without a complaint @firefox', asyn
   page,
 }) => {
   test.slow()
-  const complaints = collectComplaints(page)
+  const consoleErrors = collectComplaints(page)
   await openLive(page, '/')
   for (const path of sitePaths) {
     await travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('F21 a page looks the same whether it was prerendered or navigated to', async ({

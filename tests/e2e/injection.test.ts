@@ -9,7 +9,7 @@ import {
   withPlainBreaks,
 } from '#tests/injection-strings.ts'
 import { assistant, openAssistant, say } from './assistant.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from './console-errors.ts'
 import {
   type Answers,
   answers,
@@ -32,7 +32,7 @@ declare global {
  * that no part of the site writes.
  */
 async function watch(page: Page) {
-  const complaints = collectComplaints(page)
+  const consoleErrors = collectComplaints(page)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ async function watch(page: Page) {
       ])
       return [
         ...noted,
-        ...complaints,
+        ...consoleErrors,
         ...[...hosts].filter((host) => host === 'exemple.fr'),
       ]
     },
@@ -97,7 +97,7 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   const { evidence } = await watch(page)
   // The refusal itself is told by the browser and by the site.
   const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
-  const complaints = async () => (await evidence()).filter((text) => !refusal.test(text))
+  const consoleErrors = async () => (await evidence()).filter((text) => !refusal.test(text))
   await openLive(page, '/contact')
   await fillIn(page, hostile)
   await mailbox.misbehave({ status: 400 })
@@ -115,7 +115,7 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   await mailbox.behave()
   await submitButton(page).click()
   await expect(lasting(page, contactForm.sent.title)).toBeVisible()
-  expect(await complaints()).toEqual([])
+  expect(await consoleErrors()).toEqual([])
 
   const [message] = await mailbox.messages()
   expect(message?.fields).toEqual(hostile)
@@ -125,7 +125,7 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   expect(values.at(-1)?.split(separator)).toEqual(asParsed(lines))
   await page.goto(mailbox.url)
   await expect(page.getByRole('listitem')).toContainText(injectionStrings[0])
-  expect(await complaints()).toEqual([])
+  expect(await consoleErrors()).toEqual([])
 })
 
 test('F25 thirty texts of markup are said, written and asked for as text', async ({

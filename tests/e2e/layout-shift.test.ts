@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { chromiumArguments, findChromium } from '#dev/browser.ts'
-import { hasOwnLetters } from '#dev/own-letters.ts'
+import { chromiumArguments, findChromium } from '#tools/check/browser.ts'
+import { hasOwnLetters } from '#tools/publish/web-font.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '#dev/check-deployed/ask.ts'
-import { serveSite } from '#dev/static-server.ts'
+import { textOf } from '#tools/publish/check-deployed/ask.ts'
+import { serveSite } from '#tools/publish/static-server.ts'
 import { startTampered, type Tamper } from '#tests/dev/tampered-site.ts'
 import { tooNew } from '#tests/too-new.ts'
 import { test as base } from './fixtures.ts'

@@ -1,16 +1,20 @@
 import { expect } from '@playwright/test'
-import { walk } from '#tests/paths/drivers.ts'
-import { saveResult, type WalkedPath, walkedPath } from '#tests/paths/report/results.ts'
-import { routesOf } from '#tests/visits/routes.ts'
-import { gaps, visitDriver } from '#tests/visits/visit.ts'
-import { visits } from '#tests/visits/visits.ts'
-import { byNetwork, pageHands } from './drivers/page-hands.ts'
+import { walk } from '#tools/statecharts/core/drivers.ts'
+import {
+  saveResult,
+  type WalkedPath,
+  walkedPath,
+} from '#tools/statecharts/report/results.ts'
+import { routesOf } from '#tests/screen-adapters/routes.ts'
+import { gaps, visitDriver } from '#tests/screen-adapters/screen-adapter.ts'
+import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
 // A trace takes longer than the walk, and the error of a walk tells its whole path.
 test.use({ trace: 'off' })
 
-for (const visit of visits) {
+for (const visit of screenAdapters) {
   const { model, view, beyond, width = 1440 } = visit
 
   test.describe(`${model.name} on the built site`, () => {
@@ -23,7 +27,7 @@ for (const visit of visits) {
     for (const route of routesOf(visit, byNetwork)) {
       test(`${model.name}, ${route.name}`, async ({ page }) => {
         const started = Date.now()
-        const traces = await walk(visitDriver(visit, pageHands(page)), route, {
+        const traces = await walk(visitDriver(visit, pageUserDriver(page)), route, {
           ...model,
           view,
         })

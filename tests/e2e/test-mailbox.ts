@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Fault } from '#dev/mailbox/faults.ts'
-import type { Message } from '#dev/mailbox/messages.ts'
-import { startMailbox } from '#dev/mailbox/server.ts'
+import type { Fault } from '#tools/mailbox/faults.ts'
+import type { Message } from '#tools/mailbox/messages.ts'
+import { startMailbox } from '#tools/mailbox/server.ts'
 
 /** A browser's own mailbox, empty and well-behaved when a test starts. */
 export interface TestMailbox {

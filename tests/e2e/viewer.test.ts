@@ -1,14 +1,14 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import { contentSecurityPolicy, cspHash } from '#dev/headers.ts'
+import { contentSecurityPolicy, cspHash } from '#tools/publish/headers.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
-import { maskText } from '#src/services/masked.ts'
+import { maskText } from '#tools/statecharts/inspection/masked.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
-import { readRecording } from '#tests/paths/cli/recording.ts'
-import { headlessDriver, walk } from '#tests/paths/drivers.ts'
-import { describeStep } from '#tests/paths/step.ts'
+import { readRecording } from '#tools/statecharts/cli/recording.ts'
+import { headlessDriver, walk } from '#tools/statecharts/core/drivers.ts'
+import { describeStep } from '#tools/statecharts/core/step.ts'
 import { openAssistant, say } from './assistant.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from './console-errors.ts'
 import {
   answers,
   field,
@@ -84,7 +84,7 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('**/api/v1.0/email/send', () => {})
   const { site, viewer } = await openBoth(context, '/contact')
-  const complaints = collectComplaints(viewer)
+  const consoleErrors = collectComplaints(viewer)
   await fillIn(site, answers)
   await expectState(viewer, 'idle.editing')
   await expectTaken(viewer, 'idle --field.change--> (stays)')
@@ -127,7 +127,7 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   expect(steps).toContain('sendMessage crashed')
   expect(steps.at(-1)).toMatch(/^after 1[45]\d\d\d ms$/)
   if (path) await walk(headlessDriver(contactFormModel), path, contactFormModel)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('what is typed is masked, until somebody asks for it', async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tests/paths/oracle.ts'
+import type { Oracle, Table } from '#tools/statecharts/core/oracle.ts'
 
 export type AppState = { readonly pageChanges: number }
 export type AppView = {

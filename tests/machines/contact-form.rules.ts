@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Rule, Table, Timer } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Rule, Table, Timer } from '#tools/statecharts/core/oracle.ts'
 import {
   cutAfter,
   type Errors,

@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Table, Timer } from '#tests/paths/oracle.ts'
+import type { Ignored, Oracle, Table, Timer } from '#tools/statecharts/core/oracle.ts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conform } from '#tests/paths/conform.ts'
-import { explore } from '#tests/paths/explore.ts'
+import { conform } from '#tools/statecharts/core/oracle-check.ts'
+import { explore } from '#tools/statecharts/core/explore.ts'
 import { filterModel, filterModelOf } from './filter.model.ts'
 import { filterScenarios } from './filter.scenarios.ts'
 import { testModel } from './model-suite.ts'

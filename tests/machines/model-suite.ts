@@ -1,14 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { conform, unexplained } from '#tests/paths/conform.ts'
-import { coverage, type Coverage } from '#tests/paths/coverage.ts'
-import { headlessDriver, type NamedPath, walk } from '#tests/paths/drivers.ts'
-import { explore } from '#tests/paths/explore.ts'
-import { checkFrozen, readFrozen } from '#tests/paths/frozen.ts'
-import type { Model } from '#tests/paths/model.ts'
-import { saveResult, walkedPath, type WalkedPath } from '#tests/paths/report/results.ts'
-import { type Fate, score, scoreText } from '#tests/paths/score.ts'
-import { follow, tour } from '#tests/paths/tour.ts'
-import { walkAtRandom } from '#tests/paths/walks.ts'
+import { conform, unexplained } from '#tools/statecharts/core/oracle-check.ts'
+import { coverage, type Coverage } from '#tools/statecharts/core/coverage.ts'
+import { headlessDriver, type NamedPath, walk } from '#tools/statecharts/core/drivers.ts'
+import { explore } from '#tools/statecharts/core/explore.ts'
+import { checkFrozen, readFrozen } from '#tools/statecharts/core/frozen.ts'
+import type { Model } from '#tools/statecharts/core/model.ts'
+import {
+  saveResult,
+  walkedPath,
+  type WalkedPath,
+} from '#tools/statecharts/report/results.ts'
+import { type Fate, score, scoreText } from '#tools/statecharts/core/score.ts'
+import { follow, tour } from '#tools/statecharts/core/tour.ts'
+import { walkAtRandom } from '#tools/statecharts/core/walks.ts'
 
 const randomWalks = { seed: 20_261_120, runs: 100 }
 /** Milliseconds, on a machine that is busy with something else. */

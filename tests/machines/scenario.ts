@@ -1,5 +1,5 @@
-import type { NamedPath } from '#tests/paths/drivers.ts'
-import { parseStep } from '#tests/paths/step.ts'
+import type { NamedPath } from '#tools/statecharts/core/drivers.ts'
+import { parseStep } from '#tools/statecharts/core/step.ts'
 
 /** A path written by hand for what no coverage criterion asks; the lines are those of a frozen path. */
 export function scenario(name: string, ...lines: readonly string[]): NamedPath {

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { touched } from '#dev/bench/use.ts'
+import { touched } from '#tools/bench/use.ts'
 import { models } from '#tests/machines/models.ts'
-import { eventLabels } from '#tests/paths/xstate-adapter.ts'
+import { eventLabels } from '#tools/statecharts/core/xstate-adapter.ts'
 import {
   assets,
   everyPath,

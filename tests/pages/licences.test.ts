@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licenceFaults, licencesFile, licencesText } from '#dev/licences.ts'
+import { licenceFaults, licencesFile, licencesText } from '#tools/publish/licences.ts'
 import { pageAt, read } from './built-site.ts'
 
 const heading = /^-{72}\n(\S.*?)(?: \d\S*)? \((.+)\)\n-{72}$/m
@@ -16,7 +16,7 @@ test('every package that the site depends on is among the published licences', (
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )
-  // It only hands on what react-router exports.
+  // It only user on what react-router exports.
   const expected = Object.keys(dependencies).map((name) =>
     name.replace('react-router-dom', 'react-router'),
   )
@@ -66,8 +66,8 @@ test('a part under another licence, or without a text, stops the build', () => {
       { ...sound, name: 'silent', text: '\n' },
     ]),
   ).toEqual([
-    'viral is under GPL-3.0-only, which dev/licences.ts does not accept.',
-    'unlicensed is under no licence, which dev/licences.ts does not accept.',
+    'viral is under GPL-3.0-only, which tools/publish/licences.ts does not accept.',
+    'unlicensed is under no licence, which tools/publish/licences.ts does not accept.',
     'silent comes without the text of its licence.',
   ])
 })

@@ -1,5 +1,9 @@
-import { Inspection } from '#src/services/inspection.ts'
-import type { FromPage, FromViewer, Report } from '#src/services/inspection-protocol.ts'
+import { Inspection } from '#tools/statecharts/inspection/inspection.ts'
+import type {
+  FromPage,
+  FromViewer,
+  Report,
+} from '#tools/statecharts/inspection/protocol.ts'
 
 /** A page under inspection whose viewer is the test: what the one says, the other hears at once. */
 export function openPage() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { findWebKit } from '#dev/browser.ts'
-import { serveSite } from '#dev/static-server.ts'
+import { findWebKit } from '#tools/check/browser.ts'
+import { serveSite } from '#tools/publish/static-server.ts'
 import {
   emptyMailbox,
   startTestMailbox,
@@ -13,7 +13,9 @@ const programs = findWebKit()
 /** Whether this machine has no WebKitGTK: its tests are then skipped. */
 export const isAbsent = programs === undefined
 if (isAbsent)
-  console.error('NO WEBKITGTK: all of its tests are SKIPPED; see dev/install-browser.ts.')
+  console.error(
+    'NO WEBKITGTK: all of its tests are SKIPPED; see tools/check/install-browser.ts.',
+  )
 
 export const notice = '[role=region] li'
 export const menu = 'header nav'

@@ -1,7 +1,7 @@
 import type * as texts from '#src/content/pages/about.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
@@ -40,7 +40,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
         lead={about.lead}
         picture={<Drawing src={reel} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <Frame>
             <Split>
@@ -53,7 +53,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
             </Split>
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <Split>
               <h2>{mission.title}</h2>
@@ -83,7 +83,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
             />
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <Split>
               <Sticky>
@@ -94,7 +94,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
               <Stack>
                 <div>
                   <Lead>{quality.lead}</Lead>
-                  <Condition claim={quality.condition} />
+                  <ClaimFootnote claim={quality.condition} />
                   <ButtonAnchor
                     variant="quiet"
                     icon="external-link"
@@ -155,7 +155,7 @@ export function Page({ content: { about, quality } }: { content: typeof texts })
             </Split>
           </Frame>
         </Section>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

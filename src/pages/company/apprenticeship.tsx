@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import craftspeople from '#src/images/apprenticeship.svg'
@@ -26,7 +26,7 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
         lead={apprenticeship.lead}
         picture={<Drawing src={bakery} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <Frame>
             <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
@@ -36,7 +36,7 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
             </WideSplit>
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <Split>
               <h2>{permanentContract.title}</h2>
@@ -57,7 +57,7 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
                   }))}
                 />
                 {permanentContract.conditions.map((claim) => (
-                  <Condition key={claim.id} claim={claim} />
+                  <ClaimFootnote key={claim.id} claim={claim} />
                 ))}
               </div>
             </Split>
@@ -81,7 +81,7 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
             </Halves>
           </Frame>
         </Section>
-        <Section ground="tint">
+        <Section surface="tint">
           <Frame>
             <Split>
               <div>
@@ -97,7 +97,7 @@ export function Page({ content: { apprenticeship } }: { content: typeof texts })
             {closing.action.label}
           </ButtonLink>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

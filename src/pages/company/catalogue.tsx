@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/catalogue.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -37,7 +37,7 @@ export function Page({ content }: { content: typeof texts }) {
         lead={catalogue.lead}
         picture={<Drawing src={trades} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section tight>
           <Frame>
             <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
@@ -101,7 +101,7 @@ export function Page({ content }: { content: typeof texts }) {
             </Filter>
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <SectionIntro>
               <h2>{steps.title}</h2>
@@ -119,7 +119,7 @@ export function Page({ content }: { content: typeof texts }) {
             {tailorMade.request}
           </NoticeButton>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -2,13 +2,13 @@ import type * as texts from '#src/content/pages/chooser.ts'
 import { Drawing } from '#src/features/drawing.tsx'
 import companyPicture from '#src/images/chooser-company.svg'
 import individualPicture from '#src/images/chooser-individual.svg'
-import { Door, Doors } from '#src/ui/doors.tsx'
+import { SpaceLink, SpaceChooser } from '#src/ui/space-chooser.tsx'
 import { Lead } from '#src/ui/section.tsx'
 
 export function Page({ content }: { content: typeof texts }) {
   const { title, lead, company, individual } = content.chooser
   return (
-    <Doors
+    <SpaceChooser
       title={
         <>
           <h1 tabIndex={-1}>{title}</h1>
@@ -16,7 +16,7 @@ export function Page({ content }: { content: typeof texts }) {
         </>
       }
     >
-      <Door
+      <SpaceLink
         space="company"
         to={company.href}
         title={company.title}
@@ -24,7 +24,7 @@ export function Page({ content }: { content: typeof texts }) {
         call={company.call}
         picture={<Drawing src={companyPicture} width={720} height={520} />}
       />
-      <Door
+      <SpaceLink
         space="individual"
         to={individual.href}
         title={individual.title}
@@ -32,6 +32,6 @@ export function Page({ content }: { content: typeof texts }) {
         call={individual.call}
         picture={<Drawing src={individualPicture} width={720} height={520} />}
       />
-    </Doors>
+    </SpaceChooser>
   )
 }

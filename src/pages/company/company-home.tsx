@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/company-home.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import team from '#src/images/hero-company.svg'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/pegged-list.tsx'
+import { Figures } from '#src/ui/grouped-list.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Muted, Section, SectionIntro } from '#src/ui/section.tsx'
 import { Split, Sticky } from '#src/ui/split.tsx'
@@ -37,7 +37,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
             <ButtonLink variant="call" icon="arrow-right" to={catalogue.href}>
               {catalogue.label}
             </ButtonLink>{' '}
-            <ButtonLink variant="outlineOnGround" to={quote.href}>
+            <ButtonLink variant="outlineOnSurface" to={quote.href}>
               {quote.label}
             </ButtonLink>
           </>
@@ -50,7 +50,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
         />
         <FigureMethods figures={figures.items} />
       </Hero>
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <Frame>
             <SectionIntro>
@@ -74,13 +74,13 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
             />
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <Split>
               <Sticky>
                 <h2>{reasons.title}</h2>
                 <Muted>{reasons.lead}</Muted>
-                <Condition claim={reasons.condition} />
+                <ClaimFootnote claim={reasons.condition} />
               </Sticky>
               <Reasons reasons={reasons.items} />
             </Split>
@@ -91,7 +91,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
             {closing.action.label}
           </ButtonLink>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type * as texts from '#src/content/pages/contact.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
@@ -14,7 +14,7 @@ import { ButtonAnchor } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { Details } from '#src/ui/pegged-list.tsx'
+import { Details } from '#src/ui/grouped-list.tsx'
 import { Place } from '#src/ui/place.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
@@ -37,7 +37,7 @@ export function Page({ content }: { content: typeof texts }) {
           { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
         ]}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <Frame>
             <WideSplit>
@@ -80,7 +80,7 @@ export function Page({ content }: { content: typeof texts }) {
             </WideSplit>
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <Split>
               <Sticky>
@@ -103,7 +103,7 @@ export function Page({ content }: { content: typeof texts }) {
             {consultation.brochure}
           </NoticeButton>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

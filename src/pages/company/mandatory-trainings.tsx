@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import electrical from '#src/images/mandatory-electrical.svg'
@@ -40,7 +40,7 @@ export function Page({ content }: { content: typeof texts }) {
         lead={page.lead}
         picture={<Drawing src={prevention} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section tight>
           <Frame>
             <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
@@ -73,7 +73,7 @@ export function Page({ content }: { content: typeof texts }) {
                 </Rows>
               )}
             </Filter>
-            <Condition claim={list.condition} />
+            <ClaimFootnote claim={list.condition} />
           </Frame>
         </Section>
         <ClosingBand title={closing.title} lead={closing.lead}>
@@ -81,7 +81,7 @@ export function Page({ content }: { content: typeof texts }) {
             {closing.action.label}
           </ButtonLink>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import chair from '#src/images/object-chair.svg'
 import cost from '#src/images/pre-hire-cost.svg'
@@ -32,7 +32,7 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
         lead={preHire.lead}
         picture={<Drawing src={chair} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <Frame>
             <Split>
@@ -41,7 +41,7 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
             </Split>
           </Frame>
         </Section>
-        <Section ground="plaster">
+        <Section surface="plaster">
           <Frame>
             <SectionIntro>
               <h2>{advantages.title}</h2>
@@ -62,7 +62,7 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
                 text,
               }))}
             />
-            <Condition claim={advantages.condition} />
+            <ClaimFootnote claim={advantages.condition} />
           </Frame>
         </Section>
         <Section>
@@ -78,7 +78,7 @@ export function Page({ content: { preHire } }: { content: typeof texts }) {
             {closing.action.label}
           </ButtonLink>
         </ClosingBand>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

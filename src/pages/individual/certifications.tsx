@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/certifications.ts'
-import { Condition } from '#src/features/condition.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import qualityBadge from '#src/images/badge-quality.svg'
 import certificate from '#src/images/object-certificate.svg'
@@ -7,7 +7,7 @@ import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 
 export function Page({ content: { certifications } }: { content: typeof texts }) {
   const { label, attestation, ...page } = certifications
@@ -44,12 +44,12 @@ export function Page({ content: { certifications } }: { content: typeof texts })
           </Reassurance>
         </StringFrame>
       </Section>
-      <Section ground="tint">
+      <Section surface="tint">
         <StringFrame>
           <Reassurance>
             <PeggedHeading>{attestation.title}</PeggedHeading>
             <Lead>{attestation.text}</Lead>
-            <Condition claim={attestation.condition} />
+            <ClaimFootnote claim={attestation.condition} />
             <Actions>
               <ButtonLink icon="arrow-right" to={attestation.action.href}>
                 {attestation.action.label}

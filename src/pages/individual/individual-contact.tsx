@@ -1,15 +1,15 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import letter from '#src/images/object-letter.svg'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { Details } from '#src/ui/pegged-list.tsx'
+import { Details } from '#src/ui/grouped-list.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Stack, WideSplit } from '#src/ui/split.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 
 export function Page({ content: { individualContact } }: { content: typeof texts }) {
   const { form, details, ...page } = individualContact
@@ -37,7 +37,7 @@ export function Page({ content: { individualContact } }: { content: typeof texts
           { title: email.title, content: <Way {...email} /> },
         ]}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <StringFrame>
             <WideSplit>
@@ -52,7 +52,7 @@ export function Page({ content: { individualContact } }: { content: typeof texts
             </WideSplit>
           </StringFrame>
         </Section>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import cat from '#src/images/object-cat.svg'
@@ -10,7 +10,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'
-import { StringFrame } from '#src/ui/vertical-string.tsx'
+import { StringFrame } from '#src/ui/guide-line.tsx'
 
 export function Page({ content: { individualFaq } }: { content: typeof texts }) {
   const { items, closing, complaints, ...page } = individualFaq
@@ -21,7 +21,7 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
         lead={page.lead}
         picture={<Drawing src={cat} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <StringFrame>
             <AsideSplit>
@@ -46,7 +46,7 @@ export function Page({ content: { individualFaq } }: { content: typeof texts }) 
             </AsideSplit>
           </StringFrame>
         </Section>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
-import { Condition } from '#src/features/condition.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
+import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import qualityBadge from '#src/images/badge-quality.svg'
@@ -12,12 +12,12 @@ import project from '#src/images/domain-project.svg'
 import learner from '#src/images/hero-individual.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/pegged-list.tsx'
+import { Figures } from '#src/ui/grouped-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const pictures = {
@@ -62,7 +62,7 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
           }))}
         />
       </Hero>
-      <BelowFold>
+      <DeferredSection>
         <Section>
           <StringFrame>
             <SectionIntro>
@@ -89,11 +89,11 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
               }))}
             />
             {figures.conditions.map((claim) => (
-              <Condition key={claim.id} claim={claim} />
+              <ClaimFootnote key={claim.id} claim={claim} />
             ))}
           </StringFrame>
         </Section>
-        <Section ground="tint">
+        <Section surface="tint">
           <StringFrame>
             <Reassurance
               badges={
@@ -128,7 +128,7 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
             </Reassurance>
           </StringFrame>
         </Section>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

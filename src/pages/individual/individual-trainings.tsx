@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
-import { BelowFold } from '#src/features/below-fold.tsx'
+import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { Drawing } from '#src/features/drawing.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -13,7 +13,7 @@ import wordProcessing from '#src/images/training-word-processing.svg'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { PeggedGroups, PeggedHeading, StringFrame } from '#src/ui/vertical-string.tsx'
+import { GroupedList, PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const pictures = {
@@ -34,7 +34,7 @@ export function Page({ content }: { content: typeof texts }) {
         lead={page.lead}
         picture={<Drawing src={desk} width={360} height={240} />}
       />
-      <BelowFold>
+      <DeferredSection>
         <Section tight>
           <StringFrame>
             <Filter
@@ -44,7 +44,7 @@ export function Page({ content }: { content: typeof texts }) {
               items={content.individualTrainings}
             >
               {(trainings) => (
-                <PeggedGroups>
+                <GroupedList>
                   {content.individualCategories
                     .map(({ id, name }) => ({
                       id,
@@ -89,13 +89,13 @@ export function Page({ content }: { content: typeof texts }) {
                         />
                       </li>
                     ))}
-                </PeggedGroups>
+                </GroupedList>
               )}
             </Filter>
             <SmallPrint>{page.trademarks}</SmallPrint>
           </StringFrame>
         </Section>
-      </BelowFold>
+      </DeferredSection>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Target } from '#tests/visits/hands.ts'
+import type { Target } from '#tests/screen-adapters/user-driver.ts'
 
 const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
 

@@ -1,9 +1,0 @@
-import { models } from '#tests/machines/models.ts'
-import type { Model } from '#tests/paths/model.ts'
-
-const byMachine = new Map(models.map((model) => [model.machine.id, model]))
-
-/** The model of the machine with this id. */
-export function modelOf(machine: string | undefined): Model | undefined {
-  return byMachine.get(machine ?? '')
-}

@@ -1,0 +1,12 @@
+import { type Claim, claimLabels } from '#src/content/claims.ts'
+import { SmallPrint } from '#src/ui/section.tsx'
+
+/** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
+export function ClaimFootnote({ claim: { id, text, verified } }: { claim: Claim }) {
+  return (
+    <SmallPrint id={id}>
+      {text}
+      {verified !== null && ` ${claimLabels.verified} ${verified}.`}
+    </SmallPrint>
+  )
+}

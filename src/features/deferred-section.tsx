@@ -1,0 +1,17 @@
+import { type ReactNode, useDeferredValue } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ViewportSpacer } from '#src/ui/section.tsx'
+import { useArrived } from './app-context.tsx'
+
+/**
+ * The part of a page that most screens show only after scrolling. On a change of page it is
+ * drawn right after the part above it is on screen; a fragment, which may lead into it, and the
+ * prerendered document have it at once.
+ */
+export function DeferredSection({ children }: { children: ReactNode }) {
+  const isChange = useArrived()
+  const { hash } = useLocation()
+  const isDue = useDeferredValue(true, !isChange || hash !== '')
+  // Without the room the footer would jump into sight and away.
+  return isDue ? children : <ViewportSpacer />
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, useMemo } from 'react'
+import { inTime } from '#src/services/in-time.ts'
+
+/**
+ * A view whose code comes late. Once `preload` has brought it, it is drawn at once: a component
+ * that suspends, be it for an instant, is shown 300 ms later. Rejections of `preload` are
+ * dropped, the view then asks again, and throws when it is refused or takes too long.
+ */
+export function lazyView<Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+) {
+  let ready: ComponentType<Props> | null = null
+  async function fetchAndKeep() {
+    const view = await fetchView()
+    ready = view
+    return { default: view }
+  }
+  const load = () => inTime(fetchAndKeep())
+  const Lazy = lazy(load)
+
+  function View(props: Props) {
+    // Chosen once: another component would be drawn anew, without what it held.
+    const Body = useMemo(() => ready ?? Lazy, [])
+    return <Body {...props} />
+  }
+  return { View, preload: () => void load().catch(() => {}) }
+}

@@ -1,0 +1,230 @@
+import { type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media, pairs } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { spaceSurface } from './surface.ts'
+
+type FiguresProps = {
+  figures: readonly { figure: ReactNode; label: ReactNode }[]
+  /** Vertical strings, as in the individual space, in place of short drop lines. */
+  upright?: boolean
+}
+
+/** Figures that hang from the string above; four make two rows on a small screen. */
+export function Figures({ figures, upright = false }: FiguresProps) {
+  const List = upright ? UprightFigures : HangingFigures
+  return (
+    <List>
+      {figures.map(({ figure, label }, index) => (
+        <div key={index}>
+          <dt>{figure}</dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+type DetailsProps = {
+  details: readonly { title: string; content: ReactNode }[]
+  upright?: boolean
+}
+
+/** Contact details that hang from the string of the page title right above. */
+export function Details({ details, upright = false }: DetailsProps) {
+  const List = upright ? UprightDetails : HangingDetails
+  return (
+    <Surface>
+      <Frame>
+        <List>
+          {details.map(({ title, content }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              {content}
+            </li>
+          ))}
+        </List>
+      </Frame>
+    </Surface>
+  )
+}
+
+const roomBelow = 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)'
+
+const ruled = css`
+  padding-top: ${theme.space.s4};
+  border-top: ${theme.size.hairline} solid color-mix(in srgb, currentColor 38%, transparent);
+
+  &::before,
+  &::after {
+    display: none;
+  }
+`
+
+const hanging = css`
+  position: relative;
+  z-index: 4;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  column-gap: ${theme.space.s5};
+  padding-bottom: ${roomBelow};
+
+  & > * {
+    position: relative;
+    padding-top: 2.75rem;
+  }
+  & > ::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: calc(${theme.size.peg} / -2);
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: ${theme.tone.peg};
+  }
+  & > ::after {
+    content: '';
+    position: absolute;
+    left: calc(${theme.size.peg} / 2 - 1px);
+    top: 0;
+    width: 2px;
+    height: 2rem;
+    background: ${theme.tone.stringOnSurface};
+  }
+  ${media.twoFigures} {
+    grid-auto-flow: row;
+    row-gap: ${theme.space.s5};
+
+    & > * {
+      padding-top: 2.25rem;
+    }
+    & > ::after {
+      height: 1.6rem;
+    }
+  }
+  ${media.forcedColors} {
+    & > ::before,
+    & > ::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const twoRows = css`
+  ${media.twoFigures} {
+    grid-template-columns: ${pairs('7.5rem')};
+
+    & > :nth-child(n + 3) {
+      ${ruled}
+    }
+  }
+`
+
+const upright = css`
+  z-index: 1;
+
+  & > * {
+    padding-left: ${theme.space.s5};
+  }
+  & > ::after {
+    left: calc(${theme.size.peg} / 2 - 1.5px);
+    width: ${theme.size.string};
+    height: 100%;
+  }
+  & > :first-child::after {
+    height: calc(100% + ${roomBelow});
+  }
+  ${media.twoFigures} {
+    & > :nth-child(n + 2) {
+      ${ruled}
+    }
+    & > ::after {
+      display: none;
+    }
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 calc(${theme.size.peg} / 2 - 1.5px);
+      width: ${theme.size.string};
+      background: ${theme.tone.stringOnSurface};
+    }
+  }
+`
+
+const figures = css`
+  & dt {
+    font-size: ${theme.text.figure};
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: -0.035em;
+  }
+  & dd {
+    margin-top: ${theme.space.s2};
+    font-size: ${theme.text.lead};
+    line-height: 1.3;
+  }
+  & a {
+    color: inherit;
+  }
+`
+
+const HangingFigures = styled.dl`
+  ${hanging}
+  ${twoRows}
+  ${figures}
+`
+
+const UprightFigures = styled.dl`
+  ${hanging}
+  ${upright}
+  ${figures}
+`
+
+const Surface = styled.div`
+  ${spaceSurface}
+  ${theme.vars.tone.stringOnSurface}: ${theme.tone.stringUnderTitle};
+`
+
+const details = css`
+  & h2 {
+    font-size: 1.25rem;
+    line-height: 1.25;
+    letter-spacing: -0.012em;
+  }
+  & p {
+    margin-top: ${theme.space.s1};
+    line-height: 1.5;
+  }
+  /* in front of the text that its height reaches into */
+  & a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -0.6rem;
+    color: inherit;
+  }
+`
+
+const HangingDetails = styled.ul`
+  ${hanging}
+  ${twoRows}
+  ${details}
+
+  ${media.oneFieldColumn} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > :nth-child(2) {
+      ${ruled}
+    }
+  }
+`
+
+const UprightDetails = styled.ul`
+  ${hanging}
+  ${upright}
+  ${details}
+`

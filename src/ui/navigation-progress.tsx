@@ -1,0 +1,42 @@
+import { keyframes, styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/**
+ * A string that is drawn along the upper edge, and its label said, for what takes longer than
+ * 0.3 s. Stands in a live region.
+ */
+export function NavigationProgress({ label }: { label: string }) {
+  return (
+    <Line>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Line>
+  )
+}
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`
+
+const draw = keyframes`
+  from { transform: scaleX(0); }
+`
+
+// Seen on every surface; borders are drawn in forced colours, too.
+const Line = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.skip};
+  border-top: ${theme.size.string} solid ${theme.color.yellow};
+  border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+  transform: scaleX(0.9);
+  transform-origin: left;
+  animation:
+    ${appear} 1ms 300ms backwards,
+    ${draw} 8s 300ms cubic-bezier(0, 0.7, 0.2, 1) backwards;
+
+  ${media.print} {
+    display: none;
+  }
+`

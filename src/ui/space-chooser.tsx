@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { type Space, theme, tones } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** A heading and its lead on one row, above two doors that touch. */
+export function SpaceChooser({
+  title,
+  children,
+}: {
+  title: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Opening>{title}</Opening>
+      <Pair>{children}</Pair>
+    </>
+  )
+}
+
+type SpaceLinkProps = {
+  space: Space
+  to: string
+  title: ReactNode
+  text: ReactNode
+  call: ReactNode
+  /** A drawing of 720 × 520 whose string meets its neighbour's. */
+  picture: ReactNode
+}
+
+/** A whole half of the screen that leads into a space. */
+export function SpaceLink({ space, to, title, text, call, picture }: SpaceLinkProps) {
+  return (
+    <Way to={to} $space={space}>
+      <Words>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <Call>
+          <span>{call}</span>
+          <Icon name="arrow-right" />
+        </Call>
+      </Words>
+      {picture}
+    </Way>
+  )
+}
+
+const Opening = styled(Frame)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space.s3} ${theme.space.s7};
+  padding-block: clamp(2rem, 1.2rem + 2.6vw, 3.25rem) clamp(1.5rem, 1rem + 2vw, 2.5rem);
+
+  & > p {
+    max-width: 22em;
+  }
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  overflow: clip;
+
+  ${media.oneColumn} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const Words = styled.div`
+  width: 100%;
+  max-width: calc(${theme.size.page} / 2 + ${theme.space.gutter});
+  padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
+
+  & > h2 {
+    font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+  & > p {
+    max-width: 26em;
+    margin-top: ${theme.space.s3};
+    font-size: ${theme.text.lead};
+    line-height: 1.4;
+  }
+  ${media.oneColumn} {
+    max-width: none;
+  }
+`
+
+const Call = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.7em;
+  min-height: 44px;
+  margin-top: ${theme.space.s4};
+  font-size: 1.125rem;
+  font-weight: 600;
+  text-decoration: underline 3px;
+  text-underline-offset: 0.3em;
+
+  & > svg {
+    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+  }
+`
+
+const Way = styled(PageLink)<{ $space: Space }>`
+  ${({ $space }) => tones[$space]}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: clip;
+  color: ${theme.tone.onSurface};
+  background: ${theme.tone.surface};
+  text-decoration: none;
+
+  ${media.hovering} {
+    &:hover {
+      color: ${theme.tone.onSurface};
+    }
+    &:hover ${Call} > svg {
+      transform: translateX(8px);
+    }
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -8px;
+  }
+  &:first-child > ${Words} {
+    margin-left: auto;
+  }
+  & > :is(img, svg) {
+    width: 100%;
+    margin-top: auto;
+  }
+  ${media.oneColumn} {
+    &:first-child > ${Words} {
+      margin-left: 0;
+    }
+  }
+  ${media.forcedColors} {
+    & > :is(img, svg) {
+      forced-color-adjust: none;
+      background: ${theme.tone.surface};
+    }
+  }
+`

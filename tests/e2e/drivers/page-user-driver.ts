@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import type { NamedPath } from '#tools/statecharts/core/drivers.ts'
+import type { UserDriver, Target } from '#tests/screen-adapters/user-driver.ts'
+import { openWhole } from '../contact-page.ts'
+// Declares what stands in the page.
+import type {} from './recording.ts'
+import { recordingScript } from './recording-script.ts'
+
+const provider = '**/api/v1.0/email/send'
+const start = '2026-11-20T10:00:00'
+const later = '2026-11-20T11:00:00'
+/** Milliseconds for what a control owes: exported tests run under a configuration of their own. */
+const patience = 30_000
+/** Where no control stands. */
+const nowhere = [3, 300] as const
+
+/** What the provider answers, or the network does, for each outcome. */
+const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>> = {
+  accepted: (route) => route.fulfill({ status: 200, body: 'OK' }),
+  rejected: (route) => route.fulfill({ status: 400, body: 'Bad template' }),
+  tooLarge: (route) => route.fulfill({ status: 413, body: 'Too large' }),
+  tooMany: (route) => route.fulfill({ status: 429, body: 'Too many' }),
+  server: (route) => route.fulfill({ status: 500, body: 'Down' }),
+  unexpected: (route) => route.fulfill({ status: 200, body: '<h1>Portal</h1>' }),
+  network: (route) => route.abort('connectionreset'),
+  offline: async (route, page) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  },
+}
+
+/** A path with the outcomes that the network can cause; another failure stands for the rest. */
+export function byNetwork({ name, steps }: NamedPath): NamedPath {
+  return {
+    name,
+    steps: steps.map((step) =>
+      step.kind === 'outcome' && step.actor === 'sendMessage' && !answers[step.outcome]
+        ? { ...step, outcome: 'server' }
+        : step,
+    ),
+  }
+}
+
+/** A visitor of the built site in a real browser, by real gestures. */
+export function pageUserDriver(page: Page): UserDriver {
+  const posted: unknown[] = []
+  const held: Route[] = []
+
+  const at = (target: Target): Locator => {
+    if ('role' in target)
+      return page.getByRole(target.role, { name: target.name, exact: true })
+    return 'label' in target
+      ? page.locator('main').getByLabel(target.label, { exact: true })
+      : page.locator(target.css)
+  }
+  const rest = () => page.evaluate(() => recording.rest())
+  /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
+  const reach = async (target: Target) => {
+    const control = at(target)
+    const found = await control.evaluateAll((elements) =>
+      elements.map((element) => ({
+        isOut: element.closest('[inert], :disabled') !== null || !element.checkVisibility(),
+        isLocked:
+          element.ariaDisabled === 'true' ||
+          element.matches('textarea:read-only, input:read-only'),
+        isPointed: element.matches(':hover'),
+        isList: element.matches('select'),
+        value: 'value' in element ? element.value : null,
+      })),
+    )
+    if (found.length > 1)
+      throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
+    const [state] = found
+    return !state || state.isOut ? null : { control, ...state }
+  }
+
+  return {
+    open: async ([first = '/']) => {
+      await page.addInitScript({ content: await recordingScript() })
+      await page.route(provider, (route) => {
+        const body: unknown = route.request().postDataJSON()
+        const isFull =
+          typeof body === 'object' && body !== null && 'template_params' in body
+        posted.push(isFull ? body.template_params : body)
+        held.push(route)
+      })
+      await page.clock.install({ time: start })
+      await openWhole(page, first)
+    },
+    stopTime: async () => {
+      await page.clock.pauseAt(later)
+      await rest()
+    },
+    close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    meet: (target) => at(target).waitFor({ timeout: patience }),
+    press: async (target) => {
+      const found = await reach(target)
+      if (!found) return false
+      await found.control.click({ force: found.isLocked, timeout: patience })
+      await rest()
+      return !found.isLocked
+    },
+    activate: async (target) => {
+      const found = await reach(target)
+      if (!found) return false
+      await found.control.dispatchEvent('click')
+      await rest()
+      return !found.isLocked
+    },
+    write: async (target, text) => {
+      const found = await reach(target)
+      if (!found || found.isLocked || found.value === text) return false
+      if (found.isList) await found.control.selectOption(text)
+      else await found.control.fill(text)
+      await rest()
+      return true
+    },
+    focus: async (target) => {
+      const found = await reach(target)
+      if (!found) return false
+      await found.control.focus()
+      await rest()
+      return true
+    },
+    type: async (key) => {
+      await page.keyboard.press(key)
+      await rest()
+    },
+    point: async (target) => {
+      const found = target && (await reach(target))
+      if (target === null) await page.mouse.move(...nowhere)
+      else if (!found || found.isPointed) return false
+      else await found.control.hover({ timeout: patience })
+      await rest()
+      return true
+    },
+    wait: async (ms) => {
+      await page.clock.runFor(ms)
+      await rest()
+    },
+    travel: async (delta) => {
+      await page.evaluate(
+        (by) =>
+          new Promise<void>((resolve) => {
+            addEventListener('popstate', () => resolve(), { once: true })
+            history.go(by)
+          }),
+        delta,
+      )
+      await rest()
+    },
+    read: (look, argument = '') => page.evaluate(look, argument),
+    happen: async (cause, argument = '') => {
+      await page.evaluate(cause, argument)
+      await rest()
+    },
+    messages: async () => {
+      const count = await page.evaluate(() => recording.countPosted())
+      await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
+      return posted
+    },
+    answer: async (outcome) => {
+      const count = await page.evaluate(() => recording.countPosted())
+      await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
+      const [route, reply] = [held.pop(), answers[outcome]]
+      if (!route || !reply) return false
+      const before = await page.evaluate(() => recording.countTransitions())
+      await reply(route, page)
+      await expect
+        .poll(() => page.evaluate(() => recording.countTransitions()), { intervals: [5] })
+        .toBeGreaterThan(before)
+      await rest()
+      await page.context().setOffline(false)
+      return true
+    },
+    takeTransitions: () => page.evaluate(() => recording.takeTransitions()),
+  }
+}

@@ -1,0 +1,51 @@
+import type { AppView } from '#tests/machines/app.rules.ts'
+import type { DropdownView } from '#tests/machines/dropdown.rules.ts'
+import type { MobileMenuView } from '#tests/machines/mobile-menu.rules.ts'
+import {
+  quoted,
+  wordFor,
+  type Wording,
+  type Words,
+  written,
+} from '#tools/statecharts/cli/labels.ts'
+
+const parts: Words = {
+  contactForm: 'formulaire Entreprise',
+  individualForm: 'formulaire Particulier',
+  toastQueue: 'notifications',
+  mobileMenu: 'menu mobile',
+  dropdown: 'menu « Solutions »',
+  chat: 'assistant',
+}
+
+export const app: Wording<AppView> = {
+  title: 'Site',
+  start: 'Ouvrir la page /entreprise.',
+  page: '/entreprise',
+  see: ({ told }) =>
+    Object.fromEntries(
+      Object.entries(told).map(([part, count]) => [
+        `Changements de page dits à : ${wordFor(parts, part)}`,
+        String(count),
+      ]),
+    ),
+}
+
+export const dropdown: Wording<DropdownView> = {
+  title: 'Menu « Solutions »',
+  start: 'Ouvrir la page /entreprise sur un grand écran, menu « Solutions » fermé.',
+  page: '/entreprise',
+  payload: ({ letter }): Words => (letter === undefined ? {} : { Lettre: written(letter) }),
+  see: ({ isOpen, activeLabel, focusesOnButton }) => ({
+    'Menu « Solutions »': isOpen ? 'ouvert' : 'fermé',
+    'Lien sous le focus': activeLabel === null ? 'aucun' : quoted(activeLabel),
+    'Retours du focus au bouton': String(focusesOnButton),
+  }),
+}
+
+export const mobileMenu: Wording<MobileMenuView> = {
+  title: 'Menu mobile',
+  start: 'Ouvrir la page /entreprise sur un téléphone, menu fermé.',
+  page: '/entreprise',
+  see: ({ isOpen }) => ({ Menu: isOpen ? 'ouvert' : 'fermé' }),
+}

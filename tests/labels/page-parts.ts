@@ -1,0 +1,129 @@
+import type { AccordionView } from '#tests/machines/accordion.rules.ts'
+import type { ChatView } from '#tests/machines/chat.rules.ts'
+import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
+import type { FilterView } from '#tests/machines/filter.rules.ts'
+import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import {
+  duration,
+  quoted,
+  wordFor,
+  type Wording,
+  type Words,
+  written,
+} from '#tools/statecharts/cli/labels.ts'
+
+const questions: Words = Object.fromEntries(
+  contact.faq.items.map(({ id, question }) => [id, quoted(question)]),
+)
+const categories: Words = {
+  all: 'toutes',
+  integration: 'intégration',
+  continue: 'formation continue',
+  inconnue: 'une catégorie inconnue',
+}
+const notices: Words = {
+  messageSent: 'Message envoyé',
+  messageFailed: 'Échec de l’envoi',
+  courseRequest: 'Demande d’information sur une formation',
+  tailorMadeRequest: 'Demande de formation sur mesure',
+  brochure: 'Brochure',
+  trainingDetails: 'Détails d’une formation',
+  individualForm: 'Formulaire non fonctionnel',
+  chatbot: 'Assistant en cours de développement',
+}
+const holds: Words = {
+  pointer: 'le pointeur sur la notification',
+  focus: 'le focus dans la notification',
+  window: 'une autre fenêtre au premier plan',
+}
+
+export const accordion: Wording<AccordionView> = {
+  title: 'Questions fréquentes',
+  start: 'Ouvrir la page /contact, toutes les réponses fermées.',
+  page: '/contact',
+  payload: ({ id }) => ({ Question: wordFor(questions, id) }),
+  see: ({ open }) => ({
+    'Question ouverte': open === null ? 'aucune' : wordFor(questions, open),
+  }),
+}
+
+export const chat: Wording<ChatView> = {
+  title: 'Assistant virtuel',
+  start: 'Ouvrir la page /entreprise, assistant fermé.',
+  page: '/entreprise',
+  payload: ({ text }): Words => (text === undefined ? {} : { Texte: quoted(text) }),
+  see: ({ dialog, notices: shown }) => ({
+    Assistant: dialog === null ? 'fermé' : 'ouvert',
+    ...(dialog !== null && {
+      Conversation: dialog.log.map(lineSeen).join(' ; ') || '(vide)',
+      Saisie: quoted(dialog.draft),
+    }),
+    'Notifications « l’assistant ne répond pas encore »': String(shown),
+  }),
+}
+
+export const clipboard: Wording<ClipboardView> = {
+  title: 'Bouton « Copier »',
+  start:
+    'Faire échouer un envoi sur la page /contact : le bouton « Copier le message » est là.',
+  page: '/contact',
+  outcomes: {
+    'copyText copied': 'Le navigateur copie le texte',
+    'copyText refused': 'Le navigateur refuse la copie',
+  },
+  payload: ({ text }) => ({ Texte: quoted(text) }),
+  see: ({ said, requests }) => ({
+    'Ce que dit le bouton': {
+      copied: 'message copié',
+      blocked: 'copie bloquée',
+      none: 'rien',
+    }[said ?? 'none'],
+    'Copies demandées': String(requests.length),
+  }),
+}
+
+export const filter: Wording<FilterView> = {
+  title: 'Filtre des formations',
+  start: 'Ouvrir la page /formations, toutes les formations affichées.',
+  page: '/formations',
+  payload: ({ value }) => ({ Catégorie: wordFor(categories, value) }),
+  see: ({ value, isAnnounced }) => ({
+    'Catégorie affichée': wordFor(categories, value),
+    'Nombre de formations annoncé': isAnnounced ? 'oui' : 'non',
+  }),
+}
+
+export const toastQueue: Wording<ToastQueueView> = {
+  title: 'Notifications',
+  start: 'Ouvrir la page /contact, aucune notification affichée.',
+  page: '/contact',
+  payload: ({ toast, by, notice }): Words => ({
+    ...(notice === undefined ? {} : { Notification: wordFor(notices, notice) }),
+    ...(by === undefined ? {} : { Par: wordFor(holds, by) }),
+    ...(typeof toast === 'object' && toast !== null && toastWords(toast)),
+  }),
+  see: ({ notice, subject, shown, isPaused }) => ({
+    'Notification affichée': notice === null ? 'aucune' : wordFor(notices, notice),
+    'Sujet de la notification': subject === null ? 'aucun' : quoted(subject),
+    'Notifications affichées depuis le début': String(shown),
+    'Temps de la notification': isPaused ? 'arrêté' : 'non arrêté',
+  }),
+}
+
+function lineSeen({ sender, text }: { sender: 'bot' | 'user'; text: string }): string {
+  return sender === 'bot' ? 'l’assistant salue' : `le visiteur écrit ${quoted(text)}`
+}
+
+function toastWords(toast: {
+  readonly notice?: unknown
+  readonly subject?: unknown
+  readonly duration?: unknown
+}): Words {
+  const { notice, subject, duration: ms } = toast
+  return {
+    Notification: wordFor(notices, notice),
+    ...(subject === undefined ? {} : { Sujet: written(subject) }),
+    ...(ms === undefined ? {} : { Durée: duration(Number(ms)) }),
+  }
+}

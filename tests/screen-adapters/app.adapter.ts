@@ -1,0 +1,42 @@
+import { solutions } from '#src/content/navigation.ts'
+import { titles } from '#src/content/titles.ts'
+import { appModel } from '#tests/machines/app.model.ts'
+import type { AppState } from '#tests/machines/app.rules.ts'
+import { linkTo, pageTurner } from './locators.ts'
+import type { ScreenAdapter } from './screen-adapter.ts'
+
+const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
+const elsewhere = linkTo('/contact')
+const menu = { role: 'button', name: solutions.label } as const
+
+export const appAdapter = {
+  model: appModel,
+  pages: [first, second],
+  view: ({ pageChanges }) => ({
+    title: pageChanges % 2 === 0 ? titles.about : titles.companyHome,
+    isHeadingFocused: pageChanges > 0,
+    isMenuOpen: false,
+  }),
+  visitor: (user) => {
+    const history = pageTurner(user)
+    return {
+      arrive: async () => {
+        await history.arrive(linkTo(second))
+        await user.focus(elsewhere)
+      },
+      perform: async () => {
+        await user.focus(elsewhere)
+        await user.activate(menu)
+        await history.turn()
+        return true
+      },
+      observe: () =>
+        user.read(() => ({
+          title: document.title,
+          isHeadingFocused: document.activeElement?.matches('h1') ?? false,
+          isMenuOpen: document.querySelector('#solutions')?.matches(':popover-open'),
+        })),
+    }
+  },
+  beyond: {},
+} satisfies ScreenAdapter<AppState>

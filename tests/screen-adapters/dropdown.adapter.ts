@@ -1,0 +1,126 @@
+import { solutions } from '#src/content/navigation.ts'
+import { dropdownModel } from '#tests/machines/dropdown.model.ts'
+import type { DropdownState } from '#tests/machines/dropdown.rules.ts'
+import { dropdownScenarios } from '#tests/machines/dropdown.scenarios.ts'
+import type { Event, Step } from '#tools/statecharts/core/step.ts'
+import type { UserDriver } from './user-driver.ts'
+import { linkTo, pageTurner } from './locators.ts'
+import type { Planned, Planner, ScreenAdapter } from './screen-adapter.ts'
+
+const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
+const button = { role: 'button', name: solutions.label } as const
+const elsewhere = linkTo('/contact')
+
+/** The panel under the button, and the link that has the focus in it. */
+function lookAtPanel() {
+  const panel = document.querySelector('#solutions')
+  const button = document.querySelector('[aria-controls=solutions]')
+  const isOpen = panel?.matches(':popover-open') ?? false
+  const link = document.activeElement?.closest('#solutions a')
+  return {
+    isOpen,
+    isSaidOpen: button?.getAttribute('aria-expanded'),
+    href: isOpen ? (link?.getAttribute('href') ?? null) : null,
+    isOnButton: button !== null && document.activeElement === button,
+  }
+}
+
+/** A pointer that is there cannot come: where the table expects it to, it goes first. */
+function planner(): Planner<DropdownState> {
+  let isPointed = false
+  const leave: Step = { kind: 'event', event: { type: 'pointer.leave' } }
+  return {
+    plan: (step, { mode }): Planned => {
+      const type = step.kind === 'event' ? step.event.type : ''
+      const isBack = type === 'pointer.enter' && isPointed && mode === 'closed'
+      if (type === 'pointer.enter') isPointed = true
+      if (type === 'pointer.leave') isPointed = false
+      return isBack ? [leave, step] : [step]
+    },
+  }
+}
+
+type Key = { readonly onLink: string; readonly onButton: string; readonly opens: boolean }
+const keys: Readonly<Record<string, Key>> = {
+  'item.first': { onLink: 'Home', onButton: 'ArrowDown', opens: true },
+  'item.last': { onLink: 'End', onButton: 'ArrowUp', opens: true },
+  'item.next': { onLink: 'ArrowDown', onButton: 'ArrowDown', opens: false },
+  'item.previous': { onLink: 'ArrowUp', onButton: 'ArrowUp', opens: false },
+}
+
+export const dropdownAdapter = {
+  model: dropdownModel,
+  pages: [first, second],
+  planner,
+  scenarios: dropdownScenarios,
+  view: ({ mode, active, focusesOnButton }) => {
+    const isOpen = mode !== 'closed' && mode !== 'hovered'
+    return {
+      isOpen,
+      isSaidOpen: String(isOpen),
+      href: active === null ? null : (solutions.items[active]?.href ?? null),
+      focusesOnButton,
+    }
+  },
+  visitor: (user) => {
+    const history = pageTurner(user)
+    let focusesOnButton = 0
+    return {
+      arrive: async () => {
+        await history.arrive(linkTo(second))
+        await user.point(null)
+      },
+      perform: async (action) => {
+        if (action.kind === 'outcome') return false
+        const { isOpen, href } = await user.read(lookAtPanel)
+        const { event } = action
+        switch (event.type) {
+          case 'pointer.enter':
+            return user.point(button)
+          case 'pointer.leave':
+            return user.point(null)
+          case 'button.press':
+            return user.activate(button)
+          case 'page.change':
+            await history.turn()
+            return true
+          case 'menu.close':
+            await user.focus(button)
+            return user.focus(elsewhere)
+          case 'menu.dismiss': {
+            if (href === null) await user.focus(button)
+            await user.type('Escape')
+            const { isOnButton } = await user.read(lookAtPanel)
+            if (isOpen && isOnButton) focusesOnButton += 1
+            return isOpen
+          }
+          default:
+            return press(user, event, { isOpen, isOnLink: href !== null })
+        }
+      },
+      observe: async () => {
+        const { isOnButton: _, ...seen } = await user.read(lookAtPanel)
+        return { ...seen, focusesOnButton }
+      },
+    }
+  },
+  beyond: {},
+} satisfies ScreenAdapter<DropdownState>
+
+type Where = { readonly isOpen: boolean; readonly isOnLink: boolean }
+
+async function press(
+  user: UserDriver,
+  { type, letter }: Event,
+  { isOpen, isOnLink }: Where,
+): Promise<boolean> {
+  const key = keys[type] ?? {
+    onLink: String(letter),
+    onButton: String(letter),
+    opens: true,
+  }
+  if (!isOpen && !key.opens) return false
+  if (!isOnLink) await user.focus(button)
+  await user.type(isOnLink ? key.onLink : key.onButton)
+  return true
+}

@@ -1,0 +1,48 @@
+import { notices } from '#src/content/notices.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualFormModel } from '#tests/machines/individual-form.model.ts'
+import type { IndividualFormState } from '#tests/machines/individual-form.rules.ts'
+import { attentionWatch, errorTexts } from './forms.ts'
+import { lookAtForm } from './queries.ts'
+import { noticeWatch } from './notices.ts'
+import type { ScreenAdapter } from './screen-adapter.ts'
+
+const { fields, errors, submit } = individualContact.form
+const labels: Readonly<Record<string, { readonly label: string }>> = fields
+
+export const individualFormAdapter = {
+  model: individualFormModel,
+  pages: ['/particulier/contact'],
+  view: ({ values, errors: wrong, attention, announced }) => ({
+    cards: [],
+    button: submit,
+    isButtonOff: false,
+    isBusy: false,
+    locked: [],
+    values,
+    errors: errorTexts(errors, wrong),
+    summary: Object.values(errorTexts(errors, wrong)),
+    attention,
+    announced,
+  }),
+  visitor: (user) => {
+    const announced = noticeWatch(user, [notices.individualForm.title])
+    const attention = attentionWatch()
+    return {
+      perform: async (action) => {
+        if (action.kind === 'outcome') return false
+        const { type, field, value } = action.event
+        if (type === 'field.change')
+          return user.write({ label: labels[String(field)]?.label ?? '' }, String(value))
+        attention.release()
+        return user.press({ css: 'main form[method=post] [type=submit]' })
+      },
+      observe: async () => {
+        const { isAttended, ...form } = await user.read(lookAtForm)
+        const { count } = await announced()
+        return { ...form, attention: attention.count(isAttended), announced: count }
+      },
+    }
+  },
+  beyond: {},
+} satisfies ScreenAdapter<IndividualFormState>

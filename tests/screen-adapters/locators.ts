@@ -1,0 +1,23 @@
+import { navigation } from '#src/content/navigation.ts'
+import type { UserDriver, Target } from './user-driver.ts'
+
+/** The link to a page in the wide navigation. */
+export function linkTo(page: string): Target {
+  return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
+}
+
+/** Two pages of one history, the second on screen: `turn` goes to the other one. */
+export function pageTurner(user: UserDriver) {
+  let isSecond = true
+  return {
+    async turn(): Promise<void> {
+      await user.travel(isSecond ? -1 : 1)
+      isSecond = !isSecond
+    },
+    /** Follows a link of the navigation to the second page, and waits for it. */
+    async arrive(link: Target): Promise<void> {
+      await user.press(link)
+      await user.meet({ css: 'h1:focus' })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import {
+  type NavigateFunction,
+  unstable_HistoryRouter as HistoryRouter,
+  useNavigate,
+} from 'react-router-dom'
+import { vi } from 'vitest'
+import { Root } from '#src/root.tsx'
+import { entryOf, loadPage } from '#src/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+import { contactFormModel } from '#tests/machines/contact-form.model.ts'
+import type { Model } from '#tools/statecharts/core/model.ts'
+import { Recorder } from '#tools/statecharts/core/recorder.ts'
+import type { UserDriver, Target } from '#tests/screen-adapters/user-driver.ts'
+import { memoryHistory } from '../memory-history.ts'
+import { findControl, isLocked, isOut } from './controls.ts'
+
+type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
+
+type Outcomes = NonNullable<Model['outcomes']>
+const outcomes: Outcomes[string] = contactFormModel.outcomes.sendMessage
+
+// The parts that come late are fetched before any clock stands still.
+await Promise.all([
+  import('#src/features/chat-view.tsx'),
+  import('#src/features/toast-view.tsx'),
+])
+
+/** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
+export function documentUserDriver(): UserDriver {
+  let sent: Sent[] = []
+  let answered = 0
+  let recorder = new Recorder(() => false)
+  let pointed: Element | null = null
+  let navigate: NavigateFunction | null = null
+
+  function Traveller() {
+    const go = useNavigate()
+    useEffect(() => {
+      navigate = go
+    }, [go])
+    return null
+  }
+
+  function pointAt(element: Element | null): void {
+    if (element === pointed) return
+    const [from, to] = [pointed ?? document.body, element ?? document.body]
+    const mouse = { pointerType: 'mouse', bubbles: true }
+    fireEvent.pointerOut(from, { ...mouse, relatedTarget: to })
+    fireEvent.pointerOver(to, { ...mouse, relatedTarget: from })
+    pointed = element
+  }
+
+  async function gesture(
+    target: Target,
+    make: (element: HTMLElement) => void,
+  ): Promise<boolean> {
+    const element = findControl(target)
+    if (element === null || isOut(element)) return false
+    const isTaken = !isLocked(element)
+    await doing(() => make(element))
+    return isTaken
+  }
+
+  return {
+    open: async (pages) => {
+      await Promise.all(pages.map((page) => loadPage(entryOf(page.replace(/\?.*/, '')))))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+      sent = []
+      answered = 0
+      pointed = null
+      recorder = new Recorder(() => false)
+      const { inspect } = recorder
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const app = createApp({
+        inspect,
+        sendMessage: (draft) =>
+          new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
+      })
+      app.start()
+      const history = memoryHistory(pages[0])
+      await doing(() => {
+        render(
+          <HistoryRouter history={history} useTransitions={false}>
+            <Traveller />
+            <Root app={app} inspect={inspect} history={history} />
+          </HistoryRouter>,
+        )
+      })
+    },
+    stopTime: () => doing(() => void vi.advanceTimersByTime(60_000)),
+    close: async () => {
+      cleanup()
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    },
+    meet: async (target) => {
+      await doing(() => {})
+      if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
+    },
+    press: (target) =>
+      gesture(target, (element) => {
+        pointAt(element)
+        if (fireEvent.mouseDown(element)) element.focus()
+        fireEvent.click(element)
+      }),
+    activate: (target) => gesture(target, (element) => fireEvent.click(element)),
+    write: async (target, text) => {
+      const field = findControl(target)
+      if (field === null || isOut(field) || isLocked(field)) return false
+      if (!('value' in field) || field.value === text) return false
+      await doing(() => {
+        field.focus()
+        fireEvent.change(field, { target: { value: text } })
+      })
+      return true
+    },
+    focus: (target) => gesture(target, (element) => element.focus()),
+    type: (key) =>
+      doing(() => {
+        fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+      }),
+    point: async (target) => {
+      const element = target && findControl(target)
+      if (element === pointed || (target !== null && element === null)) return false
+      await doing(() => pointAt(element))
+      return true
+    },
+    wait: (ms) => doing(() => void vi.advanceTimersByTime(ms)),
+    travel: (delta) => doing(() => void navigate?.(delta)),
+    read: async (look, argument = '') => look(argument),
+    happen: (cause, argument = '') => doing(() => cause(argument)),
+    messages: async () => sent.map(({ draft }) => draft),
+    answer: async (outcome) => {
+      const [last, end] = [sent.at(-1), outcomes[outcome]]
+      if (!last || !end || answered === sent.length) return false
+      answered = sent.length
+      await doing(() => ('error' in end ? last.reject(end.error) : last.resolve()))
+      return true
+    },
+    takeTransitions: async () => recorder.takeTrace().taken,
+  }
+}
+
+/** Does it, and lets all that follows at once come to rest, without any time passing. */
+async function doing(make: () => void): Promise<void> {
+  await act(async () => make())
+  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
+}

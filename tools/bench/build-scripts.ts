@@ -1,0 +1,13 @@
+import { build, type BuildOptions } from 'vite'
+import { outputsOf } from '#tools/publish/build-outputs.ts'
+
+/** The scripts of a client build by the site's own configuration, written nowhere. */
+export async function buildScripts(options: BuildOptions) {
+  const result = await build({
+    root: process.cwd(),
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ...options, write: false },
+  })
+  return outputsOf(result).filter((file) => file.type === 'chunk')
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { closeOnSignal, runCommand } from '#tools/check/command.ts'
+import { assembleDocument, type Prerender } from './document.ts'
+import { refuseTakenPort } from './listen.ts'
+import { startMailbox } from '#tools/mailbox/server.ts'
+import { mailboxFolder } from './serve.ts'
+import { mailboxEnvironment, readPorts } from './settings.ts'
+import { machineViewer, viewerPath } from '#tools/statecharts/viewer/server.ts'
+
+const root = process.cwd()
+
+/** Renders pages on the server as the build does, so that hydration is seen in development. */
+function renderPages(): Plugin {
+  return {
+    name: 'render-pages',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          renderPage(server, request.originalUrl ?? '/').then(
+            ({ status, document }) => {
+              response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' })
+              response.end(document)
+            },
+            (error: unknown) => {
+              if (error instanceof Error) server.ssrFixStacktrace(error)
+              next(error)
+            },
+          )
+        })
+      }
+    },
+  }
+}
+
+async function renderPage(server: ViteDevServer, target: string) {
+  const file = await readFile(path.join(root, 'index.html'), 'utf8')
+  const template = await server.transformIndexHtml(target, file)
+  const [pathname = '/'] = target.split('?')
+  const prerender = await server.ssrLoadModule('/src/prerender.tsx')
+  if (!isPrerender(prerender)) throw new Error('src/prerender.tsx lacks paths or render.')
+  const known = prerender.paths.includes(pathname) && pathname !== '/404'
+  const page = await prerender.render(known ? pathname : '/404')
+  return { status: known ? 200 : 404, document: assembleDocument(template, page) }
+}
+
+function isPrerender(exported: object): exported is Prerender {
+  return 'paths' in exported && 'render' in exported
+}
+
+await runCommand(async () => {
+  const ports = readPorts(5173, process.env)
+  await refuseTakenPort(ports.site, 'PORT')
+  await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
+  const mailbox = await startMailbox({ port: ports.mailbox, folder: mailboxFolder })
+  Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
+  const server = await createServer({
+    root,
+    appType: 'custom',
+    plugins: [machineViewer(), renderPages()],
+    server: { host: '127.0.0.1', port: ports.site, strictPort: true },
+  })
+  await server.listen()
+  const url = `http://localhost:${ports.site}`
+  console.log(
+    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Machines  ${url}${viewerPath}`,
+  )
+  closeOnSignal(() => Promise.all([server.close(), mailbox.close()]))
+})

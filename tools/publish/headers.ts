@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
+export type AnswerKind = 'page' | 'asset' | 'file' | 'absent'
+
+/** What every answer carries, whatever its path and its status. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const
+
+/** What every answer over HTTPS carries besides: two years, in seconds. */
+export const transportHeaders = { 'Strict-Transport-Security': 'max-age=63072000' } as const
+
+/** Asked for again each time, and rewritten by no network: the application draws on it. */
+const asPublished = 'no-cache, no-transform'
+
+/** What each kind of answer says of caching. */
+export const caching: Readonly<Record<AnswerKind, string>> = {
+  page: asPublished,
+  asset: 'public, max-age=31536000, immutable',
+  file: asPublished,
+  absent: asPublished,
+}
+
+// styled-components writes its rules into an empty <style> during hydration.
+const hashOfEmptyStyle = cspHash('')
+
+/** The Content-Security-Policy source that admits exactly this inlined text. */
+export function cspHash(text: string) {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+}
+
+/** The policy of a page that inlines `styles` and sends its messages to `messageOrigin`. */
+export function contentSecurityPolicy(styles: readonly string[], messageOrigin: string) {
+  const hashes = new Set([...styles.map(cspHash), hashOfEmptyStyle])
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' ${[...hashes].join(' ')}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${messageOrigin}`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self' mailto:`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+}
+
+/** The policy of what is no page: a file asked for by itself does nothing and stands in no frame. */
+export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
+
+/** The policy as published: WebKit would upgrade the local preview too. */
+export function publishedPolicy(policy: string) {
+  return `${policy}; upgrade-insecure-requests`
+}
+
+/** One policy that admits the styles of every page, for hosts that cannot tell pages apart. */
+export function unitedPolicy(policies: readonly string[]) {
+  const sources = policies.map((policy) => policyDirectives(policy).get('style-src') ?? [])
+  const styles = `style-src ${[...new Set(sources.flat())].join(' ')}`
+  return (policies[0] ?? '').replace(/style-src [^;]*/, () => styles)
+}
+
+/** The sources of each directive of a policy. */
+export function policyDirectives(policy: string) {
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
+  return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
+}
+
+/** Policies by page path, written by the build beside the published folder. */
+export function policiesFile(folder: string) {
+  return `${folder}.headers.json`
+}
+
+/**
+ * The policies of a built site by page path.
+ * @throws one sentence when the folder was not built
+ */
+export function readPolicies(folder: string): ReadonlyMap<string, string> {
+  const file = policiesFile(path.resolve(folder))
+  if (!existsSync(file))
+    throw new Error(
+      `${folder} holds no built site: run "npm run build" first (dist-test: "node tools/publish/build.ts --for-tests").`,
+    )
+  const policies: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(Object.entries(policies))
+}

@@ -1,0 +1,85 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { organisation } from '#src/content/organisation.ts'
+
+/** A part of another author that is shipped, as Vite lists the packages that it bundled. */
+export interface Licensed {
+  readonly name: string
+  readonly version?: string
+  /** SPDX's name of the licence. */
+  readonly identifier?: string
+  readonly text?: string
+}
+
+/** Where Vite leaves the packages that it bundled, in the published folder. */
+export const bundledPackagesFile = 'licences.json'
+
+/** Where every visitor finds the licences, in the published folder. */
+export const licencesFile = 'licences.txt'
+
+/** The licences that ask for their notice alone. */
+const accepted = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]
+
+/** What is shipped and comes from no package. */
+const otherParts = [
+  {
+    name: 'Radio Canada Big',
+    identifier: 'OFL-1.1',
+    file: 'src/fonts/LICENSE-OFL.txt',
+  },
+  { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
+] as const
+
+/** Sentences about parts that must not be shipped; empty when all may be. */
+export function licenceFaults(parts: readonly Licensed[]) {
+  return parts.flatMap(({ name, identifier = 'no licence', text = '' }) => {
+    if (!accepted.includes(identifier))
+      return [
+        `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`,
+      ]
+    return text.trim() === '' ? [`${name} comes without the text of its licence.`] : []
+  })
+}
+
+/** The parts with their licences, as one text to read. */
+export function licencesText(parts: readonly Licensed[]) {
+  const rule = '-'.repeat(72)
+  const sections = parts.map(({ name, version, identifier, text = '' }) =>
+    [
+      rule,
+      `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`,
+      rule,
+      '',
+      text.replaceAll('\r\n', '\n').trim(),
+      '',
+    ].join('\n'),
+  )
+  return [`${organisation.name} : licences`, '', ...sections].join('\n')
+}
+
+/**
+ * Replaces Vite's list in a published folder by the licences of all that is shipped.
+ * @throws when a part is under another licence than the accepted ones, or lacks its text
+ */
+export async function writeLicences(root: string, published: string) {
+  const list = path.join(published, bundledPackagesFile)
+  const packages: readonly Licensed[] = JSON.parse(await readFile(list, 'utf8'))
+  const others = otherParts.map(async ({ name, identifier, file }) => ({
+    name,
+    identifier,
+    text: await readFile(path.join(root, file), 'utf8'),
+  }))
+  const parts = [...packages, ...(await Promise.all(others))]
+  const faults = licenceFaults(parts)
+  if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
+  await writeFile(path.join(published, licencesFile), licencesText(parts))
+  await rm(list)
+}

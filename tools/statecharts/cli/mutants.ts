@@ -1,0 +1,70 @@
+import { strengthen } from '../core/kill-survivors.ts'
+import { explore } from '../core/explore.ts'
+import { follow } from '../core/tour.ts'
+import type { Model } from '../core/model.ts'
+import { mutantsOf } from '../core/mutants.ts'
+import { kills, score, scoreText } from '../core/score.ts'
+import { describeStep, type Step } from '../core/step.ts'
+import { findModels, frozenPaths, scenariosOf } from './machines.ts'
+import { type Command, execute, ownTerminal } from './terminal.ts'
+import { readWords } from './usage.ts'
+
+const leastRate = 0.95
+
+export const mutants: Command = {
+  summary: 'tries the mutants of the machines against the paths',
+  help: `npm run mutants [-- MACHINE …] [--strengthen]
+
+Changes one thing at a time in each machine and walks its frozen paths and its scenarios on
+the result; prints what was killed by operator, and the survivors by name. Fails when less
+than 95 % of the mutants that are not equivalent are killed.
+--strengthen  also looks for paths that kill the survivors, written to be pasted into
+              tests/machines/MACHINE.scenarios.ts`,
+  run: async (words, { write }) => {
+    const { values, positionals } = readWords(words, {
+      strengthen: { type: 'boolean', default: false },
+    })
+    let isGood = true
+    for (const model of findModels(positionals)) {
+      const started = performance.now()
+      const result = await score(model, [...frozenPaths(model), ...scenariosOf(model)])
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      write(`${model.name}, ${result.fates.length} mutants in ${seconds} s`)
+      write(indented(scoreText(result)))
+      if (values.strengthen) {
+        const survivors = result.fates.filter(({ fate }) => fate === 'survived')
+        const ids = new Set(survivors.map(({ id }) => id))
+        write(indented(await killersOf(model, ids)))
+      }
+      isGood &&= result.rate >= leastRate && result.stale.length === 0
+    }
+    return isGood
+  },
+}
+
+/** Scenarios that kill what survived, as a source to be pasted. */
+async function killersOf(model: Model, survivors: ReadonlySet<string>): Promise<string> {
+  const graph = explore(model)
+  const frozen = frozenPaths(model).map(({ steps }) => follow(graph, steps))
+  const living = mutantsOf(model.machine).filter(({ id }) => survivors.has(id))
+  const found: string[] = []
+  for (const path of await strengthen(graph, frozen)) {
+    const steps = path.map(({ step }) => step)
+    for (const { id, machine } of living)
+      if (machine && (await kills(model, machine, { name: id, steps })))
+        found.push(scenarioSource(`kills ${id}`, steps))
+  }
+  return found.join('\n') || 'no path was found that kills one more'
+}
+
+function scenarioSource(name: string, steps: readonly Step[]): string {
+  const lines = steps.map((step) => `  ${JSON.stringify(describeStep(step))},`)
+  return ['scenario(', `  ${JSON.stringify(name)},`, ...lines, '),'].join('\n')
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}
+
+if (import.meta.main)
+  process.exitCode = await execute(mutants, process.argv.slice(2), ownTerminal)

@@ -1,0 +1,99 @@
+import { parseJson } from '#tools/publish/json.ts'
+import type { NamedPath } from '../core/drivers.ts'
+import { parseStep, type Step } from '../core/step.ts'
+import { UsageError } from './terminal.ts'
+
+export type Recording = {
+  /** The machine's name, where the text says it. */
+  readonly machine: string | undefined
+  readonly paths: readonly NamedPath[]
+}
+
+/**
+ * Paths from an exported JSON, a frozen file, or steps as they are pasted from a test. Throws
+ * a UsageError that names the line which is no step.
+ */
+export function readRecording(text: string): Recording {
+  const json = parseJson(text)
+  const recording = json === undefined ? readLines(text) : readJson(json)
+  if (recording.paths.every(({ steps }) => steps.length === 0))
+    throw new UsageError('There is no step in it.')
+  return recording
+}
+
+function readJson(json: unknown): Recording {
+  const root = fieldsOf(json)
+  const machine = typeof root.machine === 'string' ? root.machine : undefined
+  const paths = Array.isArray(root.paths) ? root.paths : [json]
+  return {
+    machine,
+    paths: paths.map((path: unknown, index) => {
+      const { name, steps = path } = fieldsOf(path)
+      if (!Array.isArray(steps)) throw new UsageError(`Path ${index + 1} has no steps.`)
+      return {
+        name: typeof name === 'string' ? name : `path ${index + 1}`,
+        steps: steps.map((step: unknown) => toStep(fieldsOf(step).step ?? step)),
+      }
+    }),
+  }
+}
+
+/** What stands around the steps of a frozen file, of a walk's source, of a walk's error. */
+const frames = [
+  /^$/,
+  /^#/,
+  /^const \w+: NamedPath = \{$/,
+  /^name: ".*",$/,
+  /^steps: \[$/,
+  /^\],?$/,
+  /^\}$/,
+  /^walked:$/,
+  /^(expected|seen) /,
+  /^WalkError: /,
+  /^.+, step \d+, .*: /,
+]
+
+function readLines(text: string): Recording {
+  let machine: string | undefined
+  const paths: { name: string; steps: Step[] }[] = []
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
+    const line = written.trim()
+    machine ??= /^# ([\w-]+)[:,] .*paths/.exec(line)?.[1]
+    if (/^path \d+$/.test(line)) paths.push({ name: line, steps: [] })
+    else if (!frames.some((frame) => frame.test(line))) {
+      if (paths.length === 0) paths.push({ name: 'path 1', steps: [] })
+      paths.at(-1)?.steps.push(readStep(line, index + 1))
+    }
+  }
+  return { machine, paths }
+}
+
+/** `idle.editing: form.submit — ignored`, `form.submit`, or the step as JSON. */
+function readStep(line: string, number: number): Step {
+  try {
+    if (line.startsWith('{')) return toStep(JSON.parse(line.replace(/,$/, '')))
+    const [, bare = line] = /^[\w.()+ -]+: (.*)$/.exec(line) ?? []
+    return parseStep(bare.replace(/ — ignored$/, ''))
+  } catch (cause) {
+    throw new UsageError(`Line ${number} is no step: ${line}\n${String(cause)}`)
+  }
+}
+
+function toStep(value: unknown): Step {
+  const { kind, event, actor, outcome, ms } = fieldsOf(value)
+  if (kind === 'event') {
+    const { type, ...fields } = fieldsOf(event)
+    if (typeof type === 'string') return { kind, event: { ...fields, type } }
+  }
+  if (kind === 'outcome' && typeof actor === 'string' && typeof outcome === 'string')
+    return { kind, actor, outcome }
+  if ((kind === 'delay' || kind === 'wait') && typeof ms === 'number' && ms >= 0)
+    return { kind, ms }
+  throw new UsageError(`Not a step: ${JSON.stringify(value)}`)
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    typeof value === 'object' && value !== null ? Object.entries(value) : [],
+  )
+}

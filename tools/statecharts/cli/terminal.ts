@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = process.cwd()
+
+/** Where a command reads and writes; tests give one of their own. */
+export type Terminal = {
+  write(text: string): void
+  complain(text: string): void
+  /**
+   * Runs a program to its end, at the root of the repository and on this terminal; resolves
+   * to its exit code. The first word is a file of `node_modules/.bin`.
+   */
+  run(
+    program: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ): Promise<number>
+}
+
+/** What was typed makes no sense; its message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export type Command = {
+  /** One line, for the list of commands. */
+  readonly summary: string
+  /** What `--help` prints. */
+  readonly help: string
+  /** Resolves to whether all went well; throws a UsageError on what makes no sense. */
+  run(words: readonly string[], terminal: Terminal): Promise<boolean>
+}
+
+/**
+ * Runs one command to its exit code: 0 when all went well, 1 when something differs from what
+ * is expected, 2 when what was typed makes no sense.
+ */
+export async function execute(
+  command: Command,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  if (words.includes('--help') || words.includes('-h')) {
+    terminal.write(command.help)
+    return 0
+  }
+  try {
+    return (await command.run(words, terminal)) ? 0 : 1
+  } catch (error) {
+    terminal.complain(error instanceof Error ? error.message : String(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** The terminal that the command was typed in. */
+export const ownTerminal: Terminal = {
+  write: (text) => console.log(text),
+  complain: (text) => console.error(text),
+  run: ([name = '', ...parameters], environment) =>
+    new Promise((resolve) => {
+      const file = path.join(root, 'node_modules/.bin', name)
+      const env = { ...process.env, ...environment }
+      const child = spawn(file, parameters, { cwd: root, env, stdio: 'inherit' })
+      child.on('error', () => resolve(1))
+      child.on('close', (code) => resolve(code ?? 1))
+    }),
+}

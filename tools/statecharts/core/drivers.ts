@@ -1,0 +1,131 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Model } from './model.ts'
+import { consult, type Oracle, type SpecState } from './oracle.ts'
+import type { Trace } from './trace.ts'
+import { Session } from './session.ts'
+import { type Action, describeStep, halves, stableJson, type Step } from './step.ts'
+
+/** A running system that a path can be walked on: bare actor, rendered view, browser. */
+export type Driver<View = unknown> = {
+  /** Brings up a fresh system. */
+  start(): Promise<void>
+  /** Resolves to false when the visitor has no way to do it: no control, or a disabled one. */
+  perform(action: Action): Promise<boolean>
+  /** What the visitor perceives now, once the system is at rest; JSON-serialisable. */
+  observe(): Promise<View>
+  /** Takes the system down; called once, also after a failure. */
+  stop(): Promise<void>
+  /** What happened inside since the last call: gives coverage measured in this system. */
+  takeTrace?(): Promise<Trace>
+}
+
+export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
+
+/**
+ * A path that did not go as the table says. The message holds the path, the step's number
+ * from 1, what the table expects, what was seen, and the steps so far, one a line.
+ */
+export class WalkError extends Error {
+  override readonly name = 'WalkError'
+}
+
+/**
+ * Walks a path from a fresh start and holds every step against the table: what a rule gives
+ * must be possible, what is ignored must be impossible or without effect, a delay is probed
+ * 1 ms before its time and at it, and what is perceived must be the table's view. Throws a
+ * WalkError at the first difference. Resolves to what the driver traced: the start, then one
+ * trace a step.
+ */
+export async function walk<View>(
+  driver: Driver<View>,
+  path: NamedPath,
+  oracle: Oracle<SpecState, View>,
+): Promise<readonly Trace[]> {
+  let state = oracle.initial
+  const traces: Trace[] = []
+  const note = async (): Promise<void> => {
+    const trace = await driver.takeTrace?.()
+    if (trace) traces.push(trace)
+  }
+  const look = async (number: number, moment: string): Promise<void> => {
+    const expected = stableJson(oracle.view(state))
+    const actual = await driver.observe().then(stableJson, (cause: unknown) => {
+      throw failure(
+        path,
+        number,
+        `${moment}\n  expected ${expected}\n  seen     ${String(cause)}`,
+        cause,
+      )
+    })
+    if (actual !== expected)
+      throw failure(path, number, `${moment}\n  expected ${expected}\n  seen     ${actual}`)
+  }
+  try {
+    await driver.start()
+    await look(0, 'at the start')
+    await note()
+    for (const [index, step] of path.steps.entries()) {
+      const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
+      if (almost) {
+        state = consult(oracle.table, state, almost).state
+        await driver.perform(almost)
+        await look(index + 1, '1 ms before its time')
+      }
+      const { state: next, rules } = consult(oracle.table, state, action)
+      const verdict =
+        rules.length > 0
+          ? `by rule ${rules.join(', ')}`
+          : action.kind === 'wait'
+            ? 'nothing is due'
+            : 'must be ignored'
+      state = next
+      const isPossible = await driver.perform(action)
+      if (rules.length > 0 && !isPossible)
+        throw failure(path, index + 1, `${verdict}, but it is impossible`)
+      await look(index + 1, verdict)
+      await note()
+    }
+    return traces
+  } finally {
+    await driver.stop()
+  }
+}
+
+/** A driver on the bare actor of a model's machine, or of a mutant of it. */
+export function headlessDriver(
+  model: Model,
+  machine: AnyStateMachine = model.machine,
+): Driver {
+  let session: Session | undefined
+  const running = (): Session => {
+    if (!session) throw new Error('The driver is not started')
+    return session
+  }
+  return {
+    start: async () => {
+      session = new Session(model, machine)
+    },
+    perform: async (action) => running().perform(action),
+    observe: async () => running().observe(),
+    stop: async () => {
+      session?.dispose()
+      session = undefined
+    },
+    takeTrace: async () => running().takeTrace(),
+  }
+}
+
+function failure(
+  path: NamedPath,
+  number: number,
+  problem: string,
+  cause?: unknown,
+): WalkError {
+  const at = path.steps[number - 1]
+  const heading = at ? `step ${number}, ${describeStep(at)}: ` : ''
+  const steps = path.steps.slice(0, number).map((step) => `  ${describeStep(step)}`)
+  return new WalkError(
+    [`${path.name}, ${heading}${problem}`, 'walked:', ...steps].join('\n'),
+    { cause },
+  )
+}

@@ -1,0 +1,270 @@
+/**
+ * The one place that knows XState's internals: underscored fields, `xstate.*` names and the
+ * shape of a definition. When XState changes, this file changes and no other.
+ */
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from 'xstate'
+import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
+
+type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
+
+const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
+
+/** Every transition that a machine declares, in the order of its definition. */
+export function declaredTransitions(machine: AnyStateMachine): readonly Declared[] {
+  return [...catalogueOf(machine).values()]
+}
+
+/** Every state that a machine declares, parents first, the machine itself not among them. */
+export function declaredStates(machine: AnyStateMachine): readonly DeclaredState[] {
+  return nodesUnder(machine.root).slice(1).map(describeState)
+}
+
+/** The machine itself as the state around all others; its path is empty. */
+export function declaredRoot(machine: AnyStateMachine): DeclaredState {
+  return describeState(machine.root)
+}
+
+/** The types of the events that come from outside, without those that XState makes. */
+export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
+  return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
+}
+
+/** The labels that a machine's `meta.events` gives to the events that it hears. */
+export function eventLabels(machine: AnyStateMachine): ReadonlyMap<string, string> {
+  const labels: unknown = machine.root.meta?.events
+  return new Map(
+    Object.entries(labels ?? {}).filter((entry) => typeof entry[1] === 'string'),
+  )
+}
+
+/** The names of the actors that a machine invokes; throws on one that has no name. */
+export function invokedSources(machine: AnyStateMachine): readonly string[] {
+  const sources = nodesUnder(machine.root).flatMap((node) =>
+    node.invoke.flatMap(({ src }) => (typeof src === 'string' ? src : [])),
+  )
+  const inline = sources.find(isInternal)
+  if (inline) throw new Error(`${machine.id}: name the actor "${inline}" in setup()`)
+  return sources
+}
+
+/**
+ * The ids of the guarded branches that XState asked, in the state that `value` names, before it
+ * came to these transitions; `eventType` is '' for those that wait for no event.
+ */
+export function refusedBranches(
+  machine: AnyStateMachine,
+  value: StateValue,
+  eventType: string,
+  taken: readonly string[],
+): readonly string[] {
+  const definitions = [...catalogueOf(machine)].flatMap(([definition, { id }]) =>
+    taken.includes(id) ? definition : [],
+  )
+  return refusals(machine.resolveState({ value, context: {} }), eventType, definitions)
+}
+
+/** The innermost active states, joined by ` + ` where regions are parallel. */
+export function activeStates(snapshot: AnyMachineSnapshot): string {
+  return leavesOf(snapshot)
+    .map((node) => pathOf(node) || '(root)')
+    .join(' + ')
+}
+
+/** Whether an actor is being told to stop. */
+export function isStop(event: { readonly type: string }): boolean {
+  return event.type === 'xstate.stop'
+}
+
+/** Whether an event is the first that an actor hears. */
+export function isStart(event: { readonly type: string }): boolean {
+  return event.type === 'xstate.init'
+}
+
+/** Which of its actors a machine hears the end of, and which end; undefined for other events. */
+export function endingOf(event: {
+  readonly type: string
+}): { readonly actor: string; readonly isDone: boolean } | undefined {
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+  return actor === undefined ? undefined : { actor, isDone: ending === 'done' }
+}
+
+/** Whether an actor bears an id that XState made up, which changes from run to run. */
+export function isAnonymous(actor: string): boolean {
+  return /^x:\d+$/.test(actor)
+}
+
+/**
+ * An inspection observer for `createActor`. The transitions of all machines are told, the
+ * rest of the subject alone.
+ */
+export function inspectorOf(
+  listener: Listener,
+  isSubject: Subject = ({ actorRef, rootId }) => actorRef.sessionId === rootId,
+): (event: InspectionEvent) => void {
+  let before: AnyMachineSnapshot | undefined
+  const settleOn = (snapshot: object): void => {
+    before = isMachineSnapshot(snapshot) ? snapshot : undefined
+    for (const node of before?._nodes ?? []) if (node.parent) listener.state(pathOf(node))
+  }
+  const refuse = (type: string, taken: readonly AnyTransitionDefinition[]): void => {
+    for (const id of refusals(before, type, taken)) listener.refusal(id)
+  }
+  const hear = (event: InspectionEvent, isOwn: boolean): void => {
+    if (event.type === '@xstate.microstep') {
+      const taken = event._transitions
+      for (const definition of taken) listener.transition(idOf(definition, isOwn))
+      if (isOwn) refuse(event.event.type, taken)
+      if (isOwn) settleOn(event.snapshot)
+    } else if (event.type === '@xstate.snapshot' && isOwn) {
+      settleOn(event.snapshot)
+      refuse('', [])
+    } else if (event.type === '@xstate.action' && isOwn) {
+      const { type, params } = event.action
+      if (!isInternal(type)) listener.action(type, params)
+    }
+  }
+  return (event) => {
+    if (event.type !== '@xstate.event') return hear(event, isSubject(event))
+    const { sourceRef, actorRef, rootId } = event
+    if (!sourceRef || !('id' in actorRef) || isInternal(event.event.type)) return
+    if (isSubject({ actorRef: sourceRef, rootId }) && sourceRef !== actorRef)
+      listener.sent(String(actorRef.id), event.event)
+  }
+}
+
+function isInternal(name: string): boolean {
+  return name.startsWith('xstate.')
+}
+
+/** The guarded branches that XState asked before it came to what it took. */
+function refusals(
+  before: AnyMachineSnapshot | undefined,
+  eventType: string,
+  taken: readonly AnyTransitionDefinition[],
+): readonly string[] {
+  if (before?.status !== 'active') return []
+  const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
+  const found = new Set<string>()
+  for (const leaf of leavesOf(before))
+    for (const candidate of candidatesOf(leaf, isEventless ? '' : eventType)) {
+      if (taken.includes(candidate) || candidate.guard === undefined) break
+      found.add(idOf(candidate, true))
+    }
+  return [...found]
+}
+
+function candidatesOf(leaf: AnyStateNode, type: string): AnyTransitionDefinition[] {
+  const own =
+    type === ''
+      ? (leaf.always ?? [])
+      : [...(leaf.transitions.get(type) ?? []), ...(leaf.transitions.get('*') ?? [])]
+  return leaf.parent ? [...own, ...candidatesOf(leaf.parent, type)] : own
+}
+
+function isMachineSnapshot(snapshot: object): snapshot is AnyMachineSnapshot {
+  return '_nodes' in snapshot
+}
+
+function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
+  const { machine } = definition.source
+  const id = catalogueOf(machine).get(definition)?.id ?? '(initial)'
+  return isOwn ? id : `${machine.id}: ${id}`
+}
+
+function catalogueOf(machine: AnyStateMachine): Catalogue {
+  const known = catalogues.get(machine)
+  if (known) return known
+  const catalogue = new Map<AnyTransitionDefinition, Declared>()
+  const uses = new Map<string, number>()
+  for (const node of nodesUnder(machine.root))
+    for (const definition of [...node.transitions.values(), node.always ?? []].flat()) {
+      const declared = describe(definition)
+      const use = (uses.get(declared.id) ?? 0) + 1
+      uses.set(declared.id, use)
+      const id = use === 1 ? declared.id : `${declared.id} (${use})`
+      catalogue.set(definition, { ...declared, id })
+    }
+  catalogues.set(machine, catalogue)
+  return catalogue
+}
+
+function describeState(node: AnyStateNode): DeclaredState {
+  const { type, description, meta, parent } = node
+  return {
+    path: pathOf(node),
+    type,
+    isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
+    tags: node.tags,
+    invokes: node.invoke.map(({ id }) => id),
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+    description,
+    meta,
+  }
+}
+
+/** Without the timers that XState arms for `after`. */
+function namesOf(actions: readonly unknown[]): readonly string[] {
+  return actions
+    .map((action) => nameOf(action))
+    .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
+    .map((name) => name.replace('xstate.', ''))
+}
+
+function describe(definition: AnyTransitionDefinition): Declared {
+  const source = pathOf(definition.source) || '(root)'
+  const event = eventLabel(definition.eventType, definition.source.id)
+  const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
+  const guard = definition.guard === undefined ? '' : ` [${nameOf(definition.guard)}]`
+  const again = definition.reenter ? ' (re-entered)' : ''
+  return {
+    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard}`,
+    source,
+    event,
+    targets,
+    isReentering: definition.reenter === true,
+    isGuarded: definition.guard !== undefined,
+    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    actions: namesOf(definition.actions),
+    description: definition.description,
+  }
+}
+
+function eventLabel(type: string, sourceId: string): string {
+  const [, ending, actor] =
+    /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/.exec(type) ?? []
+  if (type === '') return 'always'
+  if (type.startsWith('xstate.after.'))
+    return `after ${type.slice('xstate.after.'.length, -sourceId.length - 1)}`
+  if (type.startsWith('xstate.done.state.')) return 'done'
+  return ending === undefined ? type : `${actor} ${ending}`
+}
+
+/** The name of a guard or an action. */
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type)
+  if (typeof item !== 'function') return 'inline'
+  return 'type' in item ? String(item.type) : item.name || 'inline'
+}
+
+function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesUnder)]
+}
+
+function leavesOf(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .toSorted((a, b) => a.order - b.order)
+}
+
+function pathOf(node: AnyStateNode): string {
+  return node.path.join('.')
+}

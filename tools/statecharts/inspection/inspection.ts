@@ -1,0 +1,233 @@
+/**
+ * Development only: keeps what the machines of this page last did, and tells the viewers while one
+ * listens. It reads and steers XState from outside: the machines do not know of it.
+ */
+import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
+import type { Inspect } from '#src/services/app-actor.ts'
+import { channelName, type FromPage, type FromViewer } from './protocol.ts'
+import {
+  describeActor,
+  describeHappening,
+  describeTimer,
+  type Happening,
+  type Scheduled,
+} from './report.ts'
+
+/** Events kept in memory. */
+const capacity = 1000
+/** Milliseconds: a viewer says every second that it is there. */
+const patience = 3000
+/** Milliseconds: what happens within is told at once. */
+const batch = 16
+
+/** Of what an actor was sent, that which it has not dealt with yet, oldest first. */
+type Waiting = Happening[]
+
+type Received = Extract<InspectionEvent, { type: '@xstate.event' }>
+
+/** What is used of a `BroadcastChannel`. */
+type Channel = {
+  postMessage(message: FromPage): void
+  onmessage: ((message: MessageEvent<FromViewer>) => void) | null
+}
+
+/** Observes the page's machines: for the local viewer, and for Stately's with `?inspect=stately`. */
+export async function inspectPage(): Promise<Inspect> {
+  const channel = new BroadcastChannel(channelName)
+  const inspection = new Inspection(channel, crypto.randomUUID(), () => location.pathname)
+  addEventListener('pagehide', () => inspection.leave())
+  const query = new URLSearchParams(location.search)
+  if (query.get('inspect') !== 'stately') return inspection.inspect
+  const { openStately } = await import('./stately.ts')
+  const tell = openStately(query.has('unmasked') ? 'all' : [])
+  return (event) => {
+    inspection.inspect(event)
+    tell(event)
+  }
+}
+
+export class Inspection {
+  readonly #channel: Channel
+  readonly #page: string
+  readonly #pathOf: () => string
+  readonly #ring: Happening[] = []
+  readonly #running = new Map<AnyActorRef, Waiting>()
+  /** What was sent to actors before they start: they hear it right after. */
+  readonly #early = new WeakMap<AnyActorRef, readonly Received[]>()
+  readonly #changed = new Set<AnyActorRef>()
+  #count = 0
+  #told = 0
+  #watchedUntil = 0
+  #isScheduled = false
+  #isMasked = true
+
+  /** `page` tells the tabs of one browser apart. */
+  constructor(channel: Channel, page: string, pathOf: () => string) {
+    this.#channel = channel
+    this.#page = page
+    this.#pathOf = pathOf
+    channel.onmessage = ({ data }) => this.#obey(data)
+  }
+
+  /** Events in memory: 1000 at most. */
+  get size(): number {
+    return this.#ring.length
+  }
+
+  /** An observer for `createActor`. */
+  readonly inspect: Inspect = (event) => {
+    const { actorRef: actor } = event
+    if (!isActor(actor)) return
+    if (event.type === '@xstate.event') this.#receive(actor, event)
+    else if (event.type === '@xstate.snapshot') this.#settle(actor, event)
+    else if (event.type === '@xstate.microstep')
+      this.#running.get(actor)?.[0]?.steps.push(event)
+  }
+
+  /** Tells the viewers that this page is gone. */
+  leave(): void {
+    this.#channel.postMessage({ kind: 'leave', page: this.#page })
+  }
+
+  #receive(actor: AnyActorRef, received: Received): void {
+    const waiting = this.#running.get(actor)
+    if (waiting) {
+      waiting.push(this.#remember(actor, received))
+    } else if (received.event.type === 'xstate.init') {
+      const queue = [received, ...(this.#early.get(actor) ?? [])]
+      this.#early.delete(actor)
+      this.#running.set(
+        actor,
+        queue.map((one) => this.#remember(actor, one)),
+      )
+    } else if (actor.getSnapshot().status === 'active') {
+      this.#early.set(actor, [...(this.#early.get(actor) ?? []), received])
+    } else {
+      this.#remember(actor, received)
+    }
+  }
+
+  #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
+    const happening: Happening = {
+      seq: this.#count,
+      at: now(),
+      actor,
+      source: sourceRef && isActor(sourceRef) ? sourceRef : undefined,
+      event,
+      steps: [],
+      before: event.type === 'xstate.init' ? undefined : actor.getSnapshot(),
+      after: undefined,
+    }
+    this.#ring[this.#count % capacity] = happening
+    this.#count += 1
+    this.#schedule(happening.at)
+    return happening
+  }
+
+  #settle(
+    actor: AnyActorRef,
+    { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>,
+  ): void {
+    const waiting = this.#running.get(actor)
+    if (!waiting) return
+    // What stands before it in the queue was dropped when the actor stopped.
+    let happening = waiting.shift()
+    while (happening && happening.event !== event) happening = waiting.shift()
+    if (happening) happening.after = snapshot
+    const next = waiting[0]
+    if (next) next.before = snapshot
+    this.#changed.add(actor)
+    if (snapshot.status !== 'active') this.#running.delete(actor)
+    this.#schedule(happening?.at ?? now())
+  }
+
+  #schedule(at: number): void {
+    if (at >= this.#watchedUntil) this.#changed.clear()
+    else if (!this.#isScheduled) {
+      this.#isScheduled = true
+      setTimeout(() => {
+        this.#isScheduled = false
+        this.#report(this.#told, this.#changed)
+      }, batch)
+    }
+  }
+
+  #report(from: number, actors: Iterable<AnyActorRef>): void {
+    const first = Math.max(0, this.#count - capacity)
+    const entries = []
+    for (let seq = Math.max(from, first); seq < this.#count; seq += 1) {
+      const happening = this.#ring[seq % capacity]
+      if (happening) entries.push(describeHappening(happening, this.#isMasked))
+    }
+    const known = [...actors]
+    this.#told = this.#count
+    this.#changed.clear()
+    this.#channel.postMessage({
+      kind: 'report',
+      page: this.#page,
+      path: this.#pathOf(),
+      isMasked: this.#isMasked,
+      first,
+      entries,
+      actors: known
+        .filter((actor) => this.#running.has(actor))
+        .map((actor) => describeActor(actor, this.#isMasked)),
+      ended: known
+        .filter((actor) => !this.#running.has(actor))
+        .map(({ sessionId }) => sessionId),
+      timers: this.#timers().map(([id, timer]) => describeTimer(id, timer)),
+    })
+  }
+
+  #timers(): readonly (readonly [string, Scheduled])[] {
+    const systems = new Set([...this.#running.keys()].map(({ system }) => system))
+    return [...systems].flatMap((system) =>
+      Object.entries(system.getSnapshot()._scheduledEvents),
+    )
+  }
+
+  #obey(command: FromViewer): void {
+    if (command.kind === 'watch') {
+      this.#watchedUntil = now() + patience
+      const next = (command.seen[this.#page] ?? -1) + 1
+      if (next < this.#count) this.#report(next, this.#running.keys())
+      return
+    }
+    if (command.page !== this.#page) return
+    if (command.kind === 'mask') {
+      this.#isMasked = command.isMasked
+      this.#report(0, this.#running.keys())
+    } else if (command.kind === 'fire') {
+      this.#fire(command.timer)
+    } else {
+      const actor = [...this.#running.keys()].find(
+        ({ sessionId }) => sessionId === command.actor,
+      )
+      actor?.send(command.kind === 'send' ? command.event : outcomeOf(command.isResolved))
+    }
+  }
+
+  /** Makes it due at once: XState's own scheduler sends it. */
+  #fire(timer: string): void {
+    const found = this.#timers().find(([id]) => id === timer)?.[1]
+    if (!found) return
+    const { source, target, event, id } = found
+    source.system.scheduler.cancel(source, id)
+    source.system.scheduler.schedule(source, target, event, 0, id)
+  }
+}
+
+/** What a promise's actor hears from the promise: it believes the first that says so. */
+function outcomeOf(isResolved: boolean): AnyEventObject {
+  return isResolved
+    ? { type: 'xstate.promise.resolve', data: undefined }
+    : { type: 'xstate.promise.reject', data: new Error('Rejected by hand') }
+}
+
+function isActor(actor: ActorRefLike): actor is AnyActorRef {
+  return 'system' in actor
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}

@@ -1,0 +1,116 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate'
+import type { ActorReport, Entry, Identity, Timer } from './protocol.ts'
+import { codesOf, recordOf, type Shown, toPlain } from './masked.ts'
+
+/** One event and what an actor did with it, as XState tells it. */
+export type Happening = {
+  readonly seq: number
+  /** Milliseconds since 1970, with fractions. */
+  readonly at: number
+  readonly actor: AnyActorRef
+  readonly source: AnyActorRef | undefined
+  readonly event: AnyEventObject
+  readonly steps: Microstep[]
+  before: Snapshot<unknown> | undefined
+  after: Snapshot<unknown> | undefined
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+export type Scheduled = ReturnType<
+  AnyActorRef['system']['getSnapshot']
+>['_scheduledEvents'][string]
+
+const identities = new WeakMap<AnyActorRef, Identity>()
+const places = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, number>>()
+
+function identify(actor: AnyActorRef): Identity {
+  const known = identities.get(actor)
+  if (known) return known
+  const id = partOf(partOf(actor.getSnapshot(), 'machine'), 'id')
+  const machine = typeof id === 'string' ? id : undefined
+  // An id that XState made up says nothing.
+  const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
+  const systemId = partOf(actor, 'systemId')
+  const identity = {
+    id: actor.sessionId,
+    name: typeof systemId === 'string' ? systemId : name,
+    machine,
+  }
+  identities.set(actor, identity)
+  return identity
+}
+
+export function describeHappening(happening: Happening, isMasked: boolean): Entry {
+  const { seq, at, actor, source, event, steps, before, after } = happening
+  const identity = identify(actor)
+  const shown = shownOf(identity, isMasked)
+  return {
+    seq,
+    at,
+    actor: identity,
+    source: source && identify(source),
+    event: { ...recordOf(toPlain(event, shown)), type: event.type },
+    steps: steps.map((step) => ({
+      type: step.event.type,
+      taken: step._transitions.map(placeOf),
+      value: partOf(step.snapshot, 'value'),
+    })),
+    before: partOf(before, 'value'),
+    value: partOf(after, 'value'),
+    context: toPlain(partOf(after, 'context'), shown),
+  }
+}
+
+export function describeActor(actor: AnyActorRef, isMasked: boolean): ActorReport {
+  const identity = identify(actor)
+  const snapshot: unknown = actor.getSnapshot()
+  return {
+    ...identity,
+    parent: actor._parent?.sessionId,
+    value: partOf(snapshot, 'value'),
+    context: toPlain(partOf(snapshot, 'context'), shownOf(identity, isMasked)),
+  }
+}
+
+export function describeTimer(
+  id: string,
+  { target, event, startedAt, delay }: Scheduled,
+): Timer {
+  const dueAt = startedAt + delay
+  return { id, actor: identify(target), event: event.type, dueAt, delay }
+}
+
+function shownOf({ machine }: Identity, isMasked: boolean): Shown {
+  return isMasked ? codesOf(machine) : 'all'
+}
+
+/** Where a transition stands among all that its machine declares, parents first; -1 for none. */
+function placeOf(definition: AnyTransitionDefinition): number {
+  const { machine } = definition.source
+  let known = places.get(machine)
+  if (!known) {
+    const all = nodesUnder(machine.root).flatMap((node) =>
+      [...node.transitions.values(), node.always ?? []].flat(),
+    )
+    known = new Map(all.map((one, place) => [one, place]))
+    places.set(machine, known)
+  }
+  return known.get(definition) ?? -1
+}
+
+function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesUnder)]
+}
+
+function partOf(whole: unknown, key: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined
+}

@@ -1,0 +1,52 @@
+/** The report's own French words. */
+import type { Operator } from '../core/mutation.ts'
+import type { Fate } from '../core/score.ts'
+import type { DriverName } from './results.ts'
+
+/** Each driver by its letter in the tables, and by its name. */
+export const driverWords = {
+  headless: { letter: 'M', name: 'machine seule' },
+  view: { letter: 'V', name: 'vues' },
+  browser: { letter: 'N', name: 'navigateur' },
+} as const satisfies Record<DriverName, { letter: string; name: string }>
+
+export const fateWords = {
+  killed: 'Tués',
+  survived: 'Survivants',
+  equivalent: 'Équivalents',
+  stillborn: 'Mort-nés',
+} as const satisfies Record<Fate['fate'], string>
+
+export const operatorWords = {
+  'drop transition': 'transition supprimée',
+  retarget: 'autre destination',
+  stay: 'transition qui reste sur place',
+  'drop guard': 'garde supprimée',
+  'negate guard': 'garde inversée',
+  'swap branches': 'branches interverties',
+  'drop action': 'action supprimée',
+  'drop tag': 'étiquette supprimée',
+  'drop invoke': 'appel supprimé',
+  'swap outcomes': 'succès et échec intervertis',
+  'change delay': 'délai changé',
+  'change initial': 'autre état initial',
+  'add transition': 'transition ajoutée',
+} as const satisfies Record<Operator, string>
+
+export const signs = { walked: '✓', unwalked: '✗', surviving: '⚠' } as const
+
+/** A rate from 0 to 1 as a percentage; 100 % is said of the whole alone. */
+export function percent(rate: number): string {
+  const tenths = rate === 1 ? 1000 : Math.min(999, Math.round(rate * 1000))
+  return `${(tenths / 10).toLocaleString('fr-FR')}\u202F%`
+}
+
+/** Milliseconds, in seconds. */
+export function seconds(ms: number): string {
+  const rounded = (ms / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  return `${rounded}\u00A0s`
+}
+
+export function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('fr-FR')}\u00A0${number < 2 ? one : many}`
+}

@@ -1,0 +1,137 @@
+import type { Analysis, Mutation, PathColumn, TransitionRow } from './analysis.ts'
+import { cell, escape, list, scrolling, table, text } from './html.ts'
+import type { DriverName, RunResult } from './results.ts'
+import { count, driverWords, fateWords, operatorWords, percent, seconds } from './labels.ts'
+
+/** One machine of the report; `drawing` is its statechart, as SVG. */
+export function sectionOf(analysis: Analysis, drawing: string): string {
+  const { name, title, runs, mutation } = analysis
+  return `<section aria-labelledby="${name}" class="machine">
+<h2 id="${name}">${escape(title)} <code>${name}</code></h2>
+${list(runs.map(runSentence)) || '<p>Aucune exécution n’a laissé de mesure.</p>'}
+<h3>Diagramme d’états</h3>
+<figure>${scrolling(`Diagramme d’états\u00A0: ${title}`, drawing)}</figure>
+<h3>Transitions et chemins</h3>
+${matrix(analysis)}
+${pathNames(analysis.paths)}
+<h3>Énoncés de la spécification</h3>
+${requirements(analysis)}
+<h3>Mutants</h3>
+${mutation ? mutants(title, mutation) : '<p>Aucun mutant n’a été essayé.</p>'}
+</section>`
+}
+
+/** The letters of drivers, in their order. */
+export function lettersOf(names: readonly DriverName[]): string {
+  return names.map((driver) => driverWords[driver].letter).join('')
+}
+
+function runSentence({ driver, paths, walks, ms }: RunResult): string {
+  const { name } = driverWords[driver]
+  const steps = paths.reduce((sum, path) => sum + path.steps, 0)
+  const random = walks
+    ? `, puis ${count(walks.runs, 'marche', 'marches')} au hasard (graine ${walks.seed}) sans écart`
+    : ''
+  return escape(
+    `${name[0]?.toUpperCase()}${name.slice(1)}\u00A0: ${count(paths.length, 'chemin', 'chemins')}, ` +
+      `${count(steps, 'pas', 'pas')}${random}, en ${seconds(ms)}.`,
+  )
+}
+
+function matrix({ title, transitions, paths }: Analysis): string {
+  const head = [
+    text('Transition'),
+    text('Relevée'),
+    ...paths.map((_, index) => text(`C${index + 1}`, 'path')),
+  ]
+  return table(
+    `${title}\u00A0: quel chemin parcourt quelle transition, et où`,
+    head,
+    transitions.map((row) => [
+      cell(
+        `${escape([row.transition.cause, ...row.transition.details].join(' '))}<br><code>${escape(row.id)}</code>`,
+      ),
+      cell(reachOf(row)),
+      ...row.walked.map((names) => text(lettersOf(names), 'path')),
+    ]),
+  )
+}
+
+function reachOf({ drivers, beyond, survivors }: TransitionRow): string {
+  return [
+    drivers.length > 0 ? `✓ ${lettersOf(drivers)}` : '✗ nulle part',
+    ...beyond.map(
+      ({ driver, reason }) => `${driverWords[driver].letter}\u00A0: impossible, ${reason}`,
+    ),
+    ...(survivors.length > 0
+      ? [`⚠ ${count(survivors.length, 'mutant survit', 'mutants survivent')}`]
+      : []),
+  ]
+    .map(escape)
+    .join('<br>')
+}
+
+function pathNames(paths: readonly PathColumn[]): string {
+  const names = paths.map(
+    ({ name, steps }, index) =>
+      `C${index + 1}\u00A0: ${escape(name.replace(/^path (\d+)$/, 'chemin $1'))} (${steps}\u00A0pas)`,
+  )
+  return `<p class="legend">${names.join('\u00A0; ')}.</p>`
+}
+
+function requirements({ title, requirements: rows }: Analysis): string {
+  return table(
+    `${title}\u00A0: de chaque énoncé aux règles et aux chemins`,
+    ['Énoncé', 'Règles', 'Chemins'].map((word) => text(word)),
+    rows.map(({ statement, rules, paths }) => [
+      text(statement, 'statement'),
+      cell(rules.map((rule) => `<code>${escape(rule)}</code>`).join('<br>')),
+      text(
+        paths.length > 0
+          ? paths.map((path) => `C${path + 1}`).join(', ')
+          : '✗ aucun chemin',
+      ),
+    ]),
+  )
+}
+
+function mutants(title: string, { rate, fates, byOperator }: Mutation): string {
+  const kinds = ['killed', 'survived', 'equivalent', 'stillborn'] as const
+  const rows = byOperator.map(({ operator, counts, rate: own }) => [
+    text(operatorWords[operator]),
+    ...kinds.map((kind) => text(String(counts[kind]), 'number')),
+    text(percent(own), 'number'),
+  ])
+  const all = kinds.map((kind) => fates.filter(({ fate }) => fate === kind).length)
+  const told = (kind: 'survived' | 'equivalent') =>
+    list(
+      fates
+        .filter(({ fate }) => fate === kind)
+        .map(
+          ({ id, because }) =>
+            `<code>${escape(id)}</code>${because === undefined ? '' : `\u00A0: ${escape(because)}`}`,
+        ),
+    )
+  const survivors = told('survived')
+  const equivalents = told('equivalent')
+  return [
+    table(
+      `${title}\u00A0: les mutants, opérateur par opérateur`,
+      [
+        text('Opérateur'),
+        ...kinds.map((kind) => text(fateWords[kind], 'number')),
+        text('Taux', 'number'),
+      ],
+      [
+        ...rows,
+        [
+          text('Ensemble'),
+          ...all.map((number) => text(String(number), 'number')),
+          text(percent(rate), 'number'),
+        ],
+      ],
+    ),
+    survivors && `<h4>Survivants</h4>${survivors}`,
+    equivalents && `<h4>Équivalents, et pourquoi</h4>${equivalents}`,
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+/** The step of the test run that makes `reports/paths.html` of what the others left. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { models } from '#tests/machines/models.ts'
+import { frozenPaths, scenariosOf } from '../cli/machines.ts'
+import { wordingOf } from '#tests/labels/labels.ts'
+import type { Mark } from '../drawing/dot.ts'
+import { toSvg } from '../drawing/svg.ts'
+import { analyse, type Analysis, type Subject, type TransitionRow } from './analysis.ts'
+import { reportPage } from './page.ts'
+import { readResults, type RunResult } from './results.ts'
+import { lettersOf } from './section.ts'
+import { signs } from './labels.ts'
+
+const file = path.resolve('reports/paths.html')
+
+/** The report on these machines; `made` is the moment that it bears. */
+export async function report(
+  subjects: readonly Subject[],
+  results: readonly RunResult[],
+  made: Date,
+): Promise<string> {
+  const style = readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8')
+  const analyses = subjects.map((subject) => analyse(subject, results))
+  const drawings = new Map<string, string>()
+  for (const one of analyses) drawings.set(one.name, await drawingOf(one))
+  return reportPage(analyses, drawings, style, made)
+}
+
+/** Every machine of the product, with its paths. */
+function productSubjects(): readonly Subject[] {
+  return models.map((model) => ({
+    model,
+    title: wordingOf(model).title,
+    paths: [...frozenPaths(model), ...scenariosOf(model)],
+  }))
+}
+
+/** Without marks where nothing was measured: unknown is not unwalked. */
+function drawingOf({ chart, runs, transitions }: Analysis): Promise<string> {
+  if (runs.length === 0) return toSvg(chart)
+  const marks = new Map(transitions.map((row) => [row.id, markOf(row)]))
+  return toSvg(chart, (id) => marks.get(id))
+}
+
+function markOf({ drivers, survivors }: TransitionRow): Mark {
+  const kind =
+    drivers.length === 0 ? 'unwalked' : survivors.length > 0 ? 'surviving' : 'walked'
+  return { className: kind, sign: `${signs[kind]} ${lettersOf(drivers)}`.trim() }
+}
+
+if (import.meta.main) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, await report(productSubjects(), readResults(), new Date()))
+  console.log(`reports/paths.html: ${models.length} machines`)
+}

@@ -1,0 +1,166 @@
+import type {
+  ActorReport,
+  Entry,
+  FromPage,
+  Identity,
+  Report,
+} from '../inspection/protocol.ts'
+import { isStart } from '../core/xstate-adapter.ts'
+
+/** Entries kept of one page; older ones are dropped. */
+const capacity = 5000
+
+export type Page = Pick<Report, 'path' | 'isMasked' | 'first' | 'timers' | 'entries'> & {
+  readonly actors: ReadonlyMap<string, ActorReport>
+}
+
+export type ViewerState = {
+  readonly pages: ReadonlyMap<string, Page>
+  /** The chosen page; the latest that spoke unless chosen. */
+  readonly page: string | undefined
+  /** The chosen actor; the one that moved last unless chosen. */
+  readonly actor: string | undefined
+  /** The newest entry shown while paused. */
+  readonly pausedAt: number | undefined
+  /** The entry looked at; the newest unless chosen. */
+  readonly cursor: number | undefined
+  /** What the actor's name or the event's type must contain. */
+  readonly filter: string
+}
+
+export type ViewerAction =
+  | { readonly type: 'message.hear'; readonly message: FromPage }
+  | { readonly type: 'page.choose'; readonly page: string }
+  | { readonly type: 'actor.choose'; readonly actor: string | undefined }
+  | { readonly type: 'filter.change'; readonly filter: string }
+  | { readonly type: 'entry.choose'; readonly seq: number }
+  | { readonly type: 'pause.toggle' }
+  /** To the previous or the next visible entry; pauses. */
+  | { readonly type: 'step'; readonly by: -1 | 1 }
+
+export const initialState: ViewerState = {
+  pages: new Map(),
+  page: undefined,
+  actor: undefined,
+  pausedAt: undefined,
+  cursor: undefined,
+  filter: '',
+}
+
+const live = { pausedAt: undefined, cursor: undefined } as const
+
+export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
+  switch (action.type) {
+    case 'message.hear':
+      return hear(state, action.message)
+    case 'page.choose':
+      return { ...state, ...live, page: action.page, actor: undefined }
+    case 'actor.choose':
+      return { ...state, actor: action.actor }
+    case 'filter.change':
+      return { ...state, filter: action.filter }
+    case 'entry.choose':
+      return { ...pause(state), cursor: action.seq }
+    case 'pause.toggle':
+      return state.pausedAt === undefined ? pause(state) : { ...state, ...live }
+    case 'step':
+      return step(state, action.by)
+  }
+}
+
+function hear(state: ViewerState, message: FromPage): ViewerState {
+  const pages = new Map(state.pages)
+  if (message.kind === 'leave') {
+    pages.delete(message.page)
+    return message.page === state.page
+      ? { ...state, ...live, pages, page: undefined, actor: undefined }
+      : { ...state, pages }
+  }
+  const { page, entries, actors, ended, ...rest } = message
+  const known = pages.get(page)
+  const next = new Map(known?.actors)
+  for (const actor of actors) next.set(actor.id, actor)
+  for (const id of ended) next.delete(id)
+  // The latest that spoke comes last.
+  pages.delete(page)
+  pages.set(page, { ...rest, entries: joined(known?.entries ?? [], entries), actors: next })
+  return { ...state, pages }
+}
+
+/** A report always holds the newest: what it holds takes the place of what was known. */
+function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry[] {
+  const from = told[0]?.seq ?? Infinity
+  return [...known.filter(({ seq }) => seq < from), ...told].slice(-capacity)
+}
+
+function pause(state: ViewerState): ViewerState {
+  const newest = pageOf(state)?.entries.at(-1)?.seq
+  return { ...state, pausedAt: state.pausedAt ?? newest ?? 0 }
+}
+
+function step(state: ViewerState, by: -1 | 1): ViewerState {
+  const visible = visibleEntries(state)
+  const here = visible.findIndex(({ seq }) => seq === entryOf(state)?.seq)
+  const next = visible[Math.min(visible.length - 1, Math.max(0, here + by))]
+  return next ? { ...pause(state), cursor: next.seq } : state
+}
+
+export function pageOf({ pages, page }: ViewerState): Page | undefined {
+  return page === undefined ? [...pages.values()].at(-1) : pages.get(page)
+}
+
+/** The id of the page that is shown. */
+export function pageIdOf({ pages, page }: ViewerState): string | undefined {
+  return page ?? [...pages.keys()].at(-1)
+}
+
+/** The entries that are shown, oldest first. */
+export function visibleEntries(state: ViewerState): readonly Entry[] {
+  const wanted = state.filter.trim().toLowerCase()
+  const newest = state.pausedAt ?? Infinity
+  return (pageOf(state)?.entries ?? []).filter(
+    ({ seq, actor, source, event }) =>
+      seq <= newest &&
+      `${source?.name} ${actor.name} ${event.type}`.toLowerCase().includes(wanted),
+  )
+}
+
+/** The entry that is looked at. */
+export function entryOf(state: ViewerState): Entry | undefined {
+  const visible = visibleEntries(state)
+  return visible.find(({ seq }) => seq === state.cursor) ?? visible.at(-1)
+}
+
+/** An actor as it stood when the entry looked at was over, and what it did last. */
+export type Standing = Identity & {
+  readonly value: unknown
+  readonly context: unknown
+  readonly last: Entry | undefined
+  /** Everything it went through until then, oldest first. */
+  readonly history: readonly Entry[]
+}
+
+/** The actor that is looked at: the chosen one, else the machine that moved last. */
+export function standingOf(state: ViewerState): Standing | undefined {
+  const page = pageOf(state)
+  if (!page) return undefined
+  const isLive = state.pausedAt === undefined
+  const newest = isLive ? Infinity : (entryOf(state)?.seq ?? -1)
+  const past = page.entries.filter(({ seq }) => seq <= newest)
+  const chosen = page.actors.get(state.actor ?? '')
+  const identity = chosen ?? moverOf(past)
+  if (!identity) return undefined
+  const { id, name, machine } = identity
+  const history = past.filter(({ actor }) => actor.id === id)
+  const told = history.findLast(({ value }) => value !== undefined)
+  const now = isLive ? (page.actors.get(id) ?? told) : told
+  const last = history.at(-1)
+  return { id, name, machine, value: now?.value, context: now?.context, last, history }
+}
+
+function moverOf(past: readonly Entry[]): Identity | undefined {
+  const moved = past.findLast(
+    ({ actor, event }) => actor.machine !== undefined && !isStart(event),
+  )
+  return (moved ?? past.at(-1))?.actor
+}
