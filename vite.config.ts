@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
-import { withoutMachineLabels } from './tools/statecharts/vite/machine-labels.ts'
+import { withoutMachineLabels } from 'statecharts/vite'
 import { treeShakeableRouter } from './tools/publish/tree-shakeable-router.ts'
 import { pageContent } from './tools/publish/page-content.ts'
 

@@ -82,7 +82,7 @@ function preloadViews() {
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
 async function observer(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
-    const { inspectPage } = await import('#tools/statecharts/inspection/inspection.ts')
+    const { inspectPage } = await import('statecharts/inspection')
     return inspectPage()
   }
   return import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(clone, { recursive: true }))
 
-test('a first start installs, then user over to the installed Node', async () => {
+test('a first start installs, then hands over to the installed Node', async () => {
   const { code, output } = await command('start.mjs')
   expect(output).toBe('Installing what is missing…\nNode 24 runs local.ts\n')
   expect(code).toBe(0)

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { models } from '#tests/machines/models.ts'
-import {
-  declaredStates,
-  declaredTransitions,
-} from '#tools/statecharts/core/xstate-adapter.ts'
+import { declaredStates, declaredTransitions } from 'statecharts'
 
 /** Every state in which a machine can rest, `<machine>.<path>`; a machine without any is its id. */
 export const restingStates: readonly string[] = models.flatMap(({ machine }) => {

@@ -2,11 +2,8 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { contentSecurityPolicy, cspHash } from '#tools/publish/headers.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
-import { maskText } from '#tools/statecharts/inspection/masked.ts'
+import { describeStep, headlessDriver, maskText, readRecording, walk } from 'statecharts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
-import { readRecording } from '#tools/statecharts/cli/recording.ts'
-import { headlessDriver, walk } from '#tools/statecharts/core/drivers.ts'
-import { describeStep } from '#tools/statecharts/core/step.ts'
 import { openAssistant, say } from './assistant.ts'
 import { collectComplaints } from './console-errors.ts'
 import {

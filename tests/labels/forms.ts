@@ -1,14 +1,7 @@
 import type { ContactFormView } from '#tests/machines/contact-form.rules.ts'
 import type { IndividualFormView } from '#tests/machines/individual-form.rules.ts'
 import { contactForm as contactTexts } from '#src/content/contact-form.ts'
-import type { Event } from '#tools/statecharts/core/step.ts'
-import {
-  quoted,
-  wordFor,
-  type Wording,
-  type Words,
-  written,
-} from '#tools/statecharts/cli/labels.ts'
+import { type Event, quoted, wordFor, type Wording, type Words, written } from 'statecharts'
 
 const labels: Words = {
   name: 'Nom et prénom',

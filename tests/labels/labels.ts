@@ -1,8 +1,7 @@
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model, Wording } from 'statecharts'
 import { contactForm, individualForm } from './forms.ts'
 import { app, dropdown, mobileMenu } from './menus.ts'
 import { accordion, chat, clipboard, filter, toastQueue } from './page-parts.ts'
-import type { Wording } from '#tools/statecharts/cli/labels.ts'
 
 const wordings: Readonly<Record<string, Wording>> = {
   accordion,

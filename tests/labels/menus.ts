@@ -1,13 +1,7 @@
 import type { AppView } from '#tests/machines/app.rules.ts'
 import type { DropdownView } from '#tests/machines/dropdown.rules.ts'
 import type { MobileMenuView } from '#tests/machines/mobile-menu.rules.ts'
-import {
-  quoted,
-  wordFor,
-  type Wording,
-  type Words,
-  written,
-} from '#tools/statecharts/cli/labels.ts'
+import { quoted, wordFor, type Wording, type Words, written } from 'statecharts'
 
 const parts: Words = {
   contactForm: 'formulaire Entreprise',

@@ -4,14 +4,7 @@ import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import {
-  duration,
-  quoted,
-  wordFor,
-  type Wording,
-  type Words,
-  written,
-} from '#tools/statecharts/cli/labels.ts'
+import { duration, quoted, wordFor, type Wording, type Words, written } from 'statecharts'
 
 const questions: Words = Object.fromEntries(
   contact.faq.items.map(({ id, question }) => [id, quoted(question)]),

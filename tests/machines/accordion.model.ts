@@ -1,5 +1,5 @@
 import { accordionMachine } from '#machines/accordion.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import {
   accordionOracle,
   type AccordionState,

@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Table } from '#tools/statecharts/core/oracle.ts'
+import type { Ignored, Oracle, Table } from 'statecharts'
 
 export type AccordionState = { readonly open: string | null }
 export type AccordionView = { readonly open: string | null }

@@ -1,5 +1,5 @@
 import { appMachine } from '#machines/app.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import { appOracle, type AppState, type AppView } from './app.rules.ts'
 
 export const appModel = {

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tools/statecharts/core/oracle.ts'
+import type { Oracle, Table } from 'statecharts'
 
 export type AppState = { readonly pageChanges: number }
 export type AppView = {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { appMachine } from '#machines/app.ts'
-import { TestClock } from '#tools/statecharts/core/clock.ts'
+import { TestClock } from 'statecharts'
 import { appModel } from './app.model.ts'
 import { testModel } from './model-suite.ts'
 

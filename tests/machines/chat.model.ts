@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type ChatEvent, chatMachine } from '#machines/chat.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import { chatOracle, type ChatState, type ChatView } from './chat.rules.ts'
 
 const texts = ['Bonjour', '  ', '']

@@ -1,5 +1,5 @@
 import { clipboardMachine } from '#machines/clipboard.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import {
   clipboardOracle,
   type ClipboardState,

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tools/statecharts/core/oracle.ts'
+import type { Oracle, Table } from 'statecharts'
 
 export type ClipboardState = {
   readonly mode: 'idle' | 'copying' | 'copied' | 'blocked'

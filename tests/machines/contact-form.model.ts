@@ -2,8 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type ContactField } from '#machines/contact-draft.ts'
 import { SendError } from '#machines/send-error.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
-import type { Event } from '#tools/statecharts/core/step.ts'
+import type { Event, Model } from 'statecharts'
 import {
   contactFormOracle,
   type ContactFormState,

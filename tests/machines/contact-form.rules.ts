@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Rule, Table, Timer } from '#tools/statecharts/core/oracle.ts'
+import type { Ignored, Oracle, Rule, Table, Timer } from 'statecharts'
 import {
   cutAfter,
   type Errors,

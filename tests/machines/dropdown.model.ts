@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type DropdownEvent, dropdownMachine } from '#machines/dropdown.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import { dropdownOracle, type DropdownState, type DropdownView } from './dropdown.rules.ts'
 
 const types = [

@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Table, Timer } from '#tools/statecharts/core/oracle.ts'
+import type { Ignored, Oracle, Table, Timer } from 'statecharts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'

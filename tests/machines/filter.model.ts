@@ -1,5 +1,5 @@
 import { filterMachine } from '#machines/filter.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import { filterOracle, type FilterState, type FilterView } from './filter.rules.ts'
 
 const categories = ['integration', 'continue']

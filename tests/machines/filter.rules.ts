@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Table } from '#tools/statecharts/core/oracle.ts'
+import type { Ignored, Oracle, Table } from 'statecharts'
 
 export type FilterState = {
   readonly value: string

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { conform } from '#tools/statecharts/core/oracle-check.ts'
-import { explore } from '#tools/statecharts/core/explore.ts'
+import { conform, explore } from 'statecharts'
 import { filterModel, filterModelOf } from './filter.model.ts'
 import { filterScenarios } from './filter.scenarios.ts'
 import { testModel } from './model-suite.ts'

@@ -4,7 +4,7 @@ import {
   type IndividualFormEvent,
   individualFormMachine,
 } from '#machines/individual-form.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import {
   individualFormOracle,
   type IndividualFormState,

@@ -1,4 +1,4 @@
-import type { Oracle, Table } from '#tools/statecharts/core/oracle.ts'
+import type { Oracle, Table } from 'statecharts'
 import {
   cutAfter,
   type Errors,

@@ -1,5 +1,5 @@
 import { mobileMenuMachine } from '#machines/mobile-menu.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import {
   mobileMenuOracle,
   type MobileMenuState,

@@ -1,18 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { conform, unexplained } from '#tools/statecharts/core/oracle-check.ts'
-import { coverage, type Coverage } from '#tools/statecharts/core/coverage.ts'
-import { headlessDriver, type NamedPath, walk } from '#tools/statecharts/core/drivers.ts'
-import { explore } from '#tools/statecharts/core/explore.ts'
-import { checkFrozen, readFrozen } from '#tools/statecharts/core/frozen.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
 import {
+  checkFrozen,
+  conform,
+  coverage,
+  type Coverage,
+  explore,
+  type Fate,
+  follow,
+  headlessDriver,
+  type Model,
+  type NamedPath,
+  readFrozen,
   saveResult,
+  score,
+  scoreText,
+  tour,
+  unexplained,
+  walk,
+  walkAtRandom,
   walkedPath,
   type WalkedPath,
-} from '#tools/statecharts/report/results.ts'
-import { type Fate, score, scoreText } from '#tools/statecharts/core/score.ts'
-import { follow, tour } from '#tools/statecharts/core/tour.ts'
-import { walkAtRandom } from '#tools/statecharts/core/walks.ts'
+} from 'statecharts'
 
 const randomWalks = { seed: 20_261_120, runs: 100 }
 /** Milliseconds, on a machine that is busy with something else. */

@@ -1,4 +1,4 @@
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import { accordionModel } from './accordion.model.ts'
 import { appModel } from './app.model.ts'
 import { chatModel } from './chat.model.ts'

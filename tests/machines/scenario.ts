@@ -1,5 +1,4 @@
-import type { NamedPath } from '#tools/statecharts/core/drivers.ts'
-import { parseStep } from '#tools/statecharts/core/step.ts'
+import { type NamedPath, parseStep } from 'statecharts'
 
 /** A path written by hand for what no coverage criterion asks; the lines are those of a frozen path. */
 export function scenario(name: string, ...lines: readonly string[]): NamedPath {

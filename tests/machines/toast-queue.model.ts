@@ -1,5 +1,5 @@
 import { toastQueueMachine } from '#machines/toast-queue.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
+import type { Model } from 'statecharts'
 import {
   toastQueueOracle,
   type ToastQueueState,

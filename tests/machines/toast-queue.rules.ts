@@ -1,4 +1,4 @@
-import type { Ignored, Oracle, Table, Timer } from '#tools/statecharts/core/oracle.ts'
+import type { Ignored, Oracle, Table, Timer } from 'statecharts'
 
 type Toast = {
   readonly notice: string

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { touched } from '#tools/bench/use.ts'
 import { models } from '#tests/machines/models.ts'
-import { eventLabels } from '#tools/statecharts/core/xstate-adapter.ts'
+import { eventLabels } from 'statecharts'
 import {
   assets,
   everyPath,

@@ -3,7 +3,7 @@ import { notices } from '#src/content/notices.ts'
 import { chatModel } from '#tests/machines/chat.model.ts'
 import type { ChatState } from '#tests/machines/chat.rules.ts'
 import { chatScenarios } from '#tests/machines/chat.scenarios.ts'
-import type { Step } from '#tools/statecharts/core/step.ts'
+import type { Step } from 'statecharts'
 import { noticeWatch } from './notices.ts'
 import type { Planned, ScreenAdapter } from './screen-adapter.ts'
 

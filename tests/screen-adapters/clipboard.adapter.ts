@@ -3,7 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardModel } from '#tests/machines/clipboard.model.ts'
 import type { ClipboardState } from '#tests/machines/clipboard.rules.ts'
-import type { Step } from '#tools/statecharts/core/step.ts'
+import type { Step } from 'statecharts'
 import type { Planned, ScreenAdapter } from './screen-adapter.ts'
 
 const draft: ContactDraft = {

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { NamedPath } from '#tools/statecharts/core/drivers.ts'
-import { readFrozen } from '#tools/statecharts/core/frozen.ts'
+import { type NamedPath, readFrozen } from 'statecharts'
 import { type Route, routeOf, type ScreenAdapter } from './screen-adapter.ts'
 
 // Not by `new URL`: Vite would make it an address of the served page.

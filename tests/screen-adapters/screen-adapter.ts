@@ -1,8 +1,15 @@
-import { consult, nextDue, type SpecState } from '#tools/statecharts/core/oracle.ts'
-import type { Driver, NamedPath } from '#tools/statecharts/core/drivers.ts'
-import type { Model } from '#tools/statecharts/core/model.ts'
-import { type Action, describeStep, type Step } from '#tools/statecharts/core/step.ts'
-import { declaredTransitions } from '#tools/statecharts/core/xstate-adapter.ts'
+import {
+  type Action,
+  consult,
+  declaredTransitions,
+  describeStep,
+  type Driver,
+  type Model,
+  type NamedPath,
+  nextDue,
+  type SpecState,
+  type Step,
+} from 'statecharts'
 import type { UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */

@@ -1,9 +1,9 @@
-import { Inspection } from '#tools/statecharts/inspection/inspection.ts'
-import type {
-  FromPage,
-  FromViewer,
-  Report,
-} from '#tools/statecharts/inspection/protocol.ts'
+import {
+  type FromPage,
+  type FromViewer,
+  Inspection,
+  type Report,
+} from 'statecharts/inspection'
 
 /** A page under inspection whose viewer is the test: what the one says, the other hears at once. */
 export function openPage() {

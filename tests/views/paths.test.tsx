@@ -1,12 +1,7 @@
 import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
-import { walk } from '#tools/statecharts/core/drivers.ts'
-import {
-  saveResult,
-  type WalkedPath,
-  walkedPath,
-} from '#tools/statecharts/report/results.ts'
+import { saveResult, walk, walkedPath, type WalkedPath } from 'statecharts'
 import { routesOf } from '#tests/screen-adapters/routes.ts'
 import { gaps, visitDriver } from '#tests/screen-adapters/screen-adapter.ts'
 import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'

@@ -7,7 +7,7 @@ import { refuseTakenPort } from './listen.ts'
 import { startMailbox } from '#tools/mailbox/server.ts'
 import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
-import { machineViewer, viewerPath } from '#tools/statecharts/viewer/server.ts'
+import { machineViewer, viewerPath } from 'statecharts/viewer'
 
 const root = process.cwd()
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { NamedPath } from '#tools/statecharts/core/drivers.ts'
+import type { NamedPath } from 'statecharts'
 import type { UserDriver, Target } from '#tests/screen-adapters/user-driver.ts'
 import { openWhole } from '../contact-page.ts'
 // Declares what stands in the page.

@@ -1,5 +1,5 @@
 /** Runs in the page before the site's own script: listens to its machines, and knows when it rests. */
-import { Recorder } from '#tools/statecharts/core/recorder.ts'
+import { Recorder } from 'statecharts'
 
 const recorder = new Recorder(() => false)
 const send = globalThis.fetch.bind(globalThis)

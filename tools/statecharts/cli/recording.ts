@@ -1,4 +1,4 @@
-import { parseJson } from '#tools/publish/json.ts'
+import { parseJson } from '../core/json.ts'
 import type { NamedPath } from '../core/drivers.ts'
 import { parseStep, type Step } from '../core/step.ts'
 import { UsageError } from './terminal.ts'

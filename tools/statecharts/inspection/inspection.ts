@@ -3,7 +3,10 @@
  * listens. It reads and steers XState from outside: the machines do not know of it.
  */
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import type { Inspect } from '#src/services/app-actor.ts'
+import type { InspectionEvent } from 'xstate'
+
+/** Told of everything that happens inside the machines. */
+type Inspect = (event: InspectionEvent) => void
 import { channelName, type FromPage, type FromViewer } from './protocol.ts'
 import {
   describeActor,
@@ -231,3 +234,4 @@ function isActor(actor: ActorRefLike): actor is AnyActorRef {
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
+export type { FromPage, FromViewer, Report } from './protocol.ts'

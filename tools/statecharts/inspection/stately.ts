@@ -1,7 +1,10 @@
 /** Development only: Stately's inspector, which stands on Stately's own site. */
 import { createInspector } from '@statelyai/inspect'
 import type { AnyEventObject } from 'xstate'
-import type { Inspect } from '#src/services/app-actor.ts'
+import type { InspectionEvent } from 'xstate'
+
+/** Told of everything that happens inside the machines. */
+type Inspect = (event: InspectionEvent) => void
 import { recordOf, type Shown, toPlain } from './masked.ts'
 
 const origin = 'https://stately.ai'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { parseJson } from '#tools/publish/json.ts'
+import { parseJson } from '../core/json.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Model } from '../core/model.ts'
