@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-export interface Certificate {
+export type Certificate = {
   /** PEM. */
   readonly key: string
   /** PEM. */

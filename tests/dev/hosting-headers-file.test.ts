@@ -14,7 +14,7 @@ import { assetsOf } from '#tools/publish/hosting/write.ts'
 import { publishSite, startPreview, type PublishedSite } from './hosting-servers.ts'
 import { startTampered } from './tampered-site.ts'
 
-interface Rule {
+type Rule = {
   readonly path: string
   readonly headers: readonly (readonly [string, string])[]
 }

@@ -44,7 +44,7 @@ export function absence(name: string, program: string | undefined) {
   return program === undefined ? `⚠ NOT TRIED: ${name} is not installed.` : ''
 }
 
-export interface PublishedSite {
+export type PublishedSite = {
   /** The upload: `dist`, and `dist.hosting` beside it. */
   readonly dist: string
   readonly publication: Publication
@@ -82,7 +82,7 @@ export function runPublish(dist: string, folder: string) {
   execFileSync('sh', [path.join(hostingFolder(dist), 'publish.sh'), folder])
 }
 
-export interface RunningHost {
+export type RunningHost = {
   readonly origin: string
   /** Where it leads to HTTPS from; undefined when it has no TLS. */
   readonly plainOrigin: string | undefined
@@ -155,7 +155,7 @@ export async function startCaddy(site: PublishedSite) {
   })
 }
 
-interface Preparation {
+type Preparation = {
   readonly files: Readonly<Record<string, string>>
   readonly command: readonly string[]
 }

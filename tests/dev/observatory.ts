@@ -2,7 +2,7 @@
  * Mozilla's HTTP Observatory as published in @mdn/mdn-http-observatory 1.4.8
  * (`src/analyzer/tests/*.js`, `src/grader/charts.js`): the rules a static site can meet.
  */
-export interface Observed {
+export type Observed = {
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   /** The status and `Location` of the same host's answer over plain HTTP. */
@@ -11,7 +11,7 @@ export interface Observed {
   readonly preloaded: boolean
 }
 
-interface Rule {
+type Rule = {
   readonly test: string
   /** From best to worst: the first that holds counts. */
   readonly outcomes: readonly (readonly [

@@ -7,12 +7,12 @@ import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox
 
 export type { TestMailbox } from './test-mailbox.ts'
 
-interface WorkerFixtures {
+type WorkerFixtures = {
   siteUrl: string
   mailboxUrl: string
 }
 
-interface TestFixtures {
+type TestFixtures = {
   mailbox: TestMailbox
   skippedWithoutFirefox: void
 }

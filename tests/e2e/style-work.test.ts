@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
-interface TraceEvent {
+type TraceEvent = {
   readonly name: string
   readonly args: { readonly elementCount?: number }
 }

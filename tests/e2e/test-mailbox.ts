@@ -6,7 +6,7 @@ import type { Message } from '#tools/mailbox/messages.ts'
 import { startMailbox } from '#tools/mailbox/server.ts'
 
 /** A browser's own mailbox, empty and well-behaved when a test starts. */
-export interface TestMailbox {
+export type TestMailbox = {
   readonly url: string
   messages(): Promise<readonly Message[]>
   /** Requests received on the send routes since the test started, delivered or not. */

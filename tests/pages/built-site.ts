@@ -15,7 +15,7 @@ export const legalPaths = [
   '/conditions-generales-utilisation',
 ]
 
-export interface Page {
+export type Page = {
   readonly html: string
   readonly document: Document
 }

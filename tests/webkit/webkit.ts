@@ -4,13 +4,13 @@ import { Builder, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 
 /** The programs of Debian's `webkit2gtk-driver` and `xvfb`. */
-interface Programs {
+type Programs = {
   readonly driver: string
   readonly display: string
 }
 
 /** Where the browser sends what it asks for. */
-interface Way {
+type Way = {
   /** The `host:port` that every request goes to, except those to `direct`. */
   readonly proxy: string
   readonly direct: string

@@ -1,7 +1,7 @@
 import { type PageSamples, type Measure, type Results, valuesOf } from './measures.ts'
 import { paired, spreadOf, type Spread } from './statistics.ts'
 
-export interface Budget {
+export type Budget = {
   readonly title: string
   readonly unit: 'ms' | 'B' | '×' | ''
   readonly limit: number
@@ -9,7 +9,7 @@ export interface Budget {
   values(page: PageSamples, results: Results): readonly number[]
 }
 
-export interface Verdict {
+export type Verdict = {
   readonly budget: Budget
   readonly pages: readonly { readonly path: string; readonly spread: Spread }[]
   /** The page that comes nearest to the limit, or passes it; null when none was measured. */

@@ -4,7 +4,7 @@ import { formatValue } from './table.ts'
 import { type Area, cut } from './treemap.ts'
 
 /** A script of the client build. */
-export interface ScriptPicture {
+export type ScriptPicture = {
   readonly fileName: string
   /** When a visit fetches it. */
   readonly moment: string

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { network, slowdown, slowNetwork, slowProcessor } from './conditions.ts'
 
-export interface Calibration {
+export type Calibration = {
   /** How many times slower the processor was made. */
   readonly slowdown: number
   /** Ms that a file took, and that the slowed network owes it. */

@@ -2,18 +2,18 @@ import { escape } from 'statecharts'
 import type { Spread } from './statistics.ts'
 
 /** A mark on a line of a chart: where the median stands, and how far the runs went. */
-export interface Mark {
+export type Mark = {
   readonly name: string
   readonly tone: 'page' | 'twin' | 'floor' | 'stack'
   readonly spread: Spread
 }
 
-export interface Line {
+export type Line = {
   readonly name: string
   readonly marks: readonly Mark[]
 }
 
-export interface Part {
+export type Part = {
   readonly name: string
   readonly tone: string
   readonly value: number

@@ -36,7 +36,7 @@ export type Measure = keyof typeof titles
 /** One run of one page; a measure is absent where the page offers nothing to measure. */
 export type Sample = Partial<Record<Measure, number>>
 
-export interface PageSamples {
+export type PageSamples = {
   readonly path: string
   /** One a run, as in the others. */
   readonly own: readonly Sample[]
@@ -47,14 +47,14 @@ export interface PageSamples {
 }
 
 /** Bytes of what was built, brotli. */
-export interface Weights {
+export type Weights = {
   readonly scripts: number
   readonly fonts: number
   readonly fontFiles: number
   readonly documents: Readonly<Record<string, number>>
 }
 
-export interface Results {
+export type Results = {
   readonly pages: readonly PageSamples[]
   readonly stack: readonly Sample[]
   readonly weights: Weights

@@ -1,5 +1,5 @@
 /** What a page under measure notes about itself; times in ms since its navigation began. */
-export interface Probe {
+export type Probe = {
   fcp: number
   lcp: number
   /** Sum of all layout shifts before the first touch, and of those without a recent input after. */

@@ -13,7 +13,7 @@ import {
 import { spreadOf } from './statistics.ts'
 import { formatSpread, pageColumns, signOf, verdictRows } from './table.ts'
 
-export interface Report {
+export type Report = {
   readonly results: Results
   readonly verdicts: readonly Verdict[]
   /** Under what it was measured, in one sentence. */

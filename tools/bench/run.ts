@@ -3,7 +3,7 @@ import type { PageSamples, Sample } from './measures.ts'
 import { measureFirstPress, measureLoad, measureMenu, measureStart } from './scenarios.ts'
 
 /** Where each subject is served. */
-export interface Origins {
+export type Origins = {
   readonly site: string
   readonly twin: string
   readonly floor: string
@@ -13,14 +13,14 @@ export interface Origins {
 const subjects = ['floor', 'own', 'twin'] as const
 type Subject = (typeof subjects)[number]
 
-export interface Run {
+export type Run = {
   readonly stack: Sample
   readonly pages: readonly (Readonly<Record<Subject, Sample>> & {
     readonly path: string
   })[]
 }
 
-interface Part {
+type Part = {
   /** The page from its request to its rest, beside its references. */
   readonly load: boolean
   /** The menu at the first paint, beside the references'. */

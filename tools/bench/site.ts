@@ -7,7 +7,7 @@ import { documentOf } from '#tools/publish/hosting/paths.ts'
 import type { Weights } from './measures.ts'
 
 /** An answer ready to be sent. */
-export interface Resource {
+export type Resource = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer

@@ -1,5 +1,5 @@
 /** What several runs say of one thing. */
-export interface Spread {
+export type Spread = {
   readonly median: number
   /** The median of endless runs is below this once in 200 times; of fewer than eight, the median. */
   readonly lowerBound: number

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 
 type Kind = 'html' | 'script' | 'font' | 'image' | 'data' | 'other'
 
-interface Exchange {
+type Exchange = {
   readonly host: string
   readonly kind: Kind
   /** As they came over the wire, headers included. */

@@ -1,4 +1,4 @@
-export interface Area {
+export type Area = {
   readonly x: number
   readonly y: number
   readonly width: number

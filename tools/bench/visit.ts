@@ -11,7 +11,7 @@ const calm = 250
 /** How long a quick finger stays, in ms. */
 const quickTap = 50
 
-export interface Visit {
+export type Visit = {
   readonly page: Page
   readonly traffic: Traffic
   /** Resolves when the page tells; throws when it does not within 60 s. */

@@ -5,7 +5,7 @@ import { box } from '#src/checks/notices.ts'
 import { runProgram } from './run-program.ts'
 
 /** One check, and what there is to say about it. */
-export interface Audit {
+export type Audit = {
   readonly count: Count
   readonly text: string
 }

@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 import { runProgram } from './run-program.ts'
 import { readStolenTime, stolenNotices } from './stolen-time.ts'
 
-interface Step {
+type Step = {
   readonly name: string
   readonly command: readonly string[]
   /** Reads how many tests passed and failed; a step without it counts as one check. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-export interface Count {
+export type Count = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number

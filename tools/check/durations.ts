@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-interface Duration {
+type Duration = {
   readonly title: string
   readonly ms: number
 }

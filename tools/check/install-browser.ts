@@ -4,7 +4,7 @@ import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './brow
 import { runProgram } from './run-program.ts'
 
 /** What the tests use and npm does not bring; without an optional one some are skipped. */
-interface Wanted {
+type Wanted = {
   readonly name: string
   /** Debian's packages. */
   readonly packages: readonly string[]
@@ -65,7 +65,7 @@ const optional: readonly Wanted[] = [
 ]
 
 /** The machine, as far as installing on it is concerned. */
-export interface Machine {
+export type Machine = {
   /** Whether this process may install Debian's packages. */
   readonly mayInstall: boolean
   /** Whether services are started by systemd, which asks nobody. */

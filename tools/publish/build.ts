@@ -70,7 +70,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
-interface Client {
+type Client = {
   readonly scripts: readonly Script[]
   /** Addresses of the pages' content by the name of its file in `src/content/pages`. */
   readonly contents: ReadonlyMap<string, string>

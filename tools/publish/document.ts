@@ -1,7 +1,7 @@
 import { splitStyles } from './split-styles.ts'
 
 /** What `src/prerender.tsx` answers for a path. */
-export interface RenderedPage {
+export type RenderedPage = {
   readonly head: string
   /** What the body asks for first. */
   readonly preload: string
@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly late: readonly string[]
 }
 
-export interface Prerender {
+export type Prerender = {
   readonly paths: readonly string[]
   /** The files about the whole site, text by name. */
   readonly siteFiles: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface Prerender {
 }
 
 /** A script of the client build, as Vite reports it. */
-export interface Script {
+export type Script = {
   readonly fileName: string
   readonly isEntry: boolean
   readonly imports: readonly string[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { organisation } from '#src/content/organisation.ts'
 
 /** A part of another author that is shipped, as Vite lists the packages that it bundled. */
-export interface Licensed {
+export type Licensed = {
   readonly name: string
   readonly version?: string
   /** SPDX's name of the licence. */

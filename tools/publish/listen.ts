@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-export interface RunningServer {
+export type RunningServer = {
   readonly url: string
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { mailboxIdentifiers } from '#tools/mailbox/protocol.ts'
 
 /** What the Vite build reads through `import.meta.env`. */
-export interface BuildEnvironment {
+export type BuildEnvironment = {
   readonly VITE_EMAILJS_SERVICE_ID: string
   readonly VITE_EMAILJS_TEMPLATE_ID: string
   readonly VITE_EMAILJS_PUBLIC_KEY: string

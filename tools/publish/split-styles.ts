@@ -1,5 +1,5 @@
 /** The rules of one styled component, and the classes that their selectors name. */
-interface Group {
+type Group = {
   readonly css: string
   readonly classes: ReadonlySet<string>
 }

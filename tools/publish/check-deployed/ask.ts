@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface Question {
+export type Question = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -10,7 +10,7 @@ export interface Question {
   readonly ca?: string
 }
 
-export interface Answer {
+export type Answer = {
   /** 0 when nothing answered; the body then says why. */
   readonly status: number
   /** By lower-case name; repeated ones joined by a comma. */

@@ -5,7 +5,7 @@ import { judge, judgeAgain } from './judge.ts'
 import { probes, type Probe } from './probes.ts'
 import type { Fault } from './topics.ts'
 
-export interface Site {
+export type Site = {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
   /** Whether hosts that leave no choice are forgiven what they cannot be told. */
@@ -14,7 +14,7 @@ export interface Site {
   readonly ca?: string
 }
 
-export interface Discovery {
+export type Discovery = {
   readonly pages: readonly string[]
   readonly assets: readonly string[]
   /** The texts of the scripts. */

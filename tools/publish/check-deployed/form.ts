@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { messageOrigin } from './policy.ts'
 import type { Fault } from './topics.ts'
 
-interface Sender {
+type Sender = {
   /** Scheme and host of the site: the provider may only accept messages from there. */
   readonly origin: string
   readonly ca?: string

@@ -11,7 +11,7 @@ import { policyFaults } from './policy.ts'
 import type { Probe } from './probes.ts'
 import type { Fault, Topic } from './topics.ts'
 
-export interface Rules {
+export type Rules = {
   /** The scheme and host that were asked. */
   readonly origin: string
   /** Whether what hosts without a choice answer is accepted. */

@@ -2,7 +2,7 @@ import type { AnswerKind } from '../headers.ts'
 import type { Topic } from './topics.ts'
 
 /** A question to a server that publishes the site, and what it has to answer. */
-export interface Probe {
+export type Probe = {
   readonly topic: Topic
   readonly target: string
   readonly method?: string

@@ -54,7 +54,7 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-export interface Fault {
+export type Fault = {
   readonly topic: Topic
   readonly text: string
 }

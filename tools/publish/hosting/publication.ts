@@ -1,5 +1,5 @@
 /** What the configuration of a host is written from. */
-export interface Publication {
+export type Publication = {
   /** The host the site is published at, without scheme. */
   readonly domain: string
   /** Where `publish.sh` puts the site on a server: `assets/`, and one folder of pages a release. */
@@ -12,7 +12,7 @@ export interface Publication {
   readonly local?: LocalServer
 }
 
-interface LocalServer {
+type LocalServer = {
   readonly httpPort: number
   readonly httpsPort: number
   readonly certificate: string
