@@ -53,9 +53,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: [
-            'tests/{machines,content,pages,services,dev}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.{ts,tsx}',
+            'tests/{machines,content,pages,services,dev,statecharts}/**/*.test.{ts,tsx}',
+            'tools/{publish,mailbox,bench,check}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'statecharts',
+          environment: 'node',
+          include: ['tools/statecharts/**/*.test.{ts,tsx}'],
+          env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
         },
       },
       {

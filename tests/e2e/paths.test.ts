@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { saveResult, walk, walkedPath, type WalkedPath } from 'statecharts'
-import { routesOf } from '#tests/screen-adapters/routes.ts'
-import { gaps, visitDriver } from '#tests/screen-adapters/screen-adapter.ts'
+import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
+import { saveResult, walkedPath, type WalkedPath } from 'statecharts/node'
+import { frozenOf } from '#tests/machines/frozen.ts'
 import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
@@ -9,8 +9,8 @@ import { test } from './fixtures.ts'
 // A trace takes longer than the walk, and the error of a walk tells its whole path.
 test.use({ trace: 'off' })
 
-for (const visit of screenAdapters) {
-  const { model, view, beyond, width = 1440 } = visit
+for (const adapter of screenAdapters) {
+  const { model, view, unreachable, width = 1440 } = adapter
 
   test.describe(`${model.name} on the built site`, () => {
     // In one worker, in this order: the last test sums up.
@@ -19,10 +19,10 @@ for (const visit of screenAdapters) {
     const paths: WalkedPath[] = []
     let ms = 0
 
-    for (const route of routesOf(visit, byNetwork)) {
+    for (const route of routesOf(adapter, frozenOf(adapter.model), byNetwork)) {
       test(`${model.name}, ${route.name}`, async ({ page }) => {
         const started = Date.now()
-        const traces = await walk(visitDriver(visit, pageUserDriver(page)), route, {
+        const traces = await walk(adapterDriver(adapter, pageUserDriver(page)), route, {
           ...model,
           view,
         })
@@ -33,8 +33,8 @@ for (const visit of screenAdapters) {
     }
 
     test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-      saveResult({ machine: model.name, driver: 'browser', paths, beyond, ms })
-      expect(gaps(visit, paths)).toEqual({ missing: [], notBeyond: [] })
+      saveResult({ machine: model.name, driver: 'browser', paths, unreachable, ms })
+      expect(gaps(adapter, paths)).toEqual({ missing: [], reachable: [] })
     })
   })
 }

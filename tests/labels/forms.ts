@@ -1,7 +1,7 @@
 import type { ContactFormView } from '#tests/machines/contact-form.rules.ts'
 import type { IndividualFormView } from '#tests/machines/individual-form.rules.ts'
 import { contactForm as contactTexts } from '#src/content/contact-form.ts'
-import { type Event, quoted, wordFor, type Wording, type Words, written } from 'statecharts'
+import { type Event, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
 const labels: Words = {
   name: 'Nom et prénom',
@@ -21,7 +21,7 @@ const screens = {
   failed: 'échec de l’envoi',
 } as const satisfies Record<ContactFormView['screen'], string>
 
-export const contactForm: Wording<ContactFormView> = {
+export const contactForm: Labels<ContactFormView> = {
   title: 'Formulaire de contact (Entreprise)',
   start: 'Ouvrir la page /contact, formulaire vide.',
   page: '/contact',
@@ -50,7 +50,7 @@ export const contactForm: Wording<ContactFormView> = {
   }),
 }
 
-export const individualForm: Wording<IndividualFormView> = {
+export const individualForm: Labels<IndividualFormView> = {
   title: 'Formulaire de contact (Particulier)',
   start: 'Ouvrir la page /particulier/contact, formulaire vide.',
   page: '/particulier/contact',

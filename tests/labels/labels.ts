@@ -1,9 +1,10 @@
-import type { Model, Wording } from 'statecharts'
+import type { Labels } from 'statecharts'
 import { contactForm, individualForm } from './forms.ts'
 import { app, dropdown, mobileMenu } from './menus.ts'
 import { accordion, chat, clipboard, filter, toastQueue } from './page-parts.ts'
 
-const wordings: Readonly<Record<string, Wording>> = {
+/** The French words of every machine. */
+export const labels: Readonly<Record<string, Labels>> = {
   accordion,
   app,
   chat,
@@ -14,14 +15,4 @@ const wordings: Readonly<Record<string, Wording>> = {
   'individual-form': individualForm,
   'mobile-menu': mobileMenu,
   'toast-queue': toastQueue,
-}
-
-/** The French words of a machine; throws when it has none. */
-export function wordingOf({ name }: Model): Wording {
-  const wording = wordings[name]
-  if (!wording)
-    throw new Error(
-      `${name} has no French words in tools/statecharts/cli/wording/wordings.ts`,
-    )
-  return wording
 }

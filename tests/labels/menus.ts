@@ -1,7 +1,7 @@
 import type { AppView } from '#tests/machines/app.rules.ts'
 import type { DropdownView } from '#tests/machines/dropdown.rules.ts'
 import type { MobileMenuView } from '#tests/machines/mobile-menu.rules.ts'
-import { quoted, wordFor, type Wording, type Words, written } from 'statecharts'
+import { quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
 const parts: Words = {
   contactForm: 'formulaire Entreprise',
@@ -12,7 +12,7 @@ const parts: Words = {
   chat: 'assistant',
 }
 
-export const app: Wording<AppView> = {
+export const app: Labels<AppView> = {
   title: 'Site',
   start: 'Ouvrir la page /entreprise.',
   page: '/entreprise',
@@ -25,7 +25,7 @@ export const app: Wording<AppView> = {
     ),
 }
 
-export const dropdown: Wording<DropdownView> = {
+export const dropdown: Labels<DropdownView> = {
   title: 'Menu « Solutions »',
   start: 'Ouvrir la page /entreprise sur un grand écran, menu « Solutions » fermé.',
   page: '/entreprise',
@@ -37,7 +37,7 @@ export const dropdown: Wording<DropdownView> = {
   }),
 }
 
-export const mobileMenu: Wording<MobileMenuView> = {
+export const mobileMenu: Labels<MobileMenuView> = {
   title: 'Menu mobile',
   start: 'Ouvrir la page /entreprise sur un téléphone, menu fermé.',
   page: '/entreprise',

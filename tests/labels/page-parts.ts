@@ -4,7 +4,7 @@ import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { duration, quoted, wordFor, type Wording, type Words, written } from 'statecharts'
+import { duration, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
 const questions: Words = Object.fromEntries(
   contact.faq.items.map(({ id, question }) => [id, quoted(question)]),
@@ -31,7 +31,7 @@ const holds: Words = {
   window: 'une autre fenêtre au premier plan',
 }
 
-export const accordion: Wording<AccordionView> = {
+export const accordion: Labels<AccordionView> = {
   title: 'Questions fréquentes',
   start: 'Ouvrir la page /contact, toutes les réponses fermées.',
   page: '/contact',
@@ -41,7 +41,7 @@ export const accordion: Wording<AccordionView> = {
   }),
 }
 
-export const chat: Wording<ChatView> = {
+export const chat: Labels<ChatView> = {
   title: 'Assistant virtuel',
   start: 'Ouvrir la page /entreprise, assistant fermé.',
   page: '/entreprise',
@@ -56,7 +56,7 @@ export const chat: Wording<ChatView> = {
   }),
 }
 
-export const clipboard: Wording<ClipboardView> = {
+export const clipboard: Labels<ClipboardView> = {
   title: 'Bouton « Copier »',
   start:
     'Faire échouer un envoi sur la page /contact : le bouton « Copier le message » est là.',
@@ -76,7 +76,7 @@ export const clipboard: Wording<ClipboardView> = {
   }),
 }
 
-export const filter: Wording<FilterView> = {
+export const filter: Labels<FilterView> = {
   title: 'Filtre des formations',
   start: 'Ouvrir la page /formations, toutes les formations affichées.',
   page: '/formations',
@@ -87,7 +87,7 @@ export const filter: Wording<FilterView> = {
   }),
 }
 
-export const toastQueue: Wording<ToastQueueView> = {
+export const toastQueue: Labels<ToastQueueView> = {
   title: 'Notifications',
   start: 'Ouvrir la page /contact, aucune notification affichée.',
   page: '/contact',

@@ -1,4 +1,4 @@
 import { accordionModel } from './accordion.model.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(accordionModel)
+testModel(accordionModel, import.meta.url)

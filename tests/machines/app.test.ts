@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { appMachine } from '#machines/app.ts'
 import { TestClock } from 'statecharts'
 import { appModel } from './app.model.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(appModel)
+testModel(appModel, import.meta.url)
 
 function startApp() {
   const clock = new TestClock()

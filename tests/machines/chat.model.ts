@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type ChatEvent, chatMachine } from '#machines/chat.ts'
 import type { Model } from 'statecharts'
 import { chatOracle, type ChatState, type ChatView } from './chat.rules.ts'
+import { chatScenarios } from './chat.scenarios.ts'
 
 const texts = ['Bonjour', '  ', '']
 const mostMessages = 2
@@ -19,6 +20,7 @@ const greetedAnyway = 'Le visiteur salué, la seconde branche mène aussitôt au
 export const chatModel = {
   ...chatOracle,
   name: 'chat',
+  scenarios: chatScenarios,
   machine: chatMachine,
   events: (snapshot) => [
     { type: 'chat.toggle' },

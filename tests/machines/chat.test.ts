@@ -1,5 +1,4 @@
 import { chatModel } from './chat.model.ts'
-import { chatScenarios } from './chat.scenarios.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(chatModel, chatScenarios)
+testModel(chatModel, import.meta.url)

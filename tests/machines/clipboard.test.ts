@@ -1,4 +1,4 @@
 import { clipboardModel } from './clipboard.model.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(clipboardModel)
+testModel(clipboardModel, import.meta.url)

@@ -8,6 +8,7 @@ import {
   type ContactFormState,
   type ContactFormView,
 } from './contact-form.rules.ts'
+import { contactFormScenarios } from './contact-form.scenarios.ts'
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
@@ -72,6 +73,7 @@ const sameAnswers =
 export const contactFormModel = {
   ...contactFormOracle,
   name: 'contact-form',
+  scenarios: contactFormScenarios,
   machine: contactFormMachine,
   events: (snapshot) => [
     ...changes(snapshot),

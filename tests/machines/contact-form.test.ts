@@ -2,10 +2,9 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { contactFormMachine } from '#machines/contact-form.ts'
 import { contactFormModel } from './contact-form.model.ts'
-import { contactFormScenarios } from './contact-form.scenarios.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(contactFormModel, contactFormScenarios)
+testModel(contactFormModel, import.meta.url)
 
 test('the caret keeps to its digit where the text was regrouped, and is told anew at each edit', () => {
   const form = createActor(contactFormMachine).start()

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type DropdownEvent, dropdownMachine } from '#machines/dropdown.ts'
 import type { Model } from 'statecharts'
 import { dropdownOracle, type DropdownState, type DropdownView } from './dropdown.rules.ts'
+import { dropdownScenarios } from './dropdown.scenarios.ts'
 
 const types = [
   'pointer.enter',
@@ -35,6 +36,7 @@ export function dropdownModelOf(
   return {
     ...dropdownOracle(labels),
     name: 'dropdown',
+    scenarios: dropdownScenarios,
     machine: dropdownMachine,
     input: () => ({ labels }),
     events: (snapshot): readonly DropdownEvent[] => [

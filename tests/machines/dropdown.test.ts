@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { conform, explore, headlessDriver, walk, walkAtRandom } from 'statecharts'
+import {
+  checkAgainstOracle,
+  explore,
+  headlessDriver,
+  walk,
+  walkAtRandom,
+} from 'statecharts'
 import { dropdownModel, dropdownModelOf } from './dropdown.model.ts'
-import { dropdownScenarios } from './dropdown.scenarios.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 import { scenario } from './scenario.ts'
 
-testModel(dropdownModel, dropdownScenarios)
+testModel(dropdownModel, import.meta.url)
 
 const alikeModel = dropdownModelOf(
   ['Formation', 'Évaluation', 'Formalités', 'équipe'],
@@ -13,7 +18,7 @@ const alikeModel = dropdownModelOf(
 )
 
 test('among links that begin alike the machine does what the table says', async () => {
-  expect(conform(explore(alikeModel)).problems).toEqual([])
+  expect(checkAgainstOracle(explore(alikeModel)).problems).toEqual([])
   await walkAtRandom(alikeModel, { seed: 20_261_120, runs: 200 })
 })
 

@@ -1,6 +1,7 @@
 import { filterMachine } from '#machines/filter.ts'
 import type { Model } from 'statecharts'
 import { filterOracle, type FilterState, type FilterView } from './filter.rules.ts'
+import { filterScenarios } from './filter.scenarios.ts'
 
 const categories = ['integration', 'continue']
 const asked = ['all', ...categories, 'inconnue']
@@ -10,6 +11,7 @@ export function filterModelOf(arrival: string) {
   return {
     ...filterOracle(categories, arrival),
     name: 'filter',
+    scenarios: filterScenarios,
     machine: filterMachine,
     input: () => ({ known: categories, value: arrival }),
     events: () => [

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { conform, explore } from 'statecharts'
+import { checkAgainstOracle, explore } from 'statecharts'
 import { filterModel, filterModelOf } from './filter.model.ts'
-import { filterScenarios } from './filter.scenarios.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(filterModel, filterScenarios)
+testModel(filterModel, import.meta.url)
 
 test.each(['continue', 'inconnue', '', 'toString'])(
   'a page whose address asks for "%s" does what the table says',
   (arrival) => {
-    expect(conform(explore(filterModelOf(arrival))).problems).toEqual([])
+    expect(checkAgainstOracle(explore(filterModelOf(arrival))).problems).toEqual([])
   },
 )

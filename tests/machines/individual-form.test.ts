@@ -1,4 +1,4 @@
 import { individualFormModel } from './individual-form.model.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(individualFormModel)
+testModel(individualFormModel, import.meta.url)

@@ -1,4 +1,4 @@
 import { mobileMenuModel } from './mobile-menu.model.ts'
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 
-testModel(mobileMenuModel)
+testModel(mobileMenuModel, import.meta.url)

@@ -5,12 +5,14 @@ import {
   type ToastQueueState,
   type ToastQueueView,
 } from './toast-queue.rules.ts'
+import { toastQueueScenarios } from './toast-queue.scenarios.ts'
 
 const holds = ['pointer', 'focus', 'window'] as const
 
 export const toastQueueModel = {
   ...toastQueueOracle,
   name: 'toast-queue',
+  scenarios: toastQueueScenarios,
   machine: toastQueueMachine,
   input: ({ now }) => ({ now }),
   events: () => [

@@ -1,5 +1,4 @@
-import { testModel } from './model-suite.ts'
+import { testModel } from 'statecharts/testing'
 import { toastQueueModel } from './toast-queue.model.ts'
-import { toastQueueScenarios } from './toast-queue.scenarios.ts'
 
-testModel(toastQueueModel, toastQueueScenarios)
+testModel(toastQueueModel, import.meta.url)

@@ -11,9 +11,8 @@ const scripts = published.filter((file) => file.endsWith('.js'))
 const sources = globSync('**/*.{ts,tsx,mjs,js,json,md,yml,yaml,txt,html,css,sh,example}', {
   exclude: (name) => /^(?:node_modules|\.git|reports|test-results|dist.*)$/.test(name),
 })
-const shipped = sources.filter(
-  (file) =>
-    /^(?:src|machines)\/.*\.tsx?$/.test(file) && !/-?inspection(?:-\w+)?\.ts$/.test(file),
+const shipped = sources.filter((file) =>
+  /^(?:src(?!\/checks)|machines)\/.*\.tsx?$/.test(file),
 )
 
 const secrets = {

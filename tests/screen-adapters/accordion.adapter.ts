@@ -1,6 +1,6 @@
 import { accordionModel } from '#tests/machines/accordion.model.ts'
 import type { AccordionState } from '#tests/machines/accordion.rules.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
+import type { ScreenAdapter } from 'statecharts'
 
 function isOpen(id: string) {
   return document.getElementById(id)?.closest('details')?.open ?? false
@@ -31,5 +31,5 @@ export const accordionAdapter = {
         [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id),
       ),
   }),
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<AccordionState>

@@ -3,7 +3,7 @@ import { titles } from '#src/content/titles.ts'
 import { appModel } from '#tests/machines/app.model.ts'
 import type { AppState } from '#tests/machines/app.rules.ts'
 import { linkTo, pageTurner } from './locators.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
+import type { ScreenAdapter } from 'statecharts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
@@ -38,5 +38,5 @@ export const appAdapter = {
         })),
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<AppState>

@@ -2,10 +2,8 @@ import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatModel } from '#tests/machines/chat.model.ts'
 import type { ChatState } from '#tests/machines/chat.rules.ts'
-import { chatScenarios } from '#tests/machines/chat.scenarios.ts'
-import type { Step } from 'statecharts'
+import type { MappedStep, ScreenAdapter, Step } from 'statecharts'
 import { noticeWatch } from './notices.ts'
-import type { Planned, ScreenAdapter } from './screen-adapter.ts'
 
 const opener = { css: 'aside > form > button' }
 const field = { css: '[role=dialog] input' }
@@ -27,7 +25,7 @@ function lookAtChat() {
 }
 
 /** Two messages never leave in one millisecond; the field has one line. */
-function plan(step: Step, { draft }: ChatState): Planned {
+function mapStep(step: Step, { draft }: ChatState): MappedStep {
   if (step.kind !== 'event') return [step]
   const { type } = step.event
   if (type === 'message.submit') return [step, { kind: 'wait', ms: 1 }]
@@ -41,8 +39,7 @@ function plan(step: Step, { draft }: ChatState): Planned {
 export const chatAdapter = {
   model: chatModel,
   pages: ['/entreprise'],
-  planner: () => ({ plan }),
-  scenarios: chatScenarios,
+  stepMapper: () => ({ map: mapStep }),
   view: ({ isOpen, draft, sent, notices: count }) => ({
     opener: isOpen ? texts.close : texts.open,
     dialog: isOpen
@@ -82,5 +79,5 @@ export const chatAdapter = {
       },
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<ChatState>

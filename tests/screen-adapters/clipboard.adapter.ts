@@ -3,8 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardModel } from '#tests/machines/clipboard.model.ts'
 import type { ClipboardState } from '#tests/machines/clipboard.rules.ts'
-import type { Step } from 'statecharts'
-import type { Planned, ScreenAdapter } from './screen-adapter.ts'
+import type { MappedStep, ScreenAdapter, Step } from 'statecharts'
 
 const draft: ContactDraft = {
   name: 'Marie Morel',
@@ -21,7 +20,7 @@ const button = { role: 'button', name: failed.copy } as const
 const said = { copied: failed.copied, blocked: failed.copyFailed }
 
 /** What is copied is the whole message, of which the visitor writes the last line. */
-function plan(step: Step): Planned {
+function mapStep(step: Step): MappedStep {
   if (step.kind !== 'event') return [step]
   const text = messageText({ ...draft, message: String(step.event.text) })
   return [{ kind: 'event', event: { ...step.event, text } }]
@@ -58,7 +57,7 @@ function lookAtCopy() {
 export const clipboardAdapter = {
   model: clipboardModel,
   pages: ['/contact'],
-  planner: () => ({ plan }),
+  stepMapper: () => ({ map: mapStep }),
   view: ({ mode, requests }) => ({
     said: mode === 'copied' || mode === 'blocked' ? said[mode] : '',
     verbatim: mode === 'blocked' ? (requests.at(-1) ?? null) : null,
@@ -88,5 +87,5 @@ export const clipboardAdapter = {
     },
     observe: () => user.read(lookAtCopy),
   }),
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<ClipboardState>

@@ -3,13 +3,10 @@ import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
-import { contactFormScenarios } from '#tests/machines/contact-form.scenarios.ts'
-import type { Event, Step } from 'statecharts'
+import type { Event, MappedStep, ScreenAdapter, Step, UserDriver } from 'statecharts'
 import { attentionWatch, errorTexts } from './forms.ts'
-import type { UserDriver } from './user-driver.ts'
 import { noticeWatch } from './notices.ts'
 import { linkTo } from './locators.ts'
-import type { Planned, ScreenAdapter } from './screen-adapter.ts'
 import { lookAtForm } from './queries.ts'
 
 const { fields, errors, failed, prefilled, sent, submit, sending } = contactForm
@@ -36,7 +33,7 @@ function announcementOf(emitted: string | undefined): string | null {
   return title ?? null
 }
 
-function plan(step: Step, { values }: ContactFormState): Planned {
+function mapStep(step: Step, { values }: ContactFormState): MappedStep {
   if (step.kind !== 'event') return [step]
   const { type, ...given } = step.event
   const texts = Object.entries(given).map(([key, text]) => [key, inCatalogue(String(text))])
@@ -51,8 +48,7 @@ function plan(step: Step, { values }: ContactFormState): Planned {
 export const contactFormAdapter = {
   model: contactFormModel,
   pages: ['/contact', '/formations'],
-  scenarios: contactFormScenarios,
-  planner: () => ({ plan }),
+  stepMapper: () => ({ map: mapStep }),
   view: ({ screen, reason, values, errors: wrong, prefill, ...state }) => ({
     cards: [
       ...(screen === 'sent' ? [{ title: sent.title, texts: [sent.text] }] : []),
@@ -122,7 +118,7 @@ export const contactFormAdapter = {
       },
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<ContactFormState>
 
 /** Goes to the catalogue, asks about a course, and follows the notice back to the form. */

@@ -1,11 +1,15 @@
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownModel } from '#tests/machines/dropdown.model.ts'
 import type { DropdownState } from '#tests/machines/dropdown.rules.ts'
-import { dropdownScenarios } from '#tests/machines/dropdown.scenarios.ts'
-import type { Event, Step } from 'statecharts'
-import type { UserDriver } from './user-driver.ts'
+import type {
+  Event,
+  MappedStep,
+  ScreenAdapter,
+  Step,
+  StepMapper,
+  UserDriver,
+} from 'statecharts'
 import { linkTo, pageTurner } from './locators.ts'
-import type { Planned, Planner, ScreenAdapter } from './screen-adapter.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const button = { role: 'button', name: solutions.label } as const
@@ -26,11 +30,11 @@ function lookAtPanel() {
 }
 
 /** A pointer that is there cannot come: where the table expects it to, it goes first. */
-function planner(): Planner<DropdownState> {
+function stepMapper(): StepMapper<DropdownState> {
   let isPointed = false
   const leave: Step = { kind: 'event', event: { type: 'pointer.leave' } }
   return {
-    plan: (step, { mode }): Planned => {
+    map: (step, { mode }): MappedStep => {
       const type = step.kind === 'event' ? step.event.type : ''
       const isBack = type === 'pointer.enter' && isPointed && mode === 'closed'
       if (type === 'pointer.enter') isPointed = true
@@ -51,8 +55,7 @@ const keys: Readonly<Record<string, Key>> = {
 export const dropdownAdapter = {
   model: dropdownModel,
   pages: [first, second],
-  planner,
-  scenarios: dropdownScenarios,
+  stepMapper,
   view: ({ mode, active, focusesOnButton }) => {
     const isOpen = mode !== 'closed' && mode !== 'hovered'
     return {
@@ -104,7 +107,7 @@ export const dropdownAdapter = {
       },
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<DropdownState>
 
 type Where = { readonly isOpen: boolean; readonly isOnLink: boolean }

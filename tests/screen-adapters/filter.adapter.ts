@@ -2,10 +2,8 @@ import { filter as words } from '#src/content/filter.ts'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { filterModel } from '#tests/machines/filter.model.ts'
 import type { FilterState } from '#tests/machines/filter.rules.ts'
-import { filterScenarios } from '#tests/machines/filter.scenarios.ts'
-import type { UserDriver, Target } from './user-driver.ts'
+import type { ScreenAdapter, Target, UserDriver } from 'statecharts'
 import { linkTo } from './locators.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
 
 const page = '/formations'
 /** Where the tab was before; the arrival of the paths comes last. */
@@ -34,9 +32,8 @@ function saidOf(count: number): string {
 export const filterAdapter = {
   model: filterModel,
   pages: [`${page}?categorie=inconnue`, '/contact'],
-  scenarios: filterScenarios,
-  planner: () => ({
-    plan: (step) =>
+  stepMapper: () => ({
+    map: (step) =>
       step.kind === 'event' &&
       step.event.type === 'filter.choose' &&
       step.event.value === 'inconnue'
@@ -82,7 +79,7 @@ export const filterAdapter = {
       observe: () => user.read(lookAtList),
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<FilterState>
 
 /** Looks at two categories, leaves the page and comes back: the history then holds them. */

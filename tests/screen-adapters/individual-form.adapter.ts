@@ -5,7 +5,7 @@ import type { IndividualFormState } from '#tests/machines/individual-form.rules.
 import { attentionWatch, errorTexts } from './forms.ts'
 import { lookAtForm } from './queries.ts'
 import { noticeWatch } from './notices.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
+import type { ScreenAdapter } from 'statecharts'
 
 const { fields, errors, submit } = individualContact.form
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
@@ -44,5 +44,5 @@ export const individualFormAdapter = {
       },
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<IndividualFormState>

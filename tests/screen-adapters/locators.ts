@@ -1,5 +1,5 @@
 import { navigation } from '#src/content/navigation.ts'
-import type { UserDriver, Target } from './user-driver.ts'
+import type { UserDriver, Target } from 'statecharts'
 
 /** The link to a page in the wide navigation. */
 export function linkTo(page: string): Target {

@@ -1,7 +1,7 @@
 import { mobileMenuModel } from '#tests/machines/mobile-menu.model.ts'
 import type { MobileMenuState } from '#tests/machines/mobile-menu.rules.ts'
 import { pageTurner } from './locators.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
+import type { ScreenAdapter } from 'statecharts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const button = { css: '[aria-controls=menu]' }
@@ -22,8 +22,8 @@ export const mobileMenuAdapter = {
   model: mobileMenuModel,
   pages: [first, second],
   width: 390,
-  planner: () => ({
-    plan: (step) =>
+  stepMapper: () => ({
+    map: (step) =>
       step.kind === 'event' && step.event.type === 'menu.open' ? byTheBrowser : [step],
   }),
   view: ({ isOpen }) => ({
@@ -57,5 +57,5 @@ export const mobileMenuAdapter = {
       observe: () => user.read(lookAtMenu),
     }
   },
-  beyond: { 'closed --menu.open--> open': byTheBrowser },
+  unreachable: { 'closed --menu.open--> open': byTheBrowser },
 } satisfies ScreenAdapter<MobileMenuState>

@@ -1,4 +1,4 @@
-import type { UserDriver } from './user-driver.ts'
+import type { UserDriver } from 'statecharts'
 import { lookAtNotice } from './queries.ts'
 
 type Notice = {

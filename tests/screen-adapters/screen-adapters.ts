@@ -8,7 +8,7 @@ import { filterAdapter } from './filter.adapter.ts'
 import { individualFormAdapter } from './individual-form.adapter.ts'
 import { mobileMenuAdapter } from './mobile-menu.adapter.ts'
 import { toastQueueAdapter } from './toast-queue.adapter.ts'
-import type { ScreenAdapter } from './screen-adapter.ts'
+import type { ScreenAdapter } from 'statecharts'
 
 /** How a visitor meets each machine of the product. */
 export const screenAdapters: readonly ScreenAdapter[] = [

@@ -4,12 +4,16 @@ import { notices, noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import type { ToastQueueState } from '#tests/machines/toast-queue.rules.ts'
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts'
-import { toastQueueScenarios } from '#tests/machines/toast-queue.scenarios.ts'
-import type { Event, Step } from 'statecharts'
-import type { UserDriver, Target } from './user-driver.ts'
+import type {
+  Event,
+  MappedStep,
+  ScreenAdapter,
+  Step,
+  Target,
+  UserDriver,
+} from 'statecharts'
 import { noticeWatch } from './notices.ts'
 import { linkTo } from './locators.ts'
-import type { Planned, ScreenAdapter } from './screen-adapter.ts'
 
 const card = { css: 'li[data-variant]' }
 const close = { role: 'button', name: noticeLabels.close } as const
@@ -39,7 +43,7 @@ function noticeOf({ toast }: Event): unknown {
 }
 
 /** A failure is a message that fails; what replaces it, the notice of the brochure. */
-function plan(step: Step): Planned {
+function mapStep(step: Step): MappedStep {
   if (step.kind !== 'event') return [step]
   const { event } = step
   // What leaves must end too: it fails again.
@@ -51,8 +55,7 @@ function plan(step: Step): Planned {
 export const toastQueueAdapter = {
   model: toastQueueModel,
   pages: ['/contact'],
-  planner: () => ({ plan }),
-  scenarios: toastQueueScenarios,
+  stepMapper: () => ({ map: mapStep }),
   view: ({ mode, notice, subject, shown: count }) => ({
     notice:
       notice === null
@@ -108,7 +111,7 @@ export const toastQueueAdapter = {
       },
     }
   },
-  beyond: {},
+  unreachable: {},
 } satisfies ScreenAdapter<ToastQueueState>
 
 async function hold(user: UserDriver, by: unknown): Promise<boolean> {

@@ -3,7 +3,8 @@ import { createActor } from 'xstate'
 import { chatMachine } from '#machines/chat.ts'
 import type { ContactDraft } from '#machines/contact-draft.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { openPage } from './open-page.ts'
+import { inspectionCodes } from '#src/services/inspection-codes.ts'
+import { openPage } from 'statecharts/testing'
 
 const answers: ContactDraft = {
   name: 'Claire Dubois',
@@ -17,7 +18,7 @@ const answers: ContactDraft = {
 
 /** The site's machines, on a page whose viewer is the test. */
 function openSite(isWatched = true) {
-  const page = openPage()
+  const page = openPage(inspectionCodes)
   const app = createApp({
     sendMessage: () => new Promise(() => {}),
     inspect: page.inspection.inspect,
@@ -85,7 +86,7 @@ test('an ignored event takes nothing', () => {
 })
 
 test('what is sent to an actor before its start is told after it', () => {
-  const page = openPage()
+  const page = openPage(inspectionCodes)
   const chat = createActor(chatMachine, { inspect: page.inspection.inspect })
   chat.send({ type: 'chat.toggle' })
   chat.start()

@@ -18,7 +18,7 @@ import {
   withoutBreaks,
   withPlainBreaks,
 } from '#tests/injection-strings.ts'
-import type { Target } from '#tests/screen-adapters/user-driver.ts'
+import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
 import { openFailure } from './open-page.tsx'
 

@@ -1,9 +1,9 @@
 import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
-import { saveResult, walk, walkedPath, type WalkedPath } from 'statecharts'
-import { routesOf } from '#tests/screen-adapters/routes.ts'
-import { gaps, visitDriver } from '#tests/screen-adapters/screen-adapter.ts'
+import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
+import { saveResult, walkedPath, type WalkedPath } from 'statecharts/node'
+import { frozenOf } from '#tests/machines/frozen.ts'
 import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
@@ -15,24 +15,27 @@ test('a visitor meets every machine', () => {
   expect(met).toEqual(models.map(({ name }) => name))
 })
 
-describe.each(screenAdapters)('$model.name on its views', { timeout }, (visit) => {
-  const { model, view, beyond } = visit
+describe.each(screenAdapters)('$model.name on its views', { timeout }, (adapter) => {
+  const { model, view, unreachable } = adapter
   const paths: WalkedPath[] = []
   let ms = 0
 
-  test.each(routesOf(visit))(`${model.name}, $name`, async (route) => {
-    const started = Date.now()
-    const traces = await walk(visitDriver(visit, documentUserDriver()), route, {
-      ...model,
-      view,
-    })
-    ms += Date.now() - started
-    paths.push(walkedPath(route, traces))
-    expect(traces).toHaveLength(1 + route.steps.length)
-  })
+  test.each(routesOf(adapter, frozenOf(adapter.model)))(
+    `${model.name}, $name`,
+    async (route) => {
+      const started = Date.now()
+      const traces = await walk(adapterDriver(adapter, documentUserDriver()), route, {
+        ...model,
+        view,
+      })
+      ms += Date.now() - started
+      paths.push(walkedPath(route, traces))
+      expect(traces).toHaveLength(1 + route.steps.length)
+    },
+  )
 
   test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-    saveResult({ machine: model.name, driver: 'view', paths, beyond, ms })
-    expect(gaps(visit, paths)).toEqual({ missing: [], notBeyond: [] })
+    saveResult({ machine: model.name, driver: 'view', paths, unreachable, ms })
+    expect(gaps(adapter, paths)).toEqual({ missing: [], reachable: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { escape, framed, table, text } from 'statecharts'
+import { escape, framed, table, text } from './html.ts'
 import type { Parts } from './script-parts.ts'
 import { formatValue } from './table.ts'
 import { type Area, cut } from './treemap.ts'

@@ -1,4 +1,4 @@
-import { escape } from 'statecharts'
+import { escape } from './html.ts'
 import type { Spread } from './statistics.ts'
 
 /** A mark on a line of a chart: where the median stands, and how far the runs went. */

@@ -1,4 +1,4 @@
-import { escape, framed, table, text } from 'statecharts'
+import { escape, framed, table, text } from './html.ts'
 import { budgets, type Verdict } from './budgets.ts'
 import { type Line, type Mark, rangeChart, stackedChart } from './charts.ts'
 import {

@@ -58,7 +58,7 @@ await runCommand(async () => {
   const server = await createServer({
     root,
     appType: 'custom',
-    plugins: [machineViewer(), renderPages()],
+    plugins: [machineViewer('tests/machines/models.ts'), renderPages()],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
   })
   await server.listen()

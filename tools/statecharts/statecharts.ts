@@ -1,36 +1,53 @@
-/** The harness for any XState 5 machine: explore it, walk it, compare it with its specification, mutate it. */
-export { headlessDriver, type Driver, type NamedPath, walk } from './core/drivers.ts'
-export { Recorder } from './core/recorder.ts'
-export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
-export { saveResult, type WalkedPath, walkedPath } from './report/results.ts'
-export { maskText } from './inspection/masked.ts'
-export { readRecording } from './cli/recording.ts'
-export { describeStep, parseStep, type Action, type Event, type Step } from './core/step.ts'
-export {
-  duration,
-  quoted,
-  type Wording,
-  type Words,
-  wordFor,
-  written,
-} from './cli/labels.ts'
+/**
+ * The harness for any XState 5 machine: explore it, walk it, compare it with its specification,
+ * mutate it. It runs in a browser too; what needs files is in `statecharts/node`.
+ */
+export { coverage, type Coverage } from './core/coverage.ts'
+export { TestClock } from './core/clock.ts'
+export { type Driver, headlessDriver, walk } from './core/drivers.ts'
+export { explore } from './core/explore.ts'
 export { type Model } from './core/model.ts'
 export {
   consult,
-  nextDue,
   type Ignored,
+  nextDue,
   type Oracle,
   type Rule,
   type SpecState,
   type Table,
   type Timer,
 } from './core/oracle.ts'
-export { TestClock } from './core/clock.ts'
-export { conform, unexplained } from './core/oracle-check.ts'
-export { explore } from './core/explore.ts'
-export { walkAtRandom } from './core/walks.ts'
-export { coverage, type Coverage } from './core/coverage.ts'
-export { checkFrozen, readFrozen } from './core/frozen.ts'
-export { score, scoreText, type Fate } from './core/score.ts'
+export { checkAgainstOracle, unexplained } from './core/oracle-check.ts'
+export { Recorder } from './core/recorder.ts'
+export { type MutantResult, score, scoreText } from './core/score.ts'
+export {
+  type Action,
+  describeStep,
+  type Event,
+  type NamedPath,
+  parseStep,
+  type Step,
+} from './core/step.ts'
 export { follow, tour } from './core/tour.ts'
-export { escape, framed, table, text } from './report/html.ts'
+export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
+export { walkAtRandom } from './core/walks.ts'
+export {
+  duration,
+  type Labels,
+  quoted,
+  wordFor,
+  type Words,
+  written,
+} from './cli/labels.ts'
+export { maskText } from './inspection/masked.ts'
+export { routesOf } from './screen/routes.ts'
+export {
+  adapterDriver,
+  gaps,
+  type MappedStep,
+  type Route,
+  type ScreenAdapter,
+  type StepMapper,
+  type Visitor,
+} from './screen/screen-adapter.ts'
+export type { Target, UserDriver } from './screen/user-driver.ts'

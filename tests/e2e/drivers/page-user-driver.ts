@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from 'statecharts'
-import type { UserDriver, Target } from '#tests/screen-adapters/user-driver.ts'
+import type { UserDriver, Target } from 'statecharts'
 import { openWhole } from '../contact-page.ts'
 // Declares what stands in the page.
 import type {} from './recording.ts'

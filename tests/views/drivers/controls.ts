@@ -1,4 +1,4 @@
-import type { Target } from '#tests/screen-adapters/user-driver.ts'
+import type { Target } from 'statecharts'
 
 const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
 

@@ -11,7 +11,7 @@ import { entryOf, loadPage } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { type Model, Recorder } from 'statecharts'
-import type { UserDriver, Target } from '#tests/screen-adapters/user-driver.ts'
+import type { UserDriver, Target } from 'statecharts'
 import { memoryHistory } from '../memory-history.ts'
 import { findControl, isLocked, isOut } from './controls.ts'
 

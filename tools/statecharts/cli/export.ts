@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { models } from '#tests/machines/models.ts'
 import type { Model } from '../core/model.ts'
 import { exportCsv } from './formats/csv.ts'
 import { exportGherkin } from './formats/gherkin.ts'
 import { exportJson } from './formats/json.ts'
 import { exportMarkdown } from './formats/markdown.ts'
-import { findModel } from './machines.ts'
+import { config, findModel } from './machines.ts'
 import { writeScript } from './script.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords } from './usage.ts'
@@ -37,7 +36,7 @@ npm run paths -- export --all --format NAME --out FOLDER
 
 --format json        every step with all that is known of it; "replay" reads it
          playwright  MACHINE.spec.mjs, which runs on any deployment: BASE_URL says where
-         markdown    a script in French for a tester's user
+         markdown    a script for a tester, in the words of the labels
          csv         a French spreadsheet, to be imported into a test manager
          gherkin     a feature in French
 --out FOLDER         made when it is not there; a file that is there is written over
@@ -49,7 +48,7 @@ npm run paths -- export --all --format NAME --out FOLDER
       all: { type: 'boolean', default: false },
     })
     expectNoMore(positionals, values.all ? 0 : 1)
-    const wanted = values.all ? models : [findModel(positionals[0])]
+    const wanted = values.all ? config.models : [findModel(positionals[0])]
     const name = oneOf('format', values.format, names)
     if (values.out === undefined) throw new UsageError('Into which folder? --out FOLDER')
     await mkdir(values.out, { recursive: true })

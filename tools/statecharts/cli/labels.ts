@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, string>>
  * What a machine does not say of itself, in French. The labels of its states and events come
  * from the machine.
  */
-export type Wording<View = unknown> = {
+export type Labels<View = unknown> = {
   /** What a tester calls it. */
   readonly title: string
   /** Where the site stands before the first step. */

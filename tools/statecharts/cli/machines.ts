@@ -1,40 +1,32 @@
-import { chatScenarios } from '#tests/machines/chat.scenarios.ts'
-import { contactFormScenarios } from '#tests/machines/contact-form.scenarios.ts'
-import { dropdownScenarios } from '#tests/machines/dropdown.scenarios.ts'
-import { filterScenarios } from '#tests/machines/filter.scenarios.ts'
-import { models } from '#tests/machines/models.ts'
-import { toastQueueScenarios } from '#tests/machines/toast-queue.scenarios.ts'
-import type { NamedPath } from '../core/drivers.ts'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readConfig } from '../config.ts'
 import { readFrozen } from '../core/frozen.ts'
 import type { Model } from '../core/model.ts'
+import type { NamedPath } from '../core/step.ts'
+import type { Labels } from './labels.ts'
 import { oneOf } from './usage.ts'
 
-/** The folder that holds the reviewed paths. */
-export const frozenFolder = new URL('../../../tests/machines/', import.meta.url)
+export const config = await readConfig()
 
-const scenarios: Readonly<Record<string, readonly NamedPath[]>> = {
-  chat: chatScenarios,
-  'contact-form': contactFormScenarios,
-  dropdown: dropdownScenarios,
-  filter: filterScenarios,
-  'toast-queue': toastQueueScenarios,
-}
+/** The folder that holds the reviewed paths. */
+export const frozenFolder: URL = pathToFileURL(`${path.resolve(config.pathsFolder)}/`)
 
 /** The model of a machine; throws a UsageError that names the nearest. */
 export function findModel(name: string | undefined): Model {
   const known = oneOf(
     'machine',
     name,
-    models.map((model) => model.name),
+    config.models.map((model) => model.name),
   )
-  const found = models.find((model) => model.name === known)
+  const found = config.models.find((model) => model.name === known)
   if (!found) throw new Error(`${known} has no model`)
   return found
 }
 
 /** The models of the machines that are named; all of them when none is. */
 export function findModels(names: readonly string[]): readonly Model[] {
-  return names.length === 0 ? models : names.map(findModel)
+  return names.length === 0 ? config.models : names.map(findModel)
 }
 
 /** The reviewed paths of a machine, as its frozen file holds them. */
@@ -47,7 +39,14 @@ export function frozenFile(name: string, folder: URL = frozenFolder): URL {
   return new URL(`${name}.paths.txt`, folder)
 }
 
-/** The paths written by hand for what no criterion asks. */
-export function scenariosOf({ name }: Model): readonly NamedPath[] {
-  return scenarios[name] ?? []
+/** Everything that is walked of a machine: its frozen paths, then its scenarios. */
+export function allPaths(model: Model): readonly NamedPath[] {
+  return [...frozenPaths(model), ...(model.scenarios ?? [])]
+}
+
+/** What a tester calls a machine and what happens to it; throws when the project has no such labels. */
+export function labelsOf({ name }: Model): Labels {
+  const labels = config.labels[name]
+  if (!labels) throw new Error(`The configuration holds no labels of ${name}`)
+  return labels
 }

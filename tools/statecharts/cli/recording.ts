@@ -1,6 +1,5 @@
 import { parseJson } from '../core/json.ts'
-import type { NamedPath } from '../core/drivers.ts'
-import { parseStep, type Step } from '../core/step.ts'
+import { type NamedPath, parseStep, type Step } from '../core/step.ts'
 import { UsageError } from './terminal.ts'
 
 export type Recording = {

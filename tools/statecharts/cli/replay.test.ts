@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mobileMenuModel } from '#tests/machines/mobile-menu.model.ts'
-import { mobileMenuMachine } from '#machines/mobile-menu.ts'
+import { playerMachine } from '../examples/player.ts'
+import { playerModel } from '../examples/player.model.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { frozenFile } from './machines.ts'
 import { readRecording } from './recording.ts'
@@ -23,35 +23,34 @@ async function replayText(text: string, ...words: readonly string[]) {
 }
 
 test('a frozen file is replayed, and each step says what is seen', async () => {
-  const { code, out } = await typePaths(['replay', frozenFile('mobile-menu').pathname])
+  const { code, out } = await typePaths(['replay', frozenFile('upload').pathname])
   expect(code).toBe(0)
   expect(out).toContain(
-    '1. menu.toggle\n   closed --menu.toggle--> open\n   seen {"isOpen":true}',
+    '1. file.choose {"name":"plan.pdf"}\n   choosing --file.choose--> (stays)\n   seen {',
   )
-  expect(out).toContain('4. menu.open\n   no transition\n   seen {"isOpen":true}')
-  expect(out).toContain('✓ 18 steps, as the table says')
+  expect(out).toContain('5. upload.start\n   no transition\n   seen {')
+  expect(out).toContain('✓ 10 steps, as the table says')
 })
 
 test('an export in JSON is replayed, every path of it', async () => {
-  await typePaths(['export', 'filter', '--format', 'json', '--out', folder])
-  const { code, out } = await typePaths(['replay', path.join(folder, 'filter.json')])
+  await typePaths(['export', 'upload', '--format', 'json', '--out', folder])
+  const { code, out } = await typePaths(['replay', path.join(folder, 'upload.json')])
   expect(code).toBe(0)
-  expect(out.match(/as the table says/g)).toHaveLength(2)
+  expect(out.match(/as the table says/g)).toHaveLength(4)
 })
 
 test('pasted steps need the name of their machine', async () => {
-  const steps =
-    'chat.toggle\ndraft.change {"text":"Bonjour : oui"}\nmessage.submit\nafter 500 ms'
+  const steps = 'file.choose {"name":"a : b"}\nupload.start\nafter 10000 ms'
   expect((await replayText(steps)).complaint).toContain('Which machine?')
-  const { code, out } = await replayText(steps, '--machine', 'chat')
+  const { code, out } = await replayText(steps, '--machine', 'upload')
   expect(code).toBe(0)
-  expect(out).toContain('"text":"Bonjour : oui"')
+  expect(out).toContain('{"name":"a : b"}')
 })
 
 test('a step that is none is named by its line', async () => {
-  const { code, complaint } = await replayText('chat.toggle\n\nopen the chat please')
+  const { code, complaint } = await replayText('upload.start\n\nupload the file please')
   expect(code).toBe(2)
-  expect(complaint).toContain('Line 3 is no step: open the chat please')
+  expect(complaint).toContain('Line 3 is no step: upload the file please')
 })
 
 test('a file without a step is refused', async () => {
@@ -61,8 +60,8 @@ test('a file without a step is refused', async () => {
 
 describe('what other tools print can be pasted', () => {
   const steps = [
-    { kind: 'event', event: { type: 'menu.toggle' } },
-    { kind: 'event', event: { type: 'page.change' } },
+    { kind: 'event', event: { type: 'play.toggle' } },
+    { kind: 'event', event: { type: 'sound.toggle' } },
   ]
   test.each([
     ['a JSON list of steps', JSON.stringify(steps)],
@@ -78,20 +77,23 @@ describe('what other tools print can be pasted', () => {
         '}',
       ].join('\n'),
     ],
-    ['lines of a frozen path', '  closed: menu.toggle\n  open: page.change — ignored'],
+    [
+      'lines of a frozen path',
+      '  playback.paused + sound.on: play.toggle\n  a: sound.toggle — ignored',
+    ],
   ])('%s', (_, text) => {
     expect(readRecording(text).paths.map((one) => one.steps)).toEqual([steps])
   })
 
   test('the message of a walk that failed', async () => {
     const driver = {
-      ...headlessDriver(mobileMenuModel),
-      observe: async () => ({ isOpen: false }),
+      ...headlessDriver(playerModel),
+      observe: async () => ({ isPlaying: false, isMuted: false, isTimed: false }),
     }
     const message = await walk(
       driver,
       { name: 'path 3', steps: readRecording(JSON.stringify(steps)).paths[0]?.steps ?? [] },
-      mobileMenuModel,
+      playerModel,
     ).then(() => 'nothing failed', String)
     expect(readRecording(message).paths.map((one) => one.steps)).toEqual([
       steps.slice(0, 1),
@@ -100,18 +102,16 @@ describe('what other tools print can be pasted', () => {
 })
 
 test('where a machine departs from the table is said', async () => {
-  const { config, implementations } = mobileMenuMachine
-  const closing = { ...config, initial: 'open' } as const
-  const { createMachine } = await import('xstate')
-  const broken = {
-    ...mobileMenuModel,
-    machine: createMachine(closing).provide(implementations),
+  const model = {
+    ...playerModel,
+    machine: playerMachine.provide({ actions: { setTimer: () => {} } }),
   }
+  const steps = [{ kind: 'event', event: { type: 'sleep.set' } }] as const
   const lines: string[] = []
-  const [first] = readRecording(readFileSync(frozenFile('mobile-menu'), 'utf8')).paths
-  expect(first).toBeDefined()
-  if (!first) return
-  expect(await replayPath(broken, first, (text) => lines.push(text))).toBe(false)
+  const isAsSaid = await replayPath(model, { name: 'path 1', steps }, (text) =>
+    lines.push(text),
+  )
+  expect(isAsSaid).toBe(false)
   expect(lines.join('\n')).toContain('✗ departs from the table')
-  expect(lines.join('\n')).toContain('expected {"isOpen":false}')
+  expect(lines.join('\n')).toContain('"isTimed":true')
 })

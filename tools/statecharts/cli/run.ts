@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { coverage, coverageText } from '../core/coverage.ts'
-import { headlessDriver, type NamedPath, walk } from '../core/drivers.ts'
+import { headlessDriver, walk } from '../core/drivers.ts'
+import type { NamedPath } from '../core/step.ts'
 import { explore } from '../core/explore.ts'
 import type { Trace } from '../core/trace.ts'
 import type { Model } from '../core/model.ts'
 import { follow } from '../core/tour.ts'
-import { findModel, frozenPaths } from './machines.ts'
+import { config, findModel, frozenPaths } from './machines.ts'
 import { type Command, type Terminal, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords, wholeNumber } from './usage.ts'
 
@@ -27,8 +28,8 @@ export const run: Command = {
 
 --driver headless  the machine alone (when no driver is given); says what is covered
          view      the components of the machine, in a simulated document
-         browser   Chromium, on the site that "node tools/publish/build.ts --for-tests" built; with
-                   --base-url, on any deployment: the exported specification is run there
+         browser   a browser, as the project's own suite runs it; with --base-url, on any
+                   deployment: the exported specification is run there
 --path N           that path alone, as "show" counts them
 --headed           in a window that can be watched (browser)
 --slow MS          so many milliseconds between two gestures (browser)`,
@@ -103,8 +104,7 @@ async function walkViews(
   const code = await terminal.run([
     'vitest',
     'run',
-    '--project=dom',
-    'tests/views/paths.test.tsx',
+    needed(config.viewSuite, 'viewSuite'),
     `--testNamePattern=${titlePattern(name, number)}`,
   ])
   return code === 0
@@ -117,12 +117,12 @@ async function walkBrowser(
 ): Promise<boolean> {
   const shown = headed ? ['--headed'] : []
   const environment = { SLOW_MS: String(slow) }
-  const config = ['--config', 'tools/statecharts/cli/browser.config.ts']
+  const suite = needed(config.browserSuite, 'browserSuite')
+  const configured = ['--config', suite.config]
   const command = ['playwright', 'test']
   const titles = ['--grep', titlePattern(model.name, number)]
   if (baseUrl === undefined) {
-    const suite = 'tests/e2e/paths.test.ts'
-    const words = [...command, suite, ...config, ...shown, ...titles]
+    const words = [...command, suite.file, ...configured, ...shown, ...titles]
     return (await terminal.run(words, environment)) === 0
   }
   // Beside the repository's own packages, so that the specification finds its only import.
@@ -134,7 +134,7 @@ async function walkBrowser(
     path.join(folder, `${model.name}.spec.mjs`),
     await exportPlaywright(model),
   )
-  const code = await terminal.run([...command, ...config, ...shown, ...titles], {
+  const code = await terminal.run([...command, ...configured, ...shown, ...titles], {
     ...environment,
     BASE_URL: baseUrl,
     PATHS_FOLDER: folder,
@@ -142,6 +142,11 @@ async function walkBrowser(
   // What failed can be looked at: its traces stand beside it.
   if (code === 0) await rm(folder, { recursive: true })
   return code === 0
+}
+
+function needed<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new UsageError(`The configuration names no ${name}.`)
+  return value
 }
 
 /** What the titles of the tests of a machine say, and of one path of it. */

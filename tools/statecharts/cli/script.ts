@@ -1,13 +1,11 @@
 import { rulesAlong, stateAfter } from '../core/oracle-check.ts'
-import type { NamedPath } from '../core/drivers.ts'
+import { describeStep, type NamedPath, type Step } from '../core/step.ts'
 import { explore, type Graph } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
-import { describeStep, type Step } from '../core/step.ts'
 import { follow } from '../core/tour.ts'
 import { declaredStates, eventLabels } from '../core/xstate-adapter.ts'
-import { frozenPaths } from './machines.ts'
-import { duration, type Wording, type Words } from './labels.ts'
-import { wordingOf } from '#tests/labels/labels.ts'
+import { frozenPaths, labelsOf } from './machines.ts'
+import { duration, type Labels, type Words } from './labels.ts'
 
 /** A step as a tester reads it, in French, with all that an export may need. */
 export type ScriptStep = {
@@ -44,21 +42,21 @@ export type Script = {
 
 /** The script of a machine; throws when its frozen paths are not those of the machine. */
 export function writeScript(model: Model): Script {
-  const wording = wordingOf(model)
-  const { title, start, page } = wording
+  const labels = labelsOf(model)
+  const { title, start, page } = labels
   const graph = explore(model)
   const paths = frozenPaths(model).map((path, index) => ({
     id: `${model.name}-${String(index + 1).padStart(2, '0')}`,
     name: path.name,
     title: `${title}, parcours ${index + 1}`,
-    steps: writeSteps(graph, wording, path),
+    steps: writeSteps(graph, labels, path),
   }))
   return { machine: model.name, title, start, page, paths }
 }
 
 function writeSteps(
   graph: Graph,
-  wording: Wording,
+  labels: Labels,
   { steps }: NamedPath,
 ): readonly ScriptStep[] {
   const { model } = graph
@@ -74,12 +72,12 @@ function writeSteps(
       step,
       from: source.label,
       to: target.label,
-      action: actionLabel(model, wording, step),
-      data: step.kind === 'event' ? (wording.payload?.(step.event) ?? {}) : {},
+      action: actionLabel(model, labels, step),
+      data: step.kind === 'event' ? (labels.payload?.(step.event) ?? {}) : {},
       expected: [
         ...taken.map((id) => statements.get(id) ?? id),
         ...(taken.length > 0 ? [] : ['Rien ne change.']),
-        ...changesSeen(wording.see(before), wording.see(view)),
+        ...changesSeen(labels.see(before), labels.see(view)),
         ...(place === stateLabel(model, source.label) ? [] : [`État : ${place}.`]),
       ],
       isIgnored: taken.length === 0,
@@ -89,13 +87,13 @@ function writeSteps(
   })
 }
 
-function actionLabel(model: Model, wording: Wording, step: Step): string {
+function actionLabel(model: Model, labels: Labels, step: Step): string {
   switch (step.kind) {
     case 'event':
       return eventLabels(model.machine).get(step.event.type) ?? step.event.type
     case 'outcome': {
       const ending = describeStep(step)
-      return wording.outcomes?.[ending] ?? ending
+      return labels.outcomes?.[ending] ?? ending
     }
     case 'delay':
     case 'wait':

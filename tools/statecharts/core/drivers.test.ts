@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Driver, headlessDriver, type NamedPath, walk, WalkError } from './drivers.ts'
+import { type Driver, headlessDriver, walk, WalkError } from './drivers.ts'
+import type { Action, NamedPath, Step } from './step.ts'
 import { senderModel } from './sender-fixture.ts'
 import { noticeModel } from './small-fixtures.ts'
-import type { Action, Step } from './step.ts'
 
 const fill: Step = { kind: 'event', event: { type: 'field.change', value: 'Bonjour' } }
 const submit: Step = { kind: 'event', event: { type: 'form.submit' } }
@@ -28,7 +28,7 @@ test('a path that goes as the table says resolves to what happened inside', asyn
     [],
     ['form --field.change--> (stays)'],
     ['form --form.submit--> sending [isFilled]'],
-    ['sending --after patience--> failed'],
+    ['sending --after timeout--> failed'],
   ])
 })
 

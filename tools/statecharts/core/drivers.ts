@@ -3,7 +3,7 @@ import type { Model } from './model.ts'
 import { consult, type Oracle, type SpecState } from './oracle.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
-import { type Action, describeStep, halves, stableJson, type Step } from './step.ts'
+import { type Action, describeStep, halves, type NamedPath, stableJson } from './step.ts'
 
 /** A running system that a path can be walked on: bare actor, rendered view, browser. */
 export type Driver<View = unknown> = {
@@ -18,8 +18,6 @@ export type Driver<View = unknown> = {
   /** What happened inside since the last call: gives coverage measured in this system. */
   takeTrace?(): Promise<Trace>
 }
-
-export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
 
 /**
  * A path that did not go as the table says. The message holds the path, the step's number

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { diff } from 'node:util'
-import type { NamedPath } from './drivers.ts'
+import { describeStep, type NamedPath, parseStep } from './step.ts'
 import type { Path } from './explore.ts'
-import { describeStep, parseStep } from './step.ts'
 
 const IGNORED = ' — ignored'
 

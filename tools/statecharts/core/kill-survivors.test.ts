@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { NamedPath } from './drivers.ts'
+import type { NamedPath } from './step.ts'
 import { explore, type Path } from './explore.ts'
 import type { Model } from './model.ts'
 import { score } from './score.ts'
 import { noticeModel } from './small-fixtures.ts'
-import { strengthen } from './kill-survivors.ts'
+import { killSurvivors } from './kill-survivors.ts'
 import { tour } from './tour.ts'
 
 function named(paths: readonly Path[]): readonly NamedPath[] {
@@ -15,8 +15,8 @@ function named(paths: readonly Path[]): readonly NamedPath[] {
 }
 
 async function survivors(model: Model, paths: readonly Path[]): Promise<readonly string[]> {
-  const { fates } = await score(model, named(paths))
-  return fates.filter(({ fate }) => fate === 'survived').map(({ id }) => id)
+  const { results } = await score(model, named(paths))
+  return results.filter(({ result }) => result === 'survived').map(({ id }) => id)
 }
 
 const graph = explore(noticeModel)
@@ -24,22 +24,22 @@ const weak = tour(graph, ['transitions'])
 
 test('a weak suite is completed by short paths until no mutant lives', async () => {
   expect(await survivors(noticeModel, weak)).toContain('drop action: shown exit stopClock')
-  const added = await strengthen(graph, weak)
+  const added = await killSurvivors(graph, weak)
   expect(await survivors(noticeModel, [...weak, ...added])).toEqual([])
   expect(Math.max(...added.map((path) => path.length))).toBeLessThan(8)
 })
 
 test('nothing is added to a suite that kills everything', async () => {
-  expect(await strengthen(graph, tour(graph))).toEqual([])
+  expect(await killSurvivors(graph, tour(graph))).toEqual([])
 })
 
 test('what the model calls equivalent is left in peace', async () => {
   const lived = await survivors(noticeModel, weak)
   const equivalent = Object.fromEntries(lived.map((id) => [id, 'a claim']))
   const claimed = explore({ ...noticeModel, equivalent })
-  expect(await strengthen(claimed, tour(claimed, ['transitions']))).toEqual([])
+  expect(await killSurvivors(claimed, tour(claimed, ['transitions']))).toEqual([])
 })
 
 test('no more candidates are tried than asked', async () => {
-  expect(await strengthen(graph, weak, 0)).toEqual([])
+  expect(await killSurvivors(graph, weak, 0)).toEqual([])
 })

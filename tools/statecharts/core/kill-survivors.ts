@@ -12,7 +12,7 @@ const LONGEST_TAIL = 3
  * candidates for each mutant; those that the model calls equivalent are left in peace. The
  * judge is the model's table, as everywhere.
  */
-export async function strengthen(
+export async function killSurvivors(
   graph: Graph,
   paths: readonly Path[],
   most: number = DEFAULT_CANDIDATES,

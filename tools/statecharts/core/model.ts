@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate
 import type { TestClock } from './clock.ts'
 import type { Oracle, SpecState } from './oracle.ts'
 import type { Session } from './session.ts'
+import type { NamedPath } from './step.ts'
 
 /** How a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
@@ -39,6 +40,8 @@ export type Model<
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
   /** Abstract states allowed before exploration fails; 2000 unless given. */
   readonly limit?: number
+  /** Paths written by hand for what no criterion asks. */
+  readonly scenarios?: readonly NamedPath[]
   /** Mutants that nobody could tell from the machine: id, and why. */
   readonly equivalent?: Readonly<Record<string, string>>
 }

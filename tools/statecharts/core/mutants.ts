@@ -14,7 +14,7 @@ export type Mutant = {
   /** The same from run to run: `drop guard: form form.submit[0] isFilled`. */
   readonly id: string
   readonly operator: Operator
-  /** Undefined: stillborn, XState refuses the configuration. */
+  /** Undefined: invalid, XState refuses the configuration. */
   readonly machine: AnyStateMachine | undefined
 }
 

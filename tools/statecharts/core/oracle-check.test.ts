@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conform, rulesAlong, unexplained } from './oracle-check.ts'
+import { checkAgainstOracle, rulesAlong, unexplained } from './oracle-check.ts'
 import { explore } from './explore.ts'
 import type { Model } from './model.ts'
 import type { Rule } from './oracle.ts'
@@ -18,17 +18,17 @@ function change(model: Model, id: string, part: Partial<Rule>): Model {
 }
 
 function problemsOf(model: Model): string {
-  return conform(explore(model)).problems.join('\n')
+  return checkAgainstOracle(explore(model)).problems.join('\n')
 }
 
 const models: readonly Model[] = [senderModel, noticeModel, lampsModel, houseModel]
 
 test.each(models)('$name and its table agree', (model) => {
-  expect(conform(explore(model)).problems).toEqual([])
+  expect(checkAgainstOracle(explore(model)).problems).toEqual([])
 })
 
 test('each rule knows the steps that took it', () => {
-  const { uses } = conform(explore(senderModel))
+  const { uses } = checkAgainstOracle(explore(senderModel))
   expect(uses.get('sender-7')?.[0]).toBe(
     'sent, form.reset (after field.change {"value":"Bonjour"}, form.submit, send accepted)',
   )
@@ -79,7 +79,7 @@ test('a delay that is too short for the table is seen 1 ms before and at its tim
     gives: () => ({
       screen: 'sending',
       attempts: 1,
-      timers: [{ name: 'patience', ms: 10_001 }],
+      timers: [{ name: 'timeout', ms: 10_001 }],
     }),
   })
   expect(problemsOf(slow)).toContain('after 10000 ms (after ')
@@ -90,7 +90,7 @@ test('a timer that only the table has is told', () => {
     gives: () => ({
       screen: 'sending',
       attempts: 1,
-      timers: [{ name: 'patience', ms: 9999 }],
+      timers: [{ name: 'timeout', ms: 9999 }],
     }),
   })
   expect(problemsOf(eager)).toContain(

@@ -22,7 +22,10 @@ type Conformance = {
  * views agree before and after, a rule is there exactly where the machine moves, the next timer
  * is due at the same time in both, and each rule was taken at least once.
  */
-export function conform(graph: Graph, oracle: Oracle = graph.model): Conformance {
+export function checkAgainstOracle(
+  graph: Graph,
+  oracle: Oracle = graph.model,
+): Conformance {
   const problems: string[] = duplicates(oracle.table).map(
     (id) => `Two rules bear the id "${id}"`,
   )

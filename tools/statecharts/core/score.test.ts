@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import type { NamedPath } from './drivers.ts'
+import type { NamedPath } from './step.ts'
 import { explore } from './explore.ts'
 import { freeze, thaw } from './frozen.ts'
 import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
 import { operators } from './mutation.ts'
-import { type Fate, rateOf, score, scoreText, unite } from './score.ts'
+import { type MutantResult, rateOf, score, scoreText, unite } from './score.ts'
 import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
 import { tour } from './tour.ts'
@@ -16,8 +16,8 @@ function suite(model: Model): readonly NamedPath[] {
 }
 
 async function survivors(model: Model): Promise<readonly string[]> {
-  const { fates } = await score(model, suite(model))
-  return fates.filter(({ fate }) => fate === 'survived').map(({ id }) => id)
+  const { results } = await score(model, suite(model))
+  return results.filter(({ result }) => result === 'survived').map(({ id }) => id)
 }
 
 test('every operator has its mutants', () => {
@@ -34,7 +34,7 @@ test('the ids of mutants are unique, and the same from run to run', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(mutantsOf(senderModel.machine).map(({ id }) => id)).toEqual(ids)
   expect(ids).toContain('drop guard: form form.submit[0] isFilled')
-  expect(ids).toContain('change delay: sending after patience −1 ms')
+  expect(ids).toContain('change delay: sending after timeout −1 ms')
   expect(ids).toContain('swap outcomes: sending send')
   expect(ids).toContain('add transition: sending form.reset to sent')
 })
@@ -67,9 +67,9 @@ test('an equivalent mutant is set aside with its reason; a wrong claim is told',
       'no such mutant': 'an old claim',
     },
   }
-  const { fates, stale, rate } = await score(model, suite(model))
-  expect(fates.find(({ id }) => id === 'drop tag: sending #busy')).toMatchObject({
-    fate: 'equivalent',
+  const { results, stale, rate } = await score(model, suite(model))
+  expect(results.find(({ id }) => id === 'drop tag: sending #busy')).toMatchObject({
+    result: 'equivalent',
     because: 'no view asks for it',
   })
   expect(stale).toEqual(['stay: sent form.reset[0]', 'no such mutant'])
@@ -77,39 +77,43 @@ test('an equivalent mutant is set aside with its reason; a wrong claim is told',
 })
 
 test('a mutant that loops for ever dies instead of hanging', async () => {
-  const { fates } = await score(houseModel, suite(houseModel))
+  const { results } = await score(houseModel, suite(houseModel))
   expect(
-    fates.find(({ id }) => id === 'retarget: dimming always[0] to dimming')?.fate,
+    results.find(({ id }) => id === 'retarget: dimming always[0] to dimming')?.result,
   ).toBe('killed')
 })
 
-test('a configuration that XState refuses is reported as stillborn', async () => {
+test('a configuration that XState refuses is reported as invalid', async () => {
   const machine = setup({}).createMachine({
     id: 'narrow',
     initial: 'a',
     states: { a: { on: { go: 'b' } }, b: {}, 'c.1': {} },
   })
   const model: Model = { ...lampsModel, name: 'narrow', machine }
-  const { fates } = await score(model, [])
-  expect(fates.filter(({ fate }) => fate === 'stillborn').length).toBeGreaterThan(0)
+  const { results } = await score(model, [])
+  expect(results.filter(({ result }) => result === 'invalid').length).toBeGreaterThan(0)
 })
 
 test('the score is told by operator, the survivors by name', async () => {
   const text = scoreText(await score(senderModel, suite(senderModel)))
-  expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 stillborn')
+  expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 invalid')
   expect(text).toContain('survived drop tag: sending #busy')
   expect(text).toMatch(/score 9\d\.\d %$/)
 })
 
 test('what one driver lets live, another may kill', () => {
-  const fate = (id: string, what: Fate['fate']): Fate => ({
+  const result = (id: string, what: MutantResult['result']): MutantResult => ({
     id,
     operator: 'drop tag',
-    fate: what,
+    result: what,
   })
-  const headless = [fate('a', 'survived'), fate('b', 'survived'), fate('c', 'equivalent')]
-  const view = [fate('a', 'killed'), fate('b', 'survived'), fate('c', 'killed')]
+  const headless = [
+    result('a', 'survived'),
+    result('b', 'survived'),
+    result('c', 'equivalent'),
+  ]
+  const view = [result('a', 'killed'), result('b', 'survived'), result('c', 'killed')]
   const united = unite(headless, view)
-  expect(united.map((one) => one.fate)).toEqual(['killed', 'survived', 'equivalent'])
+  expect(united.map((one) => one.result)).toEqual(['killed', 'survived', 'equivalent'])
   expect([rateOf(headless), rateOf(united), rateOf([])]).toEqual([0, 0.5, 1])
 })

@@ -47,7 +47,7 @@ const senderMachine = setup({
     isFilled: ({ context }) => context.value !== '',
     canRetry: ({ context }) => context.attempts < 2,
   },
-  delays: { patience: 10_000 },
+  delays: { timeout: 10_000 },
 }).createMachine({
   id: 'sender',
   meta: { events: { 'form.submit': 'Envoyer le message' } },
@@ -57,7 +57,9 @@ const senderMachine = setup({
     form: {
       description: 'Saisie',
       on: {
-        'field.change': { actions: { type: 'setValue', params: ({ event }) => event } },
+        'field.change': {
+          actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) },
+        },
         'form.submit': { guard: 'isFilled', target: 'sending', description: 'Envoyer' },
       },
     },
@@ -71,7 +73,7 @@ const senderMachine = setup({
         onDone: { target: 'sent', actions: 'announce' },
         onError: 'failed',
       },
-      after: { patience: 'failed' },
+      after: { timeout: 'failed' },
     },
     sent: {
       entry: 'focusStatus',
@@ -84,7 +86,7 @@ const senderMachine = setup({
   },
 })
 
-const patience = [{ name: 'patience', ms: 10_000 }]
+const timeout = [{ name: 'timeout', ms: 10_000 }]
 
 const senderRules: readonly Rule<SenderState, SenderEvent>[] = [
   {
@@ -98,7 +100,7 @@ const senderRules: readonly Rule<SenderState, SenderEvent>[] = [
     id: 'sender-2',
     from: { screen: 'form', isFilled: true },
     when: 'form.submit',
-    gives: () => ({ screen: 'sending', attempts: 1, timers: patience }),
+    gives: () => ({ screen: 'sending', attempts: 1, timers: timeout }),
     statement: '§1: a filled form is sent',
   },
   {
@@ -118,7 +120,7 @@ const senderRules: readonly Rule<SenderState, SenderEvent>[] = [
   {
     id: 'sender-5',
     from: { screen: 'sending' },
-    when: 'after patience',
+    when: 'after timeout',
     gives: () => ({ screen: 'failed' }),
     statement: '§2: nobody waits for more than 10 s',
   },
@@ -130,7 +132,7 @@ const senderRules: readonly Rule<SenderState, SenderEvent>[] = [
     gives: ({ attempts }) => ({
       screen: 'sending',
       attempts: attempts + 1,
-      timers: patience,
+      timers: timeout,
     }),
     statement: '§3: one more attempt is offered',
   },

@@ -17,6 +17,8 @@ type Wait = { readonly kind: 'wait'; readonly ms: number }
  */
 export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 
+export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
+
 /**
  * A delay as two waits: until 1 ms before its time, and the rest. The first is undefined when
  * there is no such moment.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { headlessDriver, type NamedPath, walk } from './drivers.ts'
+import { headlessDriver, walk } from './drivers.ts'
+import type { NamedPath, Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
-import type { Step } from './step.ts'
 
 type WalkOptions = {
   /** The same seed gives the same walks. */

@@ -19,7 +19,7 @@ test('transitions have stable, readable ids', () => {
     'form --form.submit--> sending [isFilled]',
     'sending --send done--> sent',
     'sending --send error--> failed',
-    'sending --after patience--> failed',
+    'sending --after timeout--> failed',
     'sent --form.reset--> form',
     'failed --form.retry--> sending [canRetry]',
   ])

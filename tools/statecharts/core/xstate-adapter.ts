@@ -3,6 +3,7 @@
  * shape of a definition. When XState changes, this file changes and no other.
  */
 import type {
+  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
@@ -93,6 +94,11 @@ export function endingOf(event: {
 }): { readonly actor: string; readonly isDone: boolean } | undefined {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
   return actor === undefined ? undefined : { actor, isDone: ending === 'done' }
+}
+
+/** Whether one actor spawned or invoked the other. */
+export function isParentOf(actor: AnyActorRef, other: AnyActorRef): boolean {
+  return other._parent === actor
 }
 
 /** Whether an actor bears an id that XState made up, which changes from run to run. */

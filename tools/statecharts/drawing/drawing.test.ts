@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { models } from '#tests/machines/models.ts'
+import { config } from '../cli/machines.ts'
 import { declaredStates, declaredTransitions } from '../core/xstate-adapter.ts'
 import { lampsModel, noticeModel } from '../core/small-fixtures.ts'
 import { senderModel } from '../core/sender-fixture.ts'
 import { chartOf } from './chart.ts'
 import { toMermaid } from './mermaid.ts'
 import { renewCommand, staleDrawings } from './renew.ts'
+
 import { toSvg } from './svg.ts'
 
-test('the drawings in docs/machines are those of the machines', async () => {
+const models = [...config.models, lampsModel, noticeModel, senderModel]
+
+test('the drawings of the project are those of its machines', async () => {
   const stale = await staleDrawings()
-  const advice = stale.map((name) => `docs/machines/${name} is stale: ${renewCommand}`)
+  const advice = stale.map((name) => `${name} is stale: ${renewCommand}`)
   expect(advice).toEqual([])
 })
 

@@ -1,16 +1,19 @@
 /** The committed drawings of the product's machines: one SVG each, and a page of Mermaid. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { models } from '#tests/machines/models.ts'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { config } from '../cli/machines.ts'
 import { chartOf } from './chart.ts'
 import { toMermaid } from './mermaid.ts'
 import { toSvg } from './svg.ts'
 
-const folder = new URL('../../../docs/machines/', import.meta.url)
+const folder = pathToFileURL(`${path.resolve(config.drawingsFolder)}/`)
+const sources = path.relative(config.drawingsFolder, config.machinesFolder)
 export const renewCommand = 'npm run paths -- renew'
 
 /**
  * Draws every machine anew and removes the drawings of machines that are gone. Resolves to the
- * names of the files in `docs/machines/` that changed.
+ * names of the files that changed.
  */
 export async function renewDrawings(): Promise<string[]> {
   const stale = await staleDrawings()
@@ -24,7 +27,7 @@ export async function renewDrawings(): Promise<string[]> {
   return stale
 }
 
-/** The names of the files in `docs/machines/` that are missing, superfluous or out of date. */
+/** The names of the drawings that are missing, superfluous or out of date. */
 export async function staleDrawings(): Promise<string[]> {
   const drawings = await draw()
   const kept = await readdir(folder).catch(() => [])
@@ -37,13 +40,13 @@ export async function staleDrawings(): Promise<string[]> {
 }
 
 async function draw(): Promise<ReadonlyMap<string, string>> {
-  const charts = models.map(({ name, machine }) => chartOf(name, machine))
+  const charts = config.models.map(({ name, machine }) => chartOf(name, machine))
   const files = new Map<string, string>()
   for (const chart of charts) files.set(`${chart.name}.svg`, await toSvg(chart))
   const sections = charts.map((chart) =>
     [
       `## ${chart.name}`,
-      `[Drawing](${chart.name}.svg) of [the machine](../../machines/${chart.name}.ts)`,
+      `[Drawing](${chart.name}.svg) of [the machine](${sources}/${chart.name}.ts)`,
       `\`\`\`mermaid\n${toMermaid(chart)}\n\`\`\``,
     ].join('\n\n'),
   )
@@ -52,7 +55,7 @@ async function draw(): Promise<ReadonlyMap<string, string>> {
 
 const introduction = `# The machines, drawn
 
-Made from \`machines/\` by \`${renewCommand}\`: a test fails when a drawing is out of date. The texts
+Made from \`${config.machinesFolder}/\` by \`${renewCommand}\`: a test fails when a drawing is out of date. The texts
 are those that testers read. ● marks where a machine or a group begins; a dashed border holds
 regions that are active together; brackets hold guards, and actions follow a slash. A transition
 that stays where it begins is written in its state.`

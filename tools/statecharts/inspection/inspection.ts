@@ -3,10 +3,7 @@
  * listens. It reads and steers XState from outside: the machines do not know of it.
  */
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import type { InspectionEvent } from 'xstate'
-
-/** Told of everything that happens inside the machines. */
-type Inspect = (event: InspectionEvent) => void
+import type { Codes } from './masked.ts'
 import { channelName, type FromPage, type FromViewer } from './protocol.ts'
 import {
   describeActor,
@@ -16,10 +13,13 @@ import {
   type Scheduled,
 } from './report.ts'
 
+/** Told of everything that happens inside the machines. */
+type Inspect = (event: InspectionEvent) => void
+
 /** Events kept in memory. */
 const capacity = 1000
 /** Milliseconds: a viewer says every second that it is there. */
-const patience = 3000
+const timeout = 3000
 /** Milliseconds: what happens within is told at once. */
 const batch = 16
 
@@ -34,10 +34,18 @@ type Channel = {
   onmessage: ((message: MessageEvent<FromViewer>) => void) | null
 }
 
-/** Observes the page's machines: for the local viewer, and for Stately's with `?inspect=stately`. */
-export async function inspectPage(): Promise<Inspect> {
+/**
+ * Observes the page's machines: for the local viewer, and for Stately's with `?inspect=stately`.
+ * Texts are masked, but for those that stand under a machine's `codes`.
+ */
+export async function inspectPage(codes: Codes): Promise<Inspect> {
   const channel = new BroadcastChannel(channelName)
-  const inspection = new Inspection(channel, crypto.randomUUID(), () => location.pathname)
+  const inspection = new Inspection(
+    channel,
+    crypto.randomUUID(),
+    () => location.pathname,
+    codes,
+  )
   addEventListener('pagehide', () => inspection.leave())
   const query = new URLSearchParams(location.search)
   if (query.get('inspect') !== 'stately') return inspection.inspect
@@ -53,6 +61,7 @@ export class Inspection {
   readonly #channel: Channel
   readonly #page: string
   readonly #pathOf: () => string
+  readonly #codes: Codes
   readonly #ring: Happening[] = []
   readonly #running = new Map<AnyActorRef, Waiting>()
   /** What was sent to actors before they start: they hear it right after. */
@@ -65,11 +74,16 @@ export class Inspection {
   #isMasked = true
 
   /** `page` tells the tabs of one browser apart. */
-  constructor(channel: Channel, page: string, pathOf: () => string) {
+  constructor(channel: Channel, page: string, pathOf: () => string, codes: Codes) {
+    this.#codes = codes
     this.#channel = channel
     this.#page = page
     this.#pathOf = pathOf
     channel.onmessage = ({ data }) => this.#obey(data)
+  }
+
+  #shown(): Codes | 'all' {
+    return this.#isMasked ? this.#codes : 'all'
   }
 
   /** Events in memory: 1000 at most. */
@@ -160,7 +174,7 @@ export class Inspection {
     const entries = []
     for (let seq = Math.max(from, first); seq < this.#count; seq += 1) {
       const happening = this.#ring[seq % capacity]
-      if (happening) entries.push(describeHappening(happening, this.#isMasked))
+      if (happening) entries.push(describeHappening(happening, this.#shown()))
     }
     const known = [...actors]
     this.#told = this.#count
@@ -174,7 +188,7 @@ export class Inspection {
       entries,
       actors: known
         .filter((actor) => this.#running.has(actor))
-        .map((actor) => describeActor(actor, this.#isMasked)),
+        .map((actor) => describeActor(actor, this.#shown())),
       ended: known
         .filter((actor) => !this.#running.has(actor))
         .map(({ sessionId }) => sessionId),
@@ -191,7 +205,7 @@ export class Inspection {
 
   #obey(command: FromViewer): void {
     if (command.kind === 'watch') {
-      this.#watchedUntil = now() + patience
+      this.#watchedUntil = now() + timeout
       const next = (command.seen[this.#page] ?? -1) + 1
       if (next < this.#count) this.#report(next, this.#running.keys())
       return
@@ -234,4 +248,3 @@ function isActor(actor: ActorRefLike): actor is AnyActorRef {
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
-export type { FromPage, FromViewer, Report } from './protocol.ts'

@@ -1,27 +1,14 @@
 /**
- * By machine, the keys under which the site's own codes stand. Any other text may be a visitor's:
+ * By machine id, the keys under which a site's own codes stand. Any other text may be a visitor's:
  * a machine that is not named here shows none.
  */
-const codes: Readonly<Record<string, readonly string[]>> = {
-  accordion: ['id', 'open'],
-  app: ['solutions'],
-  chat: ['sender', 'code'],
-  contactForm: ['field', 'kind', 'errors', 'cut', 'failure', 'reason'],
-  dropdown: ['labels'],
-  filter: ['known', 'value'],
-  individualForm: ['field', 'kind', 'errors', 'cut'],
-  toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
-}
+export type Codes = Readonly<Record<string, readonly string[]>>
 
 const longestText = 500
 const deepest = 6
 
 /** Which texts are shown: those of no machine but its codes, or all. */
 export type Shown = readonly string[] | 'all'
-
-export function codesOf(machine: string | undefined): Shown {
-  return (machine !== undefined && codes[machine]) || []
-}
 
 /**
  * A text of the same length, blanks, digits and punctuation, for which the machines' rules answer

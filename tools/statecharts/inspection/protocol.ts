@@ -22,6 +22,8 @@ export type Entry = {
   readonly actor: Identity
   /** Undefined: the event came from outside the machines. */
   readonly source: Identity | undefined
+  /** Whether an actor that this one runs sent it. */
+  readonly isFromChild: boolean
   readonly event: { readonly type: string; readonly [field: string]: unknown }
   readonly steps: readonly Step[]
   /** The states before and after; undefined where the actor is no machine, or no longer ran. */

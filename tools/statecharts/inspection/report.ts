@@ -7,8 +7,9 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate'
+import { isParentOf } from '../core/xstate-adapter.ts'
 import type { ActorReport, Entry, Identity, Timer } from './protocol.ts'
-import { codesOf, recordOf, type Shown, toPlain } from './masked.ts'
+import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
 
 /** One event and what an actor did with it, as XState tells it. */
 export type Happening = {
@@ -49,15 +50,16 @@ function identify(actor: AnyActorRef): Identity {
   return identity
 }
 
-export function describeHappening(happening: Happening, isMasked: boolean): Entry {
+export function describeHappening(happening: Happening, codes: Codes | 'all'): Entry {
   const { seq, at, actor, source, event, steps, before, after } = happening
   const identity = identify(actor)
-  const shown = shownOf(identity, isMasked)
+  const shown = shownOf(identity, codes)
   return {
     seq,
     at,
     actor: identity,
     source: source && identify(source),
+    isFromChild: source !== undefined && isParentOf(actor, source),
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
     steps: steps.map((step) => ({
       type: step.event.type,
@@ -70,14 +72,14 @@ export function describeHappening(happening: Happening, isMasked: boolean): Entr
   }
 }
 
-export function describeActor(actor: AnyActorRef, isMasked: boolean): ActorReport {
+export function describeActor(actor: AnyActorRef, codes: Codes | 'all'): ActorReport {
   const identity = identify(actor)
   const snapshot: unknown = actor.getSnapshot()
   return {
     ...identity,
     parent: actor._parent?.sessionId,
     value: partOf(snapshot, 'value'),
-    context: toPlain(partOf(snapshot, 'context'), shownOf(identity, isMasked)),
+    context: toPlain(partOf(snapshot, 'context'), shownOf(identity, codes)),
   }
 }
 
@@ -89,8 +91,8 @@ export function describeTimer(
   return { id, actor: identify(target), event: event.type, dueAt, delay }
 }
 
-function shownOf({ machine }: Identity, isMasked: boolean): Shown {
-  return isMasked ? codesOf(machine) : 'all'
+function shownOf({ machine }: Identity, codes: Codes | 'all'): Shown {
+  return codes === 'all' ? 'all' : (machine !== undefined && codes[machine]) || []
 }
 
 /** Where a transition stands among all that its machine declares, parents first; -1 for none. */

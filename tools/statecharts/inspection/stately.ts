@@ -1,16 +1,15 @@
 /** Development only: Stately's inspector, which stands on Stately's own site. */
 import { createInspector } from '@statelyai/inspect'
-import type { AnyEventObject } from 'xstate'
-import type { InspectionEvent } from 'xstate'
+import type { AnyEventObject, InspectionEvent } from 'xstate'
+import { recordOf, type Shown, toPlain } from './masked.ts'
 
 /** Told of everything that happens inside the machines. */
 type Inspect = (event: InspectionEvent) => void
-import { recordOf, type Shown, toPlain } from './masked.ts'
 
 const origin = 'https://stately.ai'
 const address = `${origin}/inspect`
 /** Milliseconds that a window is given to answer. */
-const patience = 10_000
+const timeout = 10_000
 const kept = 200
 
 type Told = Parameters<Parameters<typeof createInspector>[0]['send']>[0]
@@ -50,7 +49,7 @@ export function openStately(shown: Shown): Inspect {
     status.say('Waiting for Stately’s inspector…')
     setTimeout(() => {
       if (!isConnected) status.say(silence, open)
-    }, patience)
+    }, timeout)
   }
   open()
   return (event) => inspector.inspect.next?.(event)

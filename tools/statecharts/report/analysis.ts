@@ -1,11 +1,11 @@
 /** What the report tells of one machine, before it is dressed. */
 import { rulesAlong } from '../core/oracle-check.ts'
 import { type Chart, chartOf, type ChartTransition, statesUnder } from '../drawing/chart.ts'
-import type { NamedPath } from '../core/drivers.ts'
+import type { NamedPath } from '../core/step.ts'
 import type { Declared } from '../core/trace.ts'
 import type { Model } from '../core/model.ts'
 import { operators } from '../core/mutation.ts'
-import { type Fate, rateOf, unite } from '../core/score.ts'
+import { type MutantResult, rateOf, unite } from '../core/score.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type DriverName, drivers, type RunResult } from './results.ts'
 
@@ -44,7 +44,7 @@ export type TransitionRow = {
   readonly walked: readonly (readonly DriverName[])[]
   readonly drivers: readonly DriverName[]
   /** The drivers on which nobody can cause it, and why. */
-  readonly beyond: readonly { readonly driver: DriverName; readonly reason: string }[]
+  readonly unreachable: readonly { readonly driver: DriverName; readonly reason: string }[]
   /** The ids of the mutants of this transition that no path kills. */
   readonly survivors: readonly string[]
 }
@@ -60,10 +60,10 @@ type Requirement = {
 export type Mutation = {
   /** From 0 to 1. */
   readonly rate: number
-  readonly fates: readonly Fate[]
+  readonly results: readonly MutantResult[]
   readonly byOperator: readonly {
-    readonly operator: Fate['operator']
-    readonly counts: Readonly<Record<Fate['fate'], number>>
+    readonly operator: MutantResult['operator']
+    readonly counts: Readonly<Record<MutantResult['result'], number>>
     readonly rate: number
   }[]
 }
@@ -109,7 +109,7 @@ function rowsOf(
 ): readonly TransitionRow[] {
   const drawn = [...statesUnder(chart.root).flatMap(({ inner }) => inner), ...chart.arrows]
   const declared = declaredTransitions(model.machine)
-  const living = (mutation?.fates ?? []).filter(({ fate }) => fate === 'survived')
+  const living = (mutation?.results ?? []).filter(({ result }) => result === 'survived')
   return declared.flatMap((one) => {
     const { id } = one
     const transition = drawn.find((other) => other.id === id)
@@ -125,8 +125,8 @@ function rowsOf(
       transition,
       walked,
       drivers: drivers.filter((driver) => walked.flat().includes(driver)),
-      beyond: runs.flatMap(({ driver, beyond }) => {
-        const reason = beyond?.[id]
+      unreachable: runs.flatMap(({ driver, unreachable }) => {
+        const reason = unreachable?.[id]
         return reason === undefined ? [] : [{ driver, reason }]
       }),
       survivors: living
@@ -169,13 +169,14 @@ function requirementsOf(model: Model, paths: readonly NamedPath[]): readonly Req
 function mutationOf(runs: readonly RunResult[]): Mutation | undefined {
   const [first, ...others] = runs.flatMap(({ mutants }) => (mutants ? [mutants] : []))
   if (!first) return undefined
-  const fates = unite(first, ...others)
+  const results = unite(first, ...others)
   return {
-    rate: rateOf(fates),
-    fates,
+    rate: rateOf(results),
+    results,
     byOperator: operators.flatMap((operator) => {
-      const own = fates.filter((one) => one.operator === operator)
-      const count = (fate: Fate['fate']) => own.filter((one) => one.fate === fate).length
+      const own = results.filter((one) => one.operator === operator)
+      const count = (result: MutantResult['result']) =>
+        own.filter((one) => one.result === result).length
       return own.length === 0
         ? []
         : {
@@ -184,7 +185,7 @@ function mutationOf(runs: readonly RunResult[]): Mutation | undefined {
               killed: count('killed'),
               survived: count('survived'),
               equivalent: count('equivalent'),
-              stillborn: count('stillborn'),
+              invalid: count('invalid'),
             },
             rate: rateOf(own),
           }

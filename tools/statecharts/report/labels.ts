@@ -1,6 +1,6 @@
 /** The report's own French words. */
 import type { Operator } from '../core/mutation.ts'
-import type { Fate } from '../core/score.ts'
+import type { MutantResult } from '../core/score.ts'
 import type { DriverName } from './results.ts'
 
 /** Each driver by its letter in the tables, and by its name. */
@@ -14,8 +14,8 @@ export const fateWords = {
   killed: 'Tués',
   survived: 'Survivants',
   equivalent: 'Équivalents',
-  stillborn: 'Mort-nés',
-} as const satisfies Record<Fate['fate'], string>
+  invalid: 'Mort-nés',
+} as const satisfies Record<MutantResult['result'], string>
 
 export const operatorWords = {
   'drop transition': 'transition supprimée',

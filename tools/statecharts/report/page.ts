@@ -72,7 +72,7 @@ function summary(analyses: readonly Analysis[]): string {
 function reach({ runs, transitions }: Analysis, driver: (typeof drivers)[number]): string {
   if (!runs.some((run) => run.driver === driver)) return 'non mesuré'
   const possible = transitions.filter(
-    ({ beyond }) => !beyond.some((one) => one.driver === driver),
+    ({ unreachable }) => !unreachable.some((one) => one.driver === driver),
   )
   return ratio(
     possible.filter((one) => one.drivers.includes(driver)).length,

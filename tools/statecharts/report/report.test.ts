@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { headlessDriver, type NamedPath, walk } from '../core/drivers.ts'
+import { headlessDriver, walk } from '../core/drivers.ts'
+import { type NamedPath, parseStep } from '../core/step.ts'
 import { score } from '../core/score.ts'
 import { senderModel } from '../core/sender-fixture.ts'
-import { parseStep } from '../core/step.ts'
 import { analyse, type Subject } from './analysis.ts'
 import { readResults, type RunResult, saveResult, walkedPath } from './results.ts'
 import { report } from './write.ts'
@@ -30,9 +30,9 @@ async function headlessRun(): Promise<RunResult> {
   const paths = []
   for (const each of subject.paths)
     paths.push(walkedPath(each, await walk(headlessDriver(senderModel), each, senderModel)))
-  const { fates } = await score(senderModel, subject.paths)
+  const { results } = await score(senderModel, subject.paths)
   const walks = { runs: 7, seed: 42 }
-  return { machine: 'sender', driver: 'headless', paths, walks, mutants: fates, ms: 1500 }
+  return { machine: 'sender', driver: 'headless', paths, walks, mutants: results, ms: 1500 }
 }
 
 async function results(): Promise<readonly RunResult[]> {
@@ -41,7 +41,7 @@ async function results(): Promise<readonly RunResult[]> {
     machine: 'sender',
     driver: 'view',
     paths: headless.paths.slice(0, 1),
-    beyond: { 'sending --after patience--> failed': 'personne n’attend & ne voit' },
+    unreachable: { 'sending --after timeout--> failed': 'personne n’attend & ne voit' },
     ms: 500,
   }
   return [view, headless]
@@ -66,10 +66,10 @@ test('each transition knows the paths and the drivers that took it', async () =>
 test('a transition knows the mutants of it that live, and no other’s', async () => {
   const { transitions } = analyse(subject, await results())
   const survivorsOf = (id: string) => transitions.find((row) => row.id === id)?.survivors
-  expect(survivorsOf('sending --after patience--> failed')).toEqual(
+  expect(survivorsOf('sending --after timeout--> failed')).toEqual(
     expect.arrayContaining([
-      'drop transition: sending after patience[0]',
-      'change delay: sending after patience ×2',
+      'drop transition: sending after timeout[0]',
+      'change delay: sending after timeout ×2',
     ]),
   )
   expect(survivorsOf('form --form.submit--> sending [isFilled]')).toEqual([
@@ -96,9 +96,9 @@ test('what another driver kills counts', async () => {
   const [view, headless] = await results()
   if (!view || !headless) throw new Error('There are two results')
   const before = analyse(subject, [headless]).mutation
-  const killed = (before?.fates ?? [])
-    .filter(({ fate }) => fate === 'survived')
-    .map((one) => ({ ...one, fate: 'killed' as const }))
+  const killed = (before?.results ?? [])
+    .filter(({ result }) => result === 'survived')
+    .map((one) => ({ ...one, result: 'killed' as const }))
   const after = analyse(subject, [headless, { ...view, mutants: killed }]).mutation
   expect(before?.rate).toBeLessThan(1)
   expect(after?.rate).toBe(1)

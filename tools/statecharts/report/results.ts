@@ -1,9 +1,9 @@
 /** What test runs leave for the report: one file for each machine and driver. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { NamedPath } from '../core/drivers.ts'
+import type { NamedPath } from '../core/step.ts'
 import type { Trace } from '../core/trace.ts'
-import type { Fate } from '../core/score.ts'
+import type { MutantResult } from '../core/score.ts'
 
 export const drivers = ['headless', 'view', 'browser'] as const
 export type DriverName = (typeof drivers)[number]
@@ -14,9 +14,9 @@ export type RunResult = {
   readonly driver: DriverName
   readonly paths: readonly WalkedPath[]
   /** By id, the transitions that nobody can cause there, and why. */
-  readonly beyond?: Readonly<Record<string, string>>
+  readonly unreachable?: Readonly<Record<string, string>>
   readonly walks?: { readonly runs: number; readonly seed: number }
-  readonly mutants?: readonly Fate[]
+  readonly mutants?: readonly MutantResult[]
   /** How long all of it took, in milliseconds. */
   readonly ms: number
 }

@@ -57,10 +57,10 @@ function matrix({ title, transitions, paths }: Analysis): string {
   )
 }
 
-function reachOf({ drivers, beyond, survivors }: TransitionRow): string {
+function reachOf({ drivers, unreachable, survivors }: TransitionRow): string {
   return [
     drivers.length > 0 ? `✓ ${lettersOf(drivers)}` : '✗ nulle part',
-    ...beyond.map(
+    ...unreachable.map(
       ({ driver, reason }) => `${driverWords[driver].letter}\u00A0: impossible, ${reason}`,
     ),
     ...(survivors.length > 0
@@ -95,18 +95,18 @@ function requirements({ title, requirements: rows }: Analysis): string {
   )
 }
 
-function mutants(title: string, { rate, fates, byOperator }: Mutation): string {
-  const kinds = ['killed', 'survived', 'equivalent', 'stillborn'] as const
+function mutants(title: string, { rate, results, byOperator }: Mutation): string {
+  const kinds = ['killed', 'survived', 'equivalent', 'invalid'] as const
   const rows = byOperator.map(({ operator, counts, rate: own }) => [
     text(operatorWords[operator]),
     ...kinds.map((kind) => text(String(counts[kind]), 'number')),
     text(percent(own), 'number'),
   ])
-  const all = kinds.map((kind) => fates.filter(({ fate }) => fate === kind).length)
+  const all = kinds.map((kind) => results.filter(({ result }) => result === kind).length)
   const told = (kind: 'survived' | 'equivalent') =>
     list(
-      fates
-        .filter(({ fate }) => fate === kind)
+      results
+        .filter(({ result }) => result === kind)
         .map(
           ({ id, because }) =>
             `<code>${escape(id)}</code>${because === undefined ? '' : `\u00A0: ${escape(because)}`}`,

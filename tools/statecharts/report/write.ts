@@ -1,9 +1,7 @@
 /** The step of the test run that makes `reports/paths.html` of what the others left. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { models } from '#tests/machines/models.ts'
-import { frozenPaths, scenariosOf } from '../cli/machines.ts'
-import { wordingOf } from '#tests/labels/labels.ts'
+import { allPaths, config, labelsOf } from '../cli/machines.ts'
 import type { Mark } from '../drawing/dot.ts'
 import { toSvg } from '../drawing/svg.ts'
 import { analyse, type Analysis, type Subject, type TransitionRow } from './analysis.ts'
@@ -27,12 +25,12 @@ export async function report(
   return reportPage(analyses, drawings, style, made)
 }
 
-/** Every machine of the product, with its paths. */
-function productSubjects(): readonly Subject[] {
-  return models.map((model) => ({
+/** Every machine of the project, with its paths. */
+function projectSubjects(): readonly Subject[] {
+  return config.models.map((model) => ({
     model,
-    title: wordingOf(model).title,
-    paths: [...frozenPaths(model), ...scenariosOf(model)],
+    title: labelsOf(model).title,
+    paths: allPaths(model),
   }))
 }
 
@@ -51,6 +49,6 @@ function markOf({ drivers, survivors }: TransitionRow): Mark {
 
 if (import.meta.main) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await report(productSubjects(), readResults(), new Date()))
-  console.log(`reports/paths.html: ${models.length} machines`)
+  writeFileSync(file, await report(projectSubjects(), readResults(), new Date()))
+  console.log(`reports/paths.html: ${config.models.length} machines`)
 }

@@ -1,7 +1,7 @@
 /** Prints what observing costs, in microseconds per event, beside @statelyai/inspect. */
 import { createInspector } from '@statelyai/inspect'
 import { createActor, type InspectionEvent } from 'xstate'
-import { contactFormMachine } from '#machines/contact-form.ts'
+import { uploadMachine } from '../examples/upload.ts'
 import { Inspection } from '../inspection/inspection.ts'
 import { channelName, type FromViewer } from '../inspection/protocol.ts'
 
@@ -15,11 +15,11 @@ type Observer = (event: InspectionEvent) => void
 
 /** Milliseconds of processor time that a form takes for all events, what was put off included. */
 async function run(inspect: Observer | undefined) {
-  const form = createActor(contactFormMachine, inspect ? { inspect } : {}).start()
+  const form = createActor(uploadMachine, inspect ? { inspect } : {}).start()
   const { user, system } = process.cpuUsage()
   for (let count = 0; count < events; count += 1) {
-    const value = `${texts[count % texts.length]} ${count}`
-    form.send({ type: 'field.change', field: 'message', value })
+    const name = `${texts[count % texts.length]} ${count}`
+    form.send({ type: 'file.choose', name })
     // What is put off runs now.
     if (count % burst === burst - 1) await pause(50)
   }
@@ -32,7 +32,7 @@ const listening = 'viewer, one listening'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const channel = new BroadcastChannel(channelName)
 const viewer = new BroadcastChannel(channelName)
-const inspection = new Inspection(channel, 'benchmark', () => '/')
+const inspection = new Inspection(channel, 'benchmark', () => '/', {})
 const watch: FromViewer = { kind: 'watch', seen: { benchmark: Number.MAX_SAFE_INTEGER } }
 const stately = createInspector({ send: (told) => void JSON.stringify(told) })
 

@@ -1,4 +1,4 @@
-import { models } from '#tests/machines/models.ts'
+import { models } from 'virtual:statecharts-models'
 import type { Model } from '../core/model.ts'
 
 const byMachine = new Map(models.map((model) => [model.machine.id, model]))

@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { pathOf, pathText } from './path.ts'
-import { contactFormModel } from '#tests/machines/contact-form.model.ts'
-import { models } from '#tests/machines/models.ts'
+import { config, frozenPaths } from '../cli/machines.ts'
+import { uploadModel } from '../examples/upload.model.ts'
 import { readRecording } from '../cli/recording.ts'
 import { TestClock } from '../core/clock.ts'
-import { headlessDriver, type NamedPath, walk } from '../core/drivers.ts'
-import { readFrozen } from '../core/frozen.ts'
-import type { Model } from '../core/model.ts'
+import { headlessDriver, walk } from '../core/drivers.ts'
 import { halves, type Step } from '../core/step.ts'
+import type { Model } from '../core/model.ts'
 import { recordStubs, type Stub, stub } from '../core/stubs.ts'
-import { openPage } from '#tests/services/open-page.ts'
+import { openPage } from '../testing/open-page.ts'
 
 /** What the viewer hears while a path is walked on a page. */
 function live(model: Model, steps: readonly Step[]) {
@@ -39,14 +38,12 @@ function live(model: Model, steps: readonly Step[]) {
   return entries.filter((entry) => entry.actor.id === actor.sessionId)
 }
 
-function frozen({ name }: Model): readonly NamedPath[] {
-  return readFrozen(new URL(`../../../tests/machines/${name}.paths.txt`, import.meta.url))
-}
+const { models } = config
 
 test.each(models)(
   'what was seen of $name is copied as a path that does the same',
   (model) => {
-    const paths = frozen(model)
+    const paths = frozenPaths(model)
     const copied = paths.map(({ steps }) => pathOf(model, live(model, steps)))
     expect(copied.map(({ problem }) => problem)).toEqual(paths.map(() => undefined))
     expect(copied.every(({ steps }) => steps.length > 0)).toBe(true)
@@ -56,7 +53,7 @@ test.each(models)(
 test.each(models)(
   'a path copied from $name, what was typed masked, goes as its table says',
   async (model) => {
-    for (const { steps } of frozen(model)) {
+    for (const { steps } of frozenPaths(model)) {
       const text = pathText(model, pathOf(model, live(model, steps)))
       const { machine, paths } = readRecording(text)
       expect(machine).toBe(model.name)
@@ -66,51 +63,39 @@ test.each(models)(
   },
 )
 
-const sending: readonly Step[] = [
-  { kind: 'event', event: { type: 'form.submit' } },
-  ...(['name', 'company', 'phone', 'siret', 'subject', 'message'] as const).map(
-    (field): Step => ({
-      kind: 'event',
-      event: { type: 'field.change', field, value: 'Mot 1' },
-    }),
-  ),
-  { kind: 'event', event: { type: 'field.change', field: 'email', value: 'a@b.fr' } },
-  { kind: 'event', event: { type: 'form.submit' } },
+const uploading: readonly Step[] = [
+  { kind: 'event', event: { type: 'file.choose', name: 'Mot 1' } },
+  { kind: 'event', event: { type: 'upload.start' } },
   { kind: 'wait', ms: 4000 },
 ]
 
 test('time counts while a timer runs, and outcomes have the model’s names', () => {
-  const outcome = { kind: 'outcome', actor: 'sendMessage', outcome: 'tooMany' } as const
-  const { steps } = pathOf(contactFormModel, live(contactFormModel, [...sending, outcome]))
-  expect(steps.slice(1, 2)).toEqual([
-    { kind: 'event', event: { type: 'field.change', field: 'name', value: 'xxx 0' } },
-  ])
-  expect(steps.slice(-3)).toEqual([
-    { kind: 'event', event: { type: 'form.submit' } },
+  const outcome = { kind: 'outcome', actor: 'upload', outcome: 'refused' } as const
+  const { steps } = pathOf(uploadModel, live(uploadModel, [...uploading, outcome]))
+  expect(steps).toEqual([
+    { kind: 'event', event: { type: 'file.choose', name: 'xxx 0' } },
+    { kind: 'event', event: { type: 'upload.start' } },
     { kind: 'wait', ms: 4000 },
     outcome,
   ])
 })
 
 test('a delay takes the time that is left', () => {
-  const steps: readonly Step[] = [
-    ...sending,
-    { kind: 'event', event: { type: 'form.submit' } },
-    { kind: 'delay', ms: 11_000 },
-  ]
-  const copied = pathOf(contactFormModel, live(contactFormModel, steps))
-  expect(copied.steps.at(-1)).toEqual({ kind: 'delay', ms: 11_000 })
+  const ignored: Step = { kind: 'event', event: { type: 'upload.retry' } }
+  const steps: readonly Step[] = [...uploading, ignored, { kind: 'delay', ms: 6000 }]
+  const copied = pathOf(uploadModel, live(uploadModel, steps))
+  expect(copied.steps.at(-1)).toEqual({ kind: 'delay', ms: 6000 })
 })
 
 test('a path whose start is forgotten, or that does something else, says so', () => {
-  const entries = live(contactFormModel, sending)
-  expect(pathOf(contactFormModel, entries.slice(1)).problem).toBe(
+  const entries = live(uploadModel, uploading)
+  expect(pathOf(uploadModel, entries.slice(1)).problem).toBe(
     'Its start is no longer in memory.',
   )
   const [init, ...rest] = entries
-  const incomplete = rest.filter(({ event }) => event.field === undefined)
-  expect(pathOf(contactFormModel, init ? [init, ...incomplete] : []).problem).toBe(
-    'At "form.submit" the harness takes idle --form.submit--> idle.correcting, ' +
-      'the page took idle --form.submit--> sending [isComplete].',
+  const incomplete = rest.filter(({ event }) => event.name === undefined)
+  expect(pathOf(uploadModel, init ? [init, ...incomplete] : []).problem).toBe(
+    'At "upload.start" the harness takes nothing, ' +
+      'the page took choosing --upload.start--> uploading [hasFile].',
   )
 })

@@ -85,9 +85,12 @@ function stepOf(entry: Entry, { clock }: Session, model: Model): Step | undefine
     : { kind: 'outcome', actor: ending.actor, outcome }
 }
 
-/** An actor that hears itself hears a timer: other events to itself are no more than microsteps. */
-function isTimer({ actor, source }: Entry): boolean {
-  return source?.id === actor.id
+/**
+ * An actor that hears itself hears a timer: other events to itself are no more than microsteps.
+ * What its children tell it in the harness follows from a timer of theirs.
+ */
+function isTimer({ actor, source, isFromChild, event }: Entry): boolean {
+  return source?.id === actor.id || (isFromChild && endingOf(event) === undefined)
 }
 
 function differenceAt(entry: Entry, session: Session, model: Model, step: Step) {

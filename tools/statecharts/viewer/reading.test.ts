@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate'
 import { activePaths, readEntry, say } from './reading.ts'
-import { chatMachine } from '#machines/chat.ts'
-import { toastQueueMachine } from '#machines/toast-queue.ts'
-import { models } from '#tests/machines/models.ts'
+import { config, frozenPaths } from '../cli/machines.ts'
+import { houseModel } from '../core/small-fixtures.ts'
+import { uploadMachine } from '../examples/upload.ts'
 import { Session } from '../core/session.ts'
-import { readFrozen } from '../core/frozen.ts'
-import { openPage } from '#tests/services/open-page.ts'
+import { openPage } from '../testing/open-page.ts'
 
 type Event = { readonly type: string; readonly [field: string]: unknown }
 
@@ -23,11 +22,16 @@ function readAll(machine: AnyStateMachine, events: readonly Event[], input?: unk
     .map((entry) => readEntry(entry, machine))
 }
 
+const silent = uploadMachine.provide({
+  actors: { upload: fromPromise(() => new Promise<string>(() => {})) },
+})
+
 test('what was taken, refused and ignored is said in the harness’s ids', () => {
-  const readings = readAll(chatMachine, [
-    { type: 'message.submit' },
-    { type: 'chat.toggle' },
-    { type: 'message.submit' },
+  const readings = readAll(silent, [
+    { type: 'upload.start' },
+    { type: 'upload.retry' },
+    { type: 'file.choose', name: 'plan.pdf' },
+    { type: 'upload.start' },
   ])
   expect(readings).toEqual([
     {
@@ -35,44 +39,42 @@ test('what was taken, refused and ignored is said in the harness’s ids', () =>
       taken: [],
       refused: [],
       actions: [],
-      text: 'started in closed',
+      text: 'started in choosing',
+    },
+    {
+      outcome: 'refused',
+      taken: [],
+      refused: ['choosing --upload.start--> uploading [hasFile]'],
+      actions: [],
+      text: 'refused by hasFile',
     },
     {
       outcome: 'ignored',
       taken: [],
       refused: [],
       actions: [],
-      text: 'ignored: nothing hears message.submit in closed',
+      text: 'ignored: nothing hears upload.retry in choosing',
     },
     {
       outcome: 'taken',
-      taken: ['closed --chat.toggle--> open', 'open --always--> greeted [isSilent]'],
+      taken: ['choosing --file.choose--> (stays)'],
       refused: [],
-      actions: ['greet'],
-      text: 'closed --chat.toggle--> open, open --always--> greeted [isSilent]',
+      actions: ['setFile'],
+      text: 'choosing --file.choose--> (stays)',
     },
     {
-      outcome: 'refused',
-      taken: [],
-      refused: ['greeted --message.submit--> (stays) [isWritten]'],
-      actions: [],
-      text: 'refused by isWritten',
+      outcome: 'taken',
+      taken: ['choosing --upload.start--> uploading [hasFile]'],
+      refused: [],
+      actions: ['entry countAttempt'],
+      text: 'choosing --upload.start--> uploading [hasFile]',
     },
   ])
 })
 
-test('the actions are those that run, from the states that are left to those entered', () => {
-  const show = { type: 'toast.show', toast: { notice: 'messageSent' } }
-  const [, first, second] = readAll(toastQueueMachine, [show, show], { now: () => 0 })
-  expect(first?.actions).toEqual(['letGo', 'keepFailure', 'show', 'entry startClock'])
-  expect(second?.actions).toEqual([
-    'exit stopClock',
-    'exit letGo',
-    'letGo',
-    'keepFailure',
-    'show',
-    'entry startClock',
-  ])
+test('a transition that waits for no event follows the one that led to it', () => {
+  const [, reading] = readAll(houseModel.machine, [{ type: 'night.fall' }])
+  expect(reading?.text).toBe('awake --night.fall--> dimming, dimming --always--> awake')
 })
 
 const run: string[] = []
@@ -131,12 +133,10 @@ test('the actions are those that XState runs, whatever nests', () => {
   expect(run.length).toBeGreaterThan(20)
 })
 
-test.each(models)(
+test.each(config.models)(
   'the guards that refuse in $name are those that the harness hears',
   (model) => {
-    const { steps } = readFrozen(
-      new URL(`../../../tests/machines/${model.name}.paths.txt`, import.meta.url),
-    )[0] ?? { steps: [] }
+    const { steps } = frozenPaths(model)[0] ?? { steps: [] }
     const events = steps.flatMap((step) => (step.kind === 'event' ? step.event : []))
     const session = new Session(model)
     session.takeTrace()

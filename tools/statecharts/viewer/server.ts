@@ -1,5 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Model } from '../core/model.ts'
+import { chartOf } from '../drawing/chart.ts'
+import { toSvg } from '../drawing/svg.ts'
 
 export const viewerPath = '/__machines'
 
@@ -17,10 +21,19 @@ const policy = [
   `trusted-types 'none'`,
 ].join('; ')
 
-/** Serves the developers' viewer; the machines are drawn as the server starts, and when they change. */
-export function machineViewer(): Plugin {
+const modelsModule = 'virtual:statecharts-models'
+const assets = `/@fs${import.meta.dirname}`
+
+/**
+ * Serves the developers' viewer; the machines are drawn as the server starts, and when they change.
+ * @param models the module that exports `models`, from the root of the project
+ */
+export function machineViewer(models: string): Plugin {
+  const source = path.resolve(models)
+  const draw = (server: ViteDevServer) => drawModels(server, source)
   return {
     name: 'machine-viewer',
+    resolveId: (id) => (id === modelsModule ? source : null),
     configureServer(server) {
       server.httpServer?.once('listening', () => {
         draw(server).catch((error: unknown) => server.config.logger.error(String(error)))
@@ -35,12 +48,13 @@ export function machineViewer(): Plugin {
 
 type Drawings = ReadonlyMap<string, string>
 
-/** A module that is loaded again once one of its sources changed. */
-async function draw(server: ViteDevServer): Promise<Drawings> {
-  const loaded: { drawings?: Promise<Drawings> } = await server.ssrLoadModule(
-    '/tools/statecharts/viewer/drawings.ts',
+/** By the machine's id. The models are loaded again once one of their sources changed. */
+async function drawModels(server: ViteDevServer, source: string): Promise<Drawings> {
+  const { models = [] }: { models?: readonly Model[] } = await server.ssrLoadModule(source)
+  const drawings = models.map(
+    async ({ name, machine }) => [machine.id, await toSvg(chartOf(name, machine))] as const,
   )
-  return (await loaded.drawings) ?? new Map()
+  return new Map(await Promise.all(drawings))
 }
 
 function answer(response: ServerResponse, document: string): void {
@@ -66,9 +80,9 @@ function page(drawings: Drawings): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Machines</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/tools/statecharts/viewer/viewer.css" />
+    <link rel="stylesheet" href="${assets}/viewer.css" />
     <script type="module" src="/@vite/client"></script>
-    <script type="module" src="/tools/statecharts/viewer/main.tsx"></script>
+    <script type="module" src="${assets}/main.tsx"></script>
   </head>
   <body>
     <div id="viewer"></div>

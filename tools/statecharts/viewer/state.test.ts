@@ -19,6 +19,7 @@ function entry(seq: number, part: Partial<Entry> = {}): Entry {
     at: 1000 + seq,
     actor: chat,
     source: undefined,
+    isFromChild: false,
     event: { type: 'chat.toggle' },
     steps: [],
     before: 'closed',

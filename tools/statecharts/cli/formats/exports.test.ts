@@ -4,17 +4,16 @@ import path from 'node:path'
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import { IdGenerator } from '@cucumber/messages'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { models } from '#tests/machines/models.ts'
 import { readRecording } from '../recording.ts'
 import { type Script, writeScript } from '../script.ts'
 import { typePaths } from '../typed-fixture.ts'
-import { wordingOf } from '#tests/labels/labels.ts'
-import { frozenPaths } from '../machines.ts'
+import { config, frozenPaths } from '../machines.ts'
 import { exportCsv } from './csv.ts'
 import { exportGherkin } from './gherkin.ts'
 import { exportJson } from './json.ts'
 import { exportMarkdown } from './markdown.ts'
 
+const { models } = config
 const scripts = models.map(writeScript)
 
 /** A script with one step, whose texts are hostile. */
@@ -67,18 +66,6 @@ function scenariosIn(text: string) {
 
 describe.each(scripts)('$machine', (script) => {
   const steps = script.paths.flatMap((each) => each.steps)
-
-  test('has a French word for all that it does and shows', () => {
-    const raw = /\b(undefined|null|\[object|true|false)\b|[a-z]+\.[a-z]+/i
-    const texts = steps.flatMap(({ action, data, expected }) => [
-      action,
-      ...Object.keys(data),
-      ...expected.filter((text) => !/^(§|Décision|Lecture)/.test(text)),
-    ])
-    const addresses = /«\u00A0[^»]*\u00A0»/g
-    expect(texts.filter((text) => raw.test(text.replaceAll(addresses, '')))).toEqual([])
-    expect(steps.filter(({ expected }) => expected.length === 0)).toEqual([])
-  })
 
   test('its JSON holds the frozen paths', () => {
     const { machine, paths } = readRecording(exportJson(script))
@@ -158,18 +145,14 @@ describe('hostile texts', () => {
 })
 
 test('a step says what is done, with what, and what is seen then', () => {
-  const script = scripts.find(({ machine }) => machine === 'contact-form')
-  const [first, , refused] = script?.paths[0]?.steps ?? []
+  const script = scripts.find(({ machine }) => machine === 'upload')
+  const [first, , start] = script?.paths[0]?.steps ?? []
   expect(first).toMatchObject({
-    action: 'Saisir dans un champ',
-    data: { Champ: 'Nom et prénom', Valeur: 'Marie Morel' },
-    expected: [
-      expect.stringMatching(/^§5 – Saisie/),
-      'Nom et prénom\u00A0: «\u00A0Marie Morel\u00A0».',
-    ],
+    action: 'Choose a file',
+    data: { File: 'plan.pdf' },
+    expected: [expect.stringMatching(/^§1/), 'File chosen\u00A0: yes.'],
   })
-  expect(refused?.expected).toContain('État\u00A0: Saisie › Erreurs affichées.')
-  expect(refused?.expected).toContain('Erreur du champ SIRET\u00A0: à remplir.')
+  expect(start?.expected).toContain('État\u00A0: Uploading.')
 })
 
 test('what is ignored says that nothing changes', () => {
@@ -178,17 +161,6 @@ test('what is ignored says that nothing changes', () => {
   )
   expect(ignored.length).toBeGreaterThan(0)
   expect(ignored.filter(({ expected }) => expected[0] !== 'Rien ne change.')).toEqual([])
-})
-
-test('every outcome of every actor has its French words', () => {
-  const unnamed = models.flatMap((model) =>
-    Object.entries(model.outcomes ?? {}).flatMap(([actor, outcomes]) =>
-      Object.keys(outcomes)
-        .map((outcome) => `${actor} ${outcome}`)
-        .filter((ending) => wordingOf(model).outcomes?.[ending] === undefined),
-    ),
-  )
-  expect(unnamed).toEqual([])
 })
 
 describe('export', () => {
@@ -206,10 +178,10 @@ describe('export', () => {
   })
 
   test('the same machine gives the same file', async () => {
-    const words = ['export', 'chat', '--format', 'markdown', '--out', folder]
+    const words = ['export', 'upload', '--format', 'markdown', '--out', folder]
     await typePaths(words)
-    const first = readFileSync(path.join(folder, 'chat.md'), 'utf8')
+    const first = readFileSync(path.join(folder, 'upload.md'), 'utf8')
     await typePaths(words)
-    expect(readFileSync(path.join(folder, 'chat.md'), 'utf8')).toBe(first)
+    expect(readFileSync(path.join(folder, 'upload.md'), 'utf8')).toBe(first)
   })
 })

@@ -1,39 +1,43 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import { byNetwork } from '#tests/e2e/drivers/page-user-driver.ts'
-import type { SpecifiedPath } from '../standalone/declare-tests.ts'
+import { config, frozenPaths } from '../machines.ts'
+import type { StandaloneTests } from '../../config.ts'
 import type { Model } from '../../core/model.ts'
 import { consult } from '../../core/oracle.ts'
 import { describeStep, halves, type Step } from '../../core/step.ts'
-import { routesOf } from '#tests/screen-adapters/routes.ts'
-import type { ScreenAdapter } from '#tests/screen-adapters/screen-adapter.ts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import type { SpecifiedPath } from '../../screen/declare-tests.ts'
+import { routesOf } from '../../screen/routes.ts'
+import type { ScreenAdapter } from '../../screen/screen-adapter.ts'
+import { UsageError } from '../terminal.ts'
 
 const root = process.cwd()
 /** Not on disk. */
 const entry = path.join(root, 'specification.js')
-const pageScript = path.join(root, 'tools/statecharts/cli/standalone/page-script.ts')
 
 /**
  * A specification in one file, which imports Playwright alone; throws for a machine that has
- * no visit. BASE_URL says where the site stands when it runs.
+ * no screen adapter. BASE_URL says where the site stands when it runs.
  */
-export async function exportPlaywright({ name }: Model): Promise<string> {
-  const visit = screenAdapters.find(({ model }) => model.name === name)
-  if (!visit)
-    throw new Error(
-      `tests/screenAdapters/screenAdapters.ts does not list a visit of ${name}`,
-    )
-  const paths = routesOf(visit, byNetwork).map((route) =>
-    specify(visit, route.name, route.steps),
+export async function exportPlaywright(model: Model): Promise<string> {
+  const { name } = model
+  const { playwright } = config
+  if (!playwright) throw new UsageError('The configuration names no playwright.')
+  const adapter = playwright.adapters.find((one) => one.model.name === name)
+  if (!adapter) throw new Error(`The configuration holds no screen adapter of ${name}`)
+  const paths = routesOf(adapter, frozenPaths(model), playwright.adapt).map((route) =>
+    specify(adapter, route.name, route.steps),
   )
+  const module = playwright.adapterModule(name)
+  const declareTests = path.resolve(import.meta.dirname, '../../screen/declare-tests.ts')
+  const from = (file: string) => `from ${JSON.stringify(path.resolve(file))}`
   const code = await bundle(
     [
-      `import { declareTests } from '../standalone/declare-tests.ts'`,
-      `import { pageUserDriver } from '#tests/e2e/drivers/page-user-driver.ts'`,
-      `import { ${camelCase(name)}ScreenAdapter as visit } from '#tests/screenAdapters/${name}.visit.ts'`,
-      `declareTests(${JSON.stringify(name)}, visit, pageUserDriver, specifiedPaths)`,
+      `import { declareTests } ${from(declareTests)}`,
+      `import { pageUserDriver } ${from(playwright.userDriver)}`,
+      `import { ${module.name} as adapter } ${from(module.file)}`,
+      `declareTests(${JSON.stringify(name)}, adapter, pageUserDriver, specifiedPaths)`,
     ].join('\n'),
+    playwright,
   )
   // The bundle takes the paths for a global: they stand in front of it, one step a line.
   return [
@@ -71,21 +75,12 @@ function specify(
   }
 }
 
-/** The visit and the user of the browser; what belongs to the repository alone is left out. */
-async function bundle(source: string): Promise<string> {
+/** The adapter and the user driver; the project says what else is left out. */
+async function bundle(source: string, { replace }: StandaloneTests): Promise<string> {
   const standalone: Plugin = {
     name: 'standalone',
     resolveId: (id) => (id === entry ? id : null),
-    load(id) {
-      if (id === entry) return source
-      if (id.endsWith('/e2e/drivers/recording-script.ts'))
-        return `export { recordingScript } from ${JSON.stringify(pageScript)}`
-      const [, stem, kind] =
-        /\/tests\/machines\/([\w-]+)\.(model|scenarios)\.ts$/.exec(id) ?? []
-      if (stem === undefined) return null
-      const ending = kind === 'model' ? 'Model' : 'Scenarios'
-      return `export const ${camelCase(stem)}${ending} = undefined`
-    },
+    load: (id) => (id === entry ? source : replace(id)),
   }
   const result = await build({
     root,
@@ -123,8 +118,4 @@ function heading(machine: string, paths: readonly SpecifiedPath[]): string {
     '//   npm install @playwright/test && npx playwright install chromium',
     `//   BASE_URL=https://… npx playwright test ${machine}.spec.mjs`,
   ].join('\n')
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Step } from '../../core/step.ts'
-import type { UserDriver } from '#tests/screen-adapters/user-driver.ts'
-import type { ScreenAdapter, Visitor } from '#tests/screen-adapters/screen-adapter.ts'
+import type { Step } from '../core/step.ts'
+import type { ScreenAdapter, Visitor } from './screen-adapter.ts'
+import type { UserDriver } from './user-driver.ts'
 
 /** A path with what is seen after each step; for a delay, also 1 ms before its time. */
 export type SpecifiedPath = {
@@ -16,7 +16,7 @@ export type SpecifiedPath = {
   }[]
 }
 
-const patience = 5000
+const timeout = 5000
 
 /** Declares one test a path. BASE_URL says where the site stands. */
 export function declareTests(
@@ -26,7 +26,7 @@ export function declareTests(
     visitor: meet,
     width = 1440,
   }: Pick<ScreenAdapter, 'pages' | 'visitor' | 'width'>,
-  handsOn: (page: Page) => UserDriver,
+  userOf: (page: Page) => UserDriver,
   paths: readonly SpecifiedPath[],
 ): void {
   test.use({
@@ -38,7 +38,7 @@ export function declareTests(
   for (const { name, start, steps } of paths)
     test(`${machine}, ${name}`, async ({ page }) => {
       test.setTimeout(60_000 + steps.length * 1000)
-      const user = handsOn(page)
+      const user = userOf(page)
       await user.open(pages)
       const visitor = meet(user)
       await visitor.arrive?.()
@@ -64,5 +64,5 @@ export function declareTests(
 async function expectSeen(visitor: Visitor<unknown>, expected: unknown): Promise<void> {
   await expect(async () => {
     expect(await visitor.observe()).toEqual(expected)
-  }).toPass({ timeout: patience, intervals: [10, 20, 50, 100] })
+  }).toPass({ timeout, intervals: [10, 20, 50, 100] })
 }

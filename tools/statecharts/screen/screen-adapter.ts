@@ -1,23 +1,16 @@
-import {
-  type Action,
-  consult,
-  declaredTransitions,
-  describeStep,
-  type Driver,
-  type Model,
-  type NamedPath,
-  nextDue,
-  type SpecState,
-  type Step,
-} from 'statecharts'
+import type { Driver } from '../core/drivers.ts'
+import type { Model } from '../core/model.ts'
+import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import { type Action, describeStep, type NamedPath, type Step } from '../core/step.ts'
+import { declaredTransitions } from '../core/xstate-adapter.ts'
 import type { UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
-export type Planned = readonly Step[] | string
+export type MappedStep = readonly Step[] | string
 
-export type Planner<State extends SpecState = SpecState> = {
+export type StepMapper<State extends SpecState = SpecState> = {
   /** Called along a path with the state of the table before the step. */
-  plan(step: Step, state: State): Planned
+  map(step: Step, state: State): MappedStep
 }
 
 export type Visitor<View> = {
@@ -39,12 +32,12 @@ export type ScreenAdapter<State extends SpecState = SpecState, View = unknown> =
   /** What a visitor sees of a state of the table. */
   view(state: State): View
   /** Made for each path; none takes every step as it is. */
-  planner?(): Planner<State>
+  stepMapper?(): StepMapper<State>
   visitor(user: UserDriver): Visitor<View>
-  /** Paths written by hand: those of the machine, and those for what the frozen ones cannot do on screen. */
+  /** Paths written by hand for what the machine's own cannot do on screen. */
   readonly scenarios?: readonly NamedPath[]
   /** By id, the transitions that no visitor can cause, and why. */
-  readonly beyond: Readonly<Record<string, string>>
+  readonly unreachable: Readonly<Record<string, string>>
 }
 
 export type Route = NamedPath & {
@@ -53,21 +46,20 @@ export type Route = NamedPath & {
 }
 
 /**
- * A path as a visitor can walk it: steps are replaced or left out as the visit plans, and
+ * A path as a visitor can walk it: steps are replaced or left out as the adapter maps them, and
  * delays last until what the table has due.
  */
-export function routeOf(visit: ScreenAdapter, path: NamedPath): Route {
-  const planner: Planner = visit.planner?.() ?? { plan: (step) => [step] }
-  const { table } = visit.model
+export function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
+  const stepMapper: StepMapper = adapter.stepMapper?.() ?? { map: (step) => [step] }
+  const { table } = adapter.model
   const steps: Step[] = []
   const left: { step: string; reason: string }[] = []
-  let state = visit.model.initial
+  let state = adapter.model.initial
   for (const step of path.steps) {
-    const planned = planner.plan(step, state)
-    if (typeof planned === 'string')
-      left.push({ step: describeStep(step), reason: planned })
+    const mapped = stepMapper.map(step, state)
+    if (typeof mapped === 'string') left.push({ step: describeStep(step), reason: mapped })
     else
-      for (const each of planned) {
+      for (const each of mapped) {
         const timed = retime(each, state)
         if (!timed) continue
         steps.push(timed)
@@ -77,14 +69,14 @@ export function routeOf(visit: ScreenAdapter, path: NamedPath): Route {
   return { name: path.name, steps, left }
 }
 
-/** A driver that walks a visit's routes by these user. */
-export function visitDriver(visit: ScreenAdapter, user: UserDriver): Driver {
-  let visitor = visit.visitor(user)
-  const own = `${visit.model.machine.id}: `
+/** Walks an adapter's routes as this user. */
+export function adapterDriver(adapter: ScreenAdapter, user: UserDriver): Driver {
+  let visitor = adapter.visitor(user)
+  const own = `${adapter.model.machine.id}: `
   return {
     start: async () => {
-      await user.open(visit.pages)
-      visitor = visit.visitor(user)
+      await user.open(adapter.pages)
+      visitor = adapter.visitor(user)
       await visitor.arrive?.()
       await user.stopTime()
       await user.takeTransitions()
@@ -110,14 +102,16 @@ type Walked = { readonly transitions: readonly string[] }
 
 /**
  * What the paths leave open, by the ids of transitions: those that nobody took, and those that
- * were taken or do not exist though they are said to be beyond a visitor.
+ * were taken or do not exist though they are said to be unreachable for a visitor.
  */
-export function gaps({ model, beyond }: ScreenAdapter, paths: readonly Walked[]) {
+export function gaps({ model, unreachable }: ScreenAdapter, paths: readonly Walked[]) {
   const taken = new Set(paths.flatMap(({ transitions }) => transitions))
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return {
-    missing: declared.filter((id) => !taken.has(id) && !(id in beyond)),
-    notBeyond: Object.keys(beyond).filter((id) => taken.has(id) || !declared.includes(id)),
+    missing: declared.filter((id) => !taken.has(id) && !(id in unreachable)),
+    reachable: Object.keys(unreachable).filter(
+      (id) => taken.has(id) || !declared.includes(id),
+    ),
   }
 }
 

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import shared from '../../../playwright.config.ts'
+import shared from '../../playwright.config.ts'
 
 const folder = process.env.PATHS_FOLDER
 const slowMo = Number(process.env.SLOW_MS ?? 0)
 
 /** The browser of the tests, to be watched: SLOW_MS between two gestures, PATHS_FOLDER for other tests. */
 export default defineConfig(shared, {
-  testDir: folder ?? '../../e2e',
-  outputDir: folder === undefined ? '../../../test-results' : `${folder}/results`,
+  testDir: folder ?? '.',
+  outputDir: folder === undefined ? '../../test-results' : `${folder}/results`,
   timeout: slowMo > 0 ? 0 : 60_000,
   projects: (shared.projects ?? []).map((project) => ({
     ...project,

@@ -1,38 +1,38 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/static-server.ts'
 import { models } from '#tests/machines/models.ts'
-import { ownTerminal } from '../terminal.ts'
-import { run } from '../run.ts'
-import { exportPlaywright } from './playwright.ts'
 
-const patience = 60_000
+/** Milliseconds: a browser is started. */
+const timeout = 120_000
+const command = 'tools/statecharts/cli/paths.ts'
 
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'specification-'))
-})
+  const words = ['export', '--all', '--format', 'playwright', '--out', folder]
+  execFileSync(process.execPath, [command, ...words])
+}, timeout)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each(models)(
   'the specification of $name imports Playwright alone and can be read',
-  async (model) => {
-    const code = await exportPlaywright(model)
+  ({ name }) => {
+    const file = path.join(folder, `${name}.spec.mjs`)
+    const code = readFileSync(file, 'utf8')
     // The one import of an address is a page's own.
     const imports = code
       .replace(/\bimport\(\s*\/\* @vite-ignore \*\/\s*address\s*\)/, '')
       .matchAll(/^import .* from "(.*)";$|\bimport\(|\brequire\(/gm)
-    expect([...imports].map(([, name]) => name)).toEqual(['@playwright/test'])
+    expect([...imports].map(([, imported]) => imported)).toEqual(['@playwright/test'])
     expect(code).not.toMatch(/createMachine|createActor/)
-    const file = path.join(folder, `${model.name}.spec.mjs`)
-    writeFileSync(file, code)
     const { status, stderr } = spawnSync(process.execPath, ['--check', file])
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' })
   },
-  patience,
 )
 
 test(
@@ -40,11 +40,12 @@ test(
   async () => {
     const site = await serveSite({ folder: 'dist-test', port: 0 })
     try {
-      const words = ['accordion', '--driver', 'browser', '--base-url', site.url]
-      expect(await run.run(words, ownTerminal)).toBe(true)
+      const words = ['run', 'accordion', '--driver', 'browser', '--base-url', site.url]
+      const child = spawn(process.execPath, [command, ...words], { stdio: 'inherit' })
+      expect(await once(child, 'close')).toEqual([0, null])
     } finally {
       await site.close()
     }
   },
-  2 * patience,
+  timeout,
 )

@@ -1,18 +1,15 @@
-import {
-  type FromPage,
-  type FromViewer,
-  Inspection,
-  type Report,
-} from 'statecharts/inspection'
+import { Inspection } from '../inspection/inspection.ts'
+import type { Codes } from '../inspection/masked.ts'
+import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
 /** A page under inspection whose viewer is the test: what the one says, the other hears at once. */
-export function openPage() {
+export function openPage(codes: Codes = {}) {
   const told: FromPage[] = []
   const channel = {
     postMessage: (message: FromPage) => void told.push(structuredClone(message)),
     onmessage: deaf(),
   }
-  const inspection = new Inspection(channel, 'page', () => '/contact')
+  const inspection = new Inspection(channel, 'page', () => '/contact', codes)
   const say = (data: FromViewer) =>
     channel.onmessage?.(new MessageEvent('message', { data }))
   /** All that the page remembers. */

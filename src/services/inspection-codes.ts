@@ -1,0 +1,14 @@
+/**
+ * By machine id, the keys under which the site's own codes stand: what a developer may see of a
+ * machine while what visitors type is masked.
+ */
+export const inspectionCodes = {
+  accordion: ['id', 'open'],
+  app: ['solutions'],
+  chat: ['sender', 'code'],
+  contactForm: ['field', 'kind', 'errors', 'cut', 'failure', 'reason'],
+  dropdown: ['labels'],
+  filter: ['known', 'value'],
+  individualForm: ['field', 'kind', 'errors', 'cut'],
+  toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
+} as const

@@ -1,0 +1,15 @@
+import type { StatechartsConfig } from 'statecharts/node'
+import { standalone } from './e2e/drivers/standalone.ts'
+import { labels } from './labels/labels.ts'
+import { models } from './machines/models.ts'
+
+export const config: StatechartsConfig = {
+  models,
+  labels,
+  pathsFolder: 'tests/machines',
+  drawingsFolder: 'docs/machines',
+  machinesFolder: 'machines',
+  viewSuite: 'tests/views/paths.test.tsx',
+  browserSuite: { file: 'tests/e2e/paths.test.ts', config: 'tests/e2e/paths.config.ts' },
+  playwright: standalone,
+}

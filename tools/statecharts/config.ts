@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Labels } from './cli/labels.ts'
+import type { Model } from './core/model.ts'
+import type { NamedPath } from './core/step.ts'
+import type { ScreenAdapter } from './screen/screen-adapter.ts'
+
+/** What a project tells of its machines. Folders and files count from the project's root. */
+export type StatechartsConfig = {
+  readonly models: readonly Model[]
+  /** By the model's name: what a machine does not say of itself, for testers and reports. */
+  readonly labels: Readonly<Record<string, Labels>>
+  /** Holds the reviewed paths, `NAME.paths.txt`. */
+  readonly pathsFolder: string
+  /** Holds the drawings, one SVG a machine and a page of them all. */
+  readonly drawingsFolder: string
+  /** Where the machines' sources stand, `NAME.ts`. */
+  readonly machinesFolder: string
+  /** Test file that walks the paths on rendered views, run by Vitest. */
+  readonly viewSuite?: string
+  /** Test file that walks them in a browser and the configuration that it is run with. */
+  readonly browserSuite?: { readonly file: string; readonly config: string }
+  /** What an exported Playwright specification is made of. */
+  readonly playwright?: StandaloneTests
+}
+
+export type StandaloneTests = {
+  readonly adapters: readonly ScreenAdapter[]
+  /** The file that holds the adapter of a machine, and the name that it exports. */
+  adapterModule(name: string): { readonly file: string; readonly name: string }
+  /** The file that exports `pageUserDriver(page)`. */
+  readonly userDriver: string
+  /** Changes a path for a world that is asked by network alone. */
+  adapt(path: NamedPath): NamedPath
+  /** The source that is bundled in place of a module; null leaves it as it is. */
+  replace(id: string): string | null
+}
+
+/** Named by STATECHARTS_CONFIG, else this file. */
+const standard = 'tests/statecharts.config.ts'
+
+/** Reads the project's configuration from the current directory; throws when there is none. */
+export async function readConfig(): Promise<StatechartsConfig> {
+  const file = path.resolve(process.env.STATECHARTS_CONFIG ?? standard)
+  const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
+  if (!config) throw new Error(`${file} exports no config`)
+  return config
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:statecharts-models' {
+  import type { Model } from '../core/model.ts'
+
+  export const models: readonly Model[]
+}
