@@ -1,10 +1,12 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { oldestBrowsers } from './tools/publish/browsers.ts'
+import {
+  oldestBrowsers,
+  pageContent,
+  treeShakeableRouter,
+} from './tools/publish/publish.ts'
 import { withoutMachineLabels } from 'statecharts/vite'
-import { treeShakeableRouter } from './tools/publish/tree-shakeable-router.ts'
-import { pageContent } from './tools/publish/page-content.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -23,7 +25,16 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pageContent(), withoutMachineLabels(), treeShakeableRouter()],
+  plugins: [
+    react(),
+    pageContent({
+      list: 'src/page-list.ts',
+      heads: 'src/document-head.ts',
+      folder: 'src/content/pages',
+    }),
+    withoutMachineLabels(),
+    treeShakeableRouter(),
+  ],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {

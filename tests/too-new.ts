@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement } from '@mdn/browser-compat-data'
-import { oldestBrowsers } from '#tools/publish/browsers.ts'
+import { oldestBrowsers } from '#tools/publish/publish.ts'
 
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 const data: CompatData = JSON.parse(readFileSync(file, 'utf8'))

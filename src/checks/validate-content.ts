@@ -33,7 +33,6 @@ import {
   typographyErrors,
   type Source,
 } from './content-rules.ts'
-import { licencesFile } from '#tools/publish/licences.ts'
 
 const source = path.resolve('src')
 const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
@@ -58,7 +57,7 @@ const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  const addresses = [...routes, `/${licencesFile}`, ...publicFiles]
+  const addresses = [...routes, '/licences.txt', ...publicFiles]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
     ...listErrors(),

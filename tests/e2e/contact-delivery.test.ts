@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import type { Message } from '#tools/mailbox/messages.ts'
+import type { Message } from '#tools/mailbox/mailbox.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { chooser } from '#src/content/pages/chooser.ts'

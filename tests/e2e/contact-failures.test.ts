@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Fault } from '#tools/mailbox/faults.ts'
+import type { Fault } from '#tools/mailbox/mailbox.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { organisation } from '#src/content/organisation.ts'

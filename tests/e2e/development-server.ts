@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '#tools/publish/publish.ts'
 
 /** `npm run dev` on free ports; gives the site's origin once it answers. */
 export async function startDevelopment() {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { firefox, type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
-import { testMailboxOrigin } from '#tools/publish/settings.ts'
-import { serveSite } from '#tools/publish/static-server.ts'
+import { serveSite, testMailboxOrigin } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 
 export type { TestMailbox } from './test-mailbox.ts'

@@ -3,11 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { notices } from '#src/content/notices.ts'
-import {
-  injectionStrings,
-  withoutBreaks,
-  withPlainBreaks,
-} from '#tests/injection-strings.ts'
+import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
 import { assistant, openAssistant, say } from './assistant.ts'
 import { collectComplaints } from './console-errors.ts'
 import {
@@ -73,8 +69,8 @@ async function watch(page: Page) {
 }
 
 const separator = ' ¦ '
-const oneLine = injectionStrings.map(withoutBreaks)
-const lines = injectionStrings.map(withPlainBreaks)
+const oneLine = hostileTexts.map(withoutBreaks)
+const lines = hostileTexts.map(withPlainBreaks)
 const hostile: Answers = {
   ...answers,
   name: oneLine.join(separator),
@@ -124,7 +120,7 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   expect(values.at(0)?.split(separator)).toEqual(asParsed(oneLine))
   expect(values.at(-1)?.split(separator)).toEqual(asParsed(lines))
   await page.goto(mailbox.url)
-  await expect(page.getByRole('listitem')).toContainText(injectionStrings[0])
+  await expect(page.getByRole('listitem')).toContainText(hostileTexts[0])
   expect(await consoleErrors()).toEqual([])
 })
 
@@ -154,7 +150,7 @@ test('F25 thirty texts of markup are said, written and asked for as text', async
   expect((await said.allTextContents()).slice(1)).toEqual(oneLine)
   expect(await evidence()).toEqual([])
 
-  const all = encodeURIComponent(injectionStrings.join(separator))
+  const all = encodeURIComponent(hostileTexts.join(separator))
   const addresses = [
     { path: `/${all}?${all}#${all}`, title: notFound.title },
     { path: `//exemple.fr/%E2%80%A8%2e%2e%0A?${all}#%`, title: notFound.title },

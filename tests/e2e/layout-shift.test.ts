@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tools/check/browser.ts'
-import { hasOwnLetters } from '#tools/publish/web-font.ts'
+import { hasOwnLetters } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 

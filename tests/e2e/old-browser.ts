@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { textOf } from '#tools/publish/check-deployed/ask.ts'
-import { serveSite } from '#tools/publish/static-server.ts'
-import { startTampered, type Tamper } from '#tests/dev/tampered-site.ts'
+import { serveSite, startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
 import { tooNew } from '#tests/too-new.ts'
 import { test as base } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { testMailboxOrigin } from '#tools/publish/settings.ts'
+import { testMailboxOrigin } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'

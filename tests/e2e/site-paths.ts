@@ -1,4 +1,4 @@
-import { readPolicies } from '#tools/publish/headers.ts'
+import { readPolicies } from '#tools/publish/publish.ts'
 
 /** Every page that was built, and one address that no page has. */
 export const sitePaths = [...readPolicies('dist-test').keys()].map((path) =>

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Fault } from '#tools/mailbox/faults.ts'
-import type { Message } from '#tools/mailbox/messages.ts'
-import { startMailbox } from '#tools/mailbox/server.ts'
+import { site } from '../../site.config.ts'
+import { type Fault, type Message, startMailbox } from '#tools/mailbox/mailbox.ts'
 
 /** A browser's own mailbox, empty and well-behaved when a test starts. */
 export type TestMailbox = {
@@ -18,7 +17,7 @@ export type TestMailbox = {
 /** Starts a browser's mailbox on a free port, in a folder that goes with it. */
 export async function startTestMailbox(browserName: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), `mailbox-${browserName}-`))
-  const { url, close } = await startMailbox({ port: 0, folder })
+  const { url, close } = await startMailbox({ port: 0, folder, config: site.mailbox })
   return {
     url,
     close: async () => {

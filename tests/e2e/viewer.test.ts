@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import { contentSecurityPolicy, cspHash } from '#tools/publish/headers.ts'
+import { contentSecurityPolicy, cspHash } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { describeStep, headlessDriver, maskText, walk } from 'statecharts'

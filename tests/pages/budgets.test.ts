@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { touched } from '#tools/bench/use.ts'
+import { bench as touched } from '../../site.config.ts'
 import { models } from '#tests/machines/models.ts'
 import { eventLabels } from 'statecharts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, Window } from 'happy-dom'
-import { assetsOf } from '#tools/publish/hosting/write.ts'
+import { assetsOf } from '#tools/publish/publish.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licenceFaults, licencesFile, licencesText } from '#tools/publish/licences.ts'
+import { licenceFaults, licencesFile, licencesText } from '#tools/publish/publish.ts'
 import { pageAt, read } from './built-site.ts'
 
 const heading = /^-{72}\n(\S.*?)(?: \d\S*)? \((.+)\)\n-{72}$/m
@@ -73,7 +73,7 @@ test('a part under another licence, or without a text, stops the build', () => {
 })
 
 test('a licence is shown under the name and the version of its part', () => {
-  const text = licencesText([
+  const text = licencesText('Atelier', [
     { name: 'part', version: '1.2.3', identifier: 'ISC', text: '\r\nLine\r\nLine\r\n' },
   ])
   expect(text).toContain('part 1.2.3 (ISC)\n')

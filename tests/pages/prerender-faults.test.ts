@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { policiesFile } from '#tools/publish/headers.ts'
+import { policiesFile } from '#tools/publish/publish.ts'
 import { folder } from './built-site.ts'
 
 const run = promisify(execFile)

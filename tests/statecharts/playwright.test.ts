@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveSite } from '#tools/publish/static-server.ts'
+import { serveSite } from '#tools/publish/publish.ts'
 import { models } from '#tests/machines/models.ts'
 
 /** Milliseconds: a browser is started. */

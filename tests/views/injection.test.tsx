@@ -13,11 +13,7 @@ import { notFound as notFoundTexts } from '#src/content/pages/not-found.ts'
 import { Root } from '#src/root.tsx'
 import { entryOf, loadPage } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
-import {
-  injectionStrings,
-  withoutBreaks,
-  withPlainBreaks,
-} from '#tests/injection-strings.ts'
+import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
 import { openFailure } from './open-page.tsx'
@@ -130,7 +126,7 @@ test('F25 what is said to the assistant is shown as text', async () => {
   await say(harmless)
   const spoken = () => [...document.querySelectorAll('[role=log] p')].slice(1)
   const said: string[] = [harmless]
-  for (const text of injectionStrings) said.push(await say(text))
+  for (const text of hostileTexts) said.push(await say(text))
   expect(spoken().map(({ lastChild }) => lastChild?.textContent)).toEqual(said)
   const parts = spoken().map(({ children }) =>
     [...children].map(({ localName }) => localName),
@@ -158,7 +154,7 @@ test('F25 what stands in the contact form stays text in the fields, the e-mail a
   await press(contactForm.failed.copy)
   const expected = shape(main())
 
-  for (const text of injectionStrings) {
+  for (const text of hostileTexts) {
     const typed = fill(text)
     expect(valueOf(fields.name)).toBe(typed.name)
     expect(valueOf(fields.message)).toBe(typed.message)
@@ -177,7 +173,7 @@ test('F25 what stands in the contact form stays text in the fields, the e-mail a
 test('F25 the digit fields keep digits alone, and no such text is an address', async () => {
   await open('/contact')
   const { fields } = contactForm
-  for (const text of injectionStrings) {
+  for (const text of hostileTexts) {
     for (const field of [fields.phone, fields.siret]) {
       type(field, '')
       type(field, text)
@@ -198,7 +194,7 @@ test('F25 what stands in the individual form is kept as text', async () => {
   fill(harmless)
   await press(submit)
   const expected = shape()
-  for (const text of injectionStrings) {
+  for (const text of hostileTexts) {
     const typed = fill(text)
     await press(submit)
     expect(kept.map(valueOf)).toEqual(typed)
@@ -214,7 +210,7 @@ test('F25 a query that names no category shows them all', async () => {
     addresses: addresses(),
     text: document.body.textContent,
   }
-  for (const query of spellings(injectionStrings)) {
+  for (const query of spellings(hostileTexts)) {
     await visit(`${path}?domaine=${query}&${query}=1`)
     expect(shape()).toEqual(expected.shape)
     expect(addresses()).toEqual(expected.addresses)
@@ -226,7 +222,7 @@ test('F25 an unknown address is not repeated by the page that says so', async ()
   await loadPage(entryOf('/nulle-part'))
   await open('/nulle-part')
   const expected = { shape: shape(), addresses: addresses() }
-  for (const path of spellings(injectionStrings)) {
+  for (const path of spellings(hostileTexts)) {
     await visit(`/${path.replaceAll(/[?#]/g, '')}?${path}#${path}`)
     expect(document.querySelector('h1')?.textContent, path).toBe(notFoundTexts.title)
     expect(shape()).toEqual(expected.shape)
@@ -238,7 +234,7 @@ test('F25 a fragment that names nothing leads nowhere', async () => {
   const path = '/particulier/faq'
   await open(path)
   const expected = shape()
-  for (const fragment of spellings(injectionStrings)) {
+  for (const fragment of spellings(hostileTexts)) {
     await visit(`${path}#${fragment}`)
     expect(shape()).toEqual(expected)
   }
@@ -257,7 +253,7 @@ test('F25 the subject of a notice is text', async () => {
     return control({ css: 'li[data-variant]' })
   }
   const expected = shape(await show(harmless))
-  for (const text of injectionStrings) {
+  for (const text of hostileTexts) {
     const shown = await show(text)
     expect(shown.textContent).toContain(`${description}${text}`)
     expect(shape(shown)).toEqual(expected)
@@ -280,7 +276,7 @@ test('F25 the page of a failure shows what failed and what was typed as text', (
     return drawn
   }
   const expected = fail(harmless).shape
-  for (const text of injectionStrings) {
+  for (const text of hostileTexts) {
     const { shape: drawn, texts, body } = fail(text)
     expect(drawn).toEqual(expected)
     expect(texts[0]).toBe(text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { findWebKit } from '#tools/check/browser.ts'
-import { serveSite } from '#tools/publish/static-server.ts'
+import { serveSite } from '#tools/publish/publish.ts'
 import {
   emptyMailbox,
   startTestMailbox,

@@ -1,5 +1,5 @@
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { hasOwnLetters } from '#tools/publish/web-font.ts'
+import { hasOwnLetters } from '#tools/publish/publish.ts'
 
 /** Milliseconds for what is looked for to come. */
 const patience = 15_000

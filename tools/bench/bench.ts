@@ -5,14 +5,16 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { buildSite } from '#tools/publish/build.ts'
+import {
+  buildSite,
+  mailboxEnvironment,
+  runCommand,
+  testMailboxOrigin,
+} from '#tools/publish/publish.ts'
 import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
-import { runCommand } from '#tools/check/command.ts'
-import { mailboxEnvironment, testMailboxOrigin } from '#tools/publish/settings.ts'
-import { readStolenTime, stolenNotices } from '#tools/check/stolen-time.ts'
 import { budgets, judge, type Verdict } from './budgets.ts'
 import { calibrate } from './calibrate.ts'
-import { selfSigned } from '#src/checks/certificate.ts'
+import { selfSigned } from '#tools/publish/publish.ts'
 import { described } from './conditions.ts'
 import { type Results, titles } from './measures.ts'
 import { floorSite, stackScript, stackSite } from './references.ts'
@@ -70,7 +72,6 @@ await runCommand(async () => {
     stack: await stackSite(),
   }
   if ((loadavg()[0] ?? 0) > 1.5) console.log(busyNotice)
-  const readShare = await readStolenTime()
   const { measured, calibration } = await measure(executablePath, sites, paths, runs)
   const results: Results = { ...gather(measured, paths), weights: weigh(site, pages) }
   const verdicts = budgets.map((budget) => judge(budget, results))
@@ -78,7 +79,6 @@ await runCommand(async () => {
     described,
     `processor found ×${calibration.slowdown.toFixed(1)} slower`,
     `${runs} interleaved runs`,
-    ...stolenNotices(await readShare()),
   ].join('; ')
   print(results, verdicts)
   console.log(`\n${conditions}`)

@@ -1,5 +1,5 @@
 import { build, type BuildOptions } from 'vite'
-import { outputsOf } from '#tools/publish/build-outputs.ts'
+import { outputsOf } from '#tools/publish/publish.ts'
 
 /** The scripts of a client build by the site's own configuration, written nowhere. */
 export async function buildScripts(options: BuildOptions) {

@@ -7,8 +7,7 @@ import { buildScripts } from './build-scripts.ts'
 import { bundleHtml, type ScriptPicture } from './bundle-html.ts'
 import { partsOf } from './script-parts.ts'
 import { alignRows, formatValue } from './table.ts'
-import { runCommand } from '#tools/check/command.ts'
-import { scriptAddresses } from '#tools/publish/document.ts'
+import { runCommand, scriptAddresses } from '#tools/publish/publish.ts'
 
 const root = process.cwd()
 const reports = path.join(root, 'reports')

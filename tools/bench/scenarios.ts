@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { hasOwnLetters } from '#tools/publish/web-font.ts'
+import { hasOwnLetters } from '#tools/publish/publish.ts'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
 import type { Sample } from './measures.ts'
 import { measurePress, measureUse } from './use.ts'

@@ -1,5 +1,5 @@
 import { createSecureServer, type Http2Session } from 'node:http2'
-import type { Certificate } from '#src/checks/certificate.ts'
+import type { Certificate } from '#tools/publish/publish.ts'
 import type { Site } from './site.ts'
 
 /** Answers from memory over HTTP/2 with TLS, on a free port of `localhost`. */

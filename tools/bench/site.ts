@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { caching, readPolicies, securityHeaders } from '#tools/publish/headers.ts'
-import { contentTypeOf } from '#tools/publish/hosting/content-types.ts'
-import { documentOf } from '#tools/publish/hosting/paths.ts'
+import {
+  caching,
+  contentTypeOf,
+  documentOf,
+  readPolicies,
+  securityHeaders,
+} from '#tools/publish/publish.ts'
 import type { Weights } from './measures.ts'
 
 /** An answer ready to be sent. */

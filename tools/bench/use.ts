@@ -1,16 +1,9 @@
 import { slowest } from './blocking.ts'
+import { readConfig } from './config.ts'
 import type { Sample } from './measures.ts'
 import type { Visit } from './visit.ts'
 
-/** What the bench touches on the pages that have it. */
-export const touched = {
-  menu: '[aria-controls="menu"]',
-  /** What only the application answers. */
-  press: 'aside button[aria-expanded]',
-  filter: 'main [role="group"] a:not([aria-current])',
-  question: 'main summary',
-  field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
-} as const
+const touched = await readConfig()
 
 /** Uses a hydrated page whose menu is open: its menu, its filter, its questions, its fields. */
 export async function measureUse(opened: Visit, path: string): Promise<Sample> {
@@ -37,9 +30,6 @@ export async function measureUse(opened: Visit, path: string): Promise<Sample> {
   return navigation === null ? sample : { ...sample, navigation }
 }
 
-/** What the button of {@link touched.press} brings. */
-const answer = 'aside > [role="dialog"]'
-
 /**
  * Ms from the first press on what needs the application to the paint of a sign, and to that of its
  * answer; the page must not have been touched.
@@ -62,7 +52,7 @@ export async function measurePress(opened: Visit): Promise<Sample> {
       observer.disconnect()
       painted(() => (bench.answeredAt = performance.now()))
     }).observe(document, { subtree: true, childList: true, attributes: true })
-  }, answer)
+  }, touched.answer)
   // Not by a finger: its touch, or the scroll to it, would bring the application before the press.
   await opened.page.evaluate((pressed) => {
     globalThis.bench.tappedAt = performance.now()

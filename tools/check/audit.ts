@@ -1,8 +1,5 @@
-import { runCommand } from './command.ts'
+import { box, runCommand, runProgram } from '#tools/publish/publish.ts'
 import type { Count } from './counts.ts'
-import { isRecord, parseJson } from '#tools/publish/json.ts'
-import { box } from '#src/checks/notices.ts'
-import { runProgram } from './run-program.ts'
 
 /** One check, and what there is to say about it. */
 export type Audit = {
@@ -11,7 +8,7 @@ export type Audit = {
 }
 
 /** Milliseconds that the registry is given to answer. */
-const patience = 20_000
+const timeout = 20_000
 
 const severe = ['high', 'critical']
 
@@ -23,7 +20,7 @@ const severe = ['high', 'critical']
 export async function auditDependencies(): Promise<Audit> {
   const script = process.env.npm_execpath
   const npm = script ? [process.execPath, script] : ['npm']
-  const once = ['--fetch-retries=0', `--fetch-timeout=${patience}`]
+  const once = ['--fetch-retries=0', `--fetch-timeout=${timeout}`]
   const { output } = await runProgram([...npm, 'audit', '--json', ...once])
   return readAudit(output)
 }
@@ -77,4 +74,16 @@ if (import.meta.main) {
     console.log(text)
     process.exitCode = count.failed
   })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,9 +3,7 @@ import { auditDependencies } from './audit.ts'
 import { countPlaywright, countVitest, type Count } from './counts.ts'
 import { writeDurations } from './durations.ts'
 import { installPrograms } from './install-browser.ts'
-import { runCommand } from './command.ts'
-import { runProgram } from './run-program.ts'
-import { readStolenTime, stolenNotices } from './stolen-time.ts'
+import { runCommand, runProgram } from '#tools/publish/publish.ts'
 
 type Step = {
   readonly name: string
@@ -72,7 +70,6 @@ const report: Step = {
 
 await runCommand(async () => {
   const started = performance.now()
-  const readShare = await readStolenTime()
   await rm('reports', { recursive: true, force: true })
   const [counts, missing] = await Promise.all([inPairs(staticSteps), installPrograms()])
   const built = await run(build)
@@ -89,8 +86,7 @@ await runCommand(async () => {
     'reports/durations.txt',
   )
   const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0)
-  for (const sentence of [...missing, ...stolenNotices(await readShare())])
-    console.log(`\n!!! ${sentence}`)
+  for (const sentence of missing) console.log(`\n!!! ${sentence}`)
   if (sum('skipped') > 0) console.log(`\n!!! ${sum('skipped')} TESTS SKIPPED`)
   if (performance.now() - started > limit * 60_000)
     console.log(`\n!!! THIS TOOK LONGER THAN ${limit} MINUTES: see reports/durations.txt`)

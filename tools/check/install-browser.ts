@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox } from '@playwright/test'
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browser.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from '#tools/publish/publish.ts'
 
 /** What the tests use and npm does not bring; without an optional one some are skipped. */
 type Wanted = {

@@ -1,4 +1,4 @@
-import { parseJson } from '#tools/publish/json.ts'
+import { parseJson } from './json.ts'
 import { json, noContent, readBody, text } from './exchange.ts'
 import { isFault, type Faults } from './faults.ts'
 import type { Messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
-import { isRecord } from '#tools/publish/json.ts'
+import { isRecord } from './json.ts'
 
 /**
  * How the send routes misbehave. A fault with only a `delay` keeps the message at once and

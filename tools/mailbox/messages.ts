@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord, parseJson } from '#tools/publish/json.ts'
-import type { Fields } from './fields.ts'
+import { isRecord, parseJson } from './json.ts'
+import type { Fields, MailboxConfig } from './fields.ts'
 import { composeMail } from './mail.ts'
 
 /** A kept message; `body` is the request's body exactly as received, in `encoding`. */
@@ -61,6 +61,7 @@ const byArrival = (a: Message, b: Message) => Number(a.id) - Number(b.id)
 export async function openMessages(
   folder: string,
   onChange: () => void,
+  config: MailboxConfig,
 ): Promise<Messages> {
   await mkdir(folder, { recursive: true })
   let messages = (await load(folder)).toSorted(byArrival)
@@ -91,7 +92,7 @@ export async function openMessages(
         body: body.toString(encoding),
         fields,
       }
-      await writeFile(fileOf(id, 'eml'), await composeMail(message))
+      await writeFile(fileOf(id, 'eml'), await composeMail(message, config))
       await writeFile(fileOf(id, 'json'), `${JSON.stringify(message, null, 2)}\n`)
       messages = [...messages, message].toSorted(byArrival)
       onChange()

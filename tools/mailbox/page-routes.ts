@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { page, readBody, seeOther, text, type Reply } from './exchange.ts'
 import { faultPresets } from './fault-presets.ts'
 import { isFault, type Fault, type Faults } from './faults.ts'
+import type { MailboxConfig } from './fields.ts'
 import type { Messages } from './messages.ts'
 import { listPage, messagePage, missingPage } from './page.ts'
 import type { Routes } from './router.ts'
@@ -20,7 +21,11 @@ function readFaultForm(form: URLSearchParams): Fault | undefined {
 }
 
 /** What people see; every form works without JavaScript and comes back to the list. */
-export const pageRoutes = (messages: Messages, faults: Faults): Routes => ({
+export const pageRoutes = (
+  messages: Messages,
+  faults: Faults,
+  config: MailboxConfig,
+): Routes => ({
   'GET /': () => page(200, listPage(messages.list(), faults.current())),
   'GET /page.css': () =>
     asset(new URL('./page.css', import.meta.url), 'text/css; charset=utf-8'),
@@ -28,7 +33,7 @@ export const pageRoutes = (messages: Messages, faults: Faults): Routes => ({
     asset(new URL('./page.js', import.meta.url), 'text/javascript; charset=utf-8'),
   'GET /lire/:id': (id) => {
     const message = messages.find(id)
-    return message ? page(200, messagePage(message)) : page(404, missingPage)
+    return message ? page(200, messagePage(message, config)) : page(404, missingPage)
   },
   'POST /supprimer/:id': async (id) => {
     await messages.remove(id)

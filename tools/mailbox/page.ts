@@ -1,6 +1,6 @@
 import { describeFault, faultPresets } from './fault-presets.ts'
 import type { Fault } from './faults.ts'
-import { labelOf, oneLine } from './fields.ts'
+import { labelOf, type MailboxConfig, oneLine } from './fields.ts'
 import { html, type Markup } from './markup.ts'
 import type { Message } from './messages.ts'
 
@@ -124,21 +124,21 @@ export const missingPage = shell(
     <p><a href="/">Tous les messages</a></p>`,
 )
 
-const field = ([name, value]: readonly [string, string]) =>
+const field = (config: MailboxConfig, [name, value]: readonly [string, string]) =>
   html`<div>
-    <dt>${labelOf(name)}</dt>
+    <dt>${labelOf(config, name)}</dt>
     <dd>${value}</dd>
   </div>`
 
 /** The page of one message, with every field as the visitor typed it. */
-export const messagePage = (message: Message): string =>
+export const messagePage = (message: Message, config: MailboxConfig): string =>
   shell(
     `${subjectOf(message)} – Boîte aux lettres locale`,
     false,
     html`<p><a href="/">Tous les messages</a></p>
       <h1>${subjectOf(message)}</h1>
       <p>Reçu le ${when(message)}</p>
-      <dl>${Object.entries(message.fields).map(field)}</dl>
+      <dl>${Object.entries(message.fields).map((each) => field(config, each))}</dl>
       <div class="actions">
         <a href="/messages/${message.id}.eml" download>Télécharger (.eml)</a>
         <form method="post" action="/supprimer/${message.id}">

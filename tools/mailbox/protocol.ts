@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#tools/publish/json.ts'
+import { isRecord, parseJson } from './json.ts'
 import type { Fields } from './fields.ts'
 
 /** The only identifiers this mailbox accepts; a local build of the site embeds them. */

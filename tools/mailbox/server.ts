@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { apiRoutes } from './api-routes.ts'
 import { answer, text } from './exchange.ts'
 import { createFaults } from './faults.ts'
+import type { MailboxConfig } from './fields.ts'
 import { createListeners } from './listeners.ts'
 import { openMessages } from './messages.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -33,15 +34,16 @@ const sendPath = /^\/api\/v1\.0\/email\/(send|send-form)$/
 export async function startMailbox(options: {
   readonly port: number
   readonly folder: string
+  readonly config: MailboxConfig
 }): Promise<Mailbox> {
   const listeners = createListeners()
   const stop = new AbortController()
-  const messages = await openMessages(options.folder, listeners.notify)
+  const messages = await openMessages(options.folder, listeners.notify, options.config)
   const faults = createFaults(listeners.notify)
   const sending = createSending(messages, faults, stop.signal)
   const router = createRouter({
     ...apiRoutes(messages, faults, sending),
-    ...pageRoutes(messages, faults),
+    ...pageRoutes(messages, faults, options.config),
   })
 
   async function respond(request: IncomingMessage, response: ServerResponse) {

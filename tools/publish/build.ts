@@ -4,10 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
-import { url } from '#src/content/identity.ts'
 import { outputsOf } from './build-outputs.ts'
-import { runCommand } from '#tools/check/command.ts'
+import { runCommand } from './command.ts'
 import { compressFolder } from './compress.ts'
+import { type PublishConfig, readConfig } from './config.ts'
 import {
   assembleDocument,
   assetAddresses,
@@ -22,18 +22,13 @@ import { contentSecurityPolicy, policiesFile } from './headers.ts'
 import { withIntegrity } from './hosting/integrity.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
-import {
-  contradictionsNotice,
-  identifiersNotice,
-  sampleNotice,
-} from '#src/checks/notices.ts'
+import { box, identifiersNotice } from './notices.ts'
 import {
   mailboxEnvironment,
   readSettings,
   testMailboxOrigin,
   type BuildEnvironment,
 } from './settings.ts'
-import { validateContent } from '#src/checks/validate-content.ts'
 
 const root = process.cwd()
 
@@ -50,22 +45,23 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const started = performance.now()
+  const config = await readConfig()
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
-  const prerender = await buildPrerender(folder)
+  const prerender = await buildPrerender(folder, config)
   const paths = prerender.paths.filter((page) => page !== '/404')
-  const errors = validateContent(paths)
+  const errors = config.validate(paths)
   if (errors.length > 0)
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
   const origin = environment.VITE_EMAILJS_ORIGIN
   const policies = await writePages(published, prerender, client, origin)
   for (const [name, text] of Object.entries(prerender.siteFiles))
     await writeFile(path.join(published, name), text)
-  await writeLicences(root, published)
+  await writeLicences(config, root, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
-  await writeHosting(published, environment.VITE_SITE_URL || url, policies)
+  await writeHosting(published, environment.VITE_SITE_URL || config.url, policies)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
@@ -99,14 +95,17 @@ async function buildClient(folder: string): Promise<Client> {
   }
 }
 
-async function buildPrerender(folder: string): Promise<Prerender> {
+async function buildPrerender(
+  folder: string,
+  { renderer }: PublishConfig,
+): Promise<Prerender> {
   const outDir = path.join('node_modules', '.cache', `prerender-${folder}`)
   await build({
     root,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: renderer,
       outDir,
       emptyOutDir: true,
       manifest: false,
@@ -114,7 +113,7 @@ async function buildPrerender(folder: string): Promise<Prerender> {
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   })
-  const bundle = path.join(root, outDir, 'prerender.js')
+  const bundle = path.join(root, outDir, `${path.parse(renderer).name}.js`)
   return import(pathToFileURL(bundle).href)
 }
 
@@ -161,13 +160,8 @@ async function writePages(
 async function buildForProduction() {
   const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
   await buildSite('dist', environment)
-  for (const notice of [
-    identifiersNotice(missing),
-    sampleNotice(),
-    contradictionsNotice(),
-  ]) {
-    if (notice) console.error(notice)
-  }
+  const notices = [...identifiersNotice(missing), ...(await readConfig()).notices()]
+  for (const notice of notices) console.error(box(notice))
 }
 
 if (import.meta.main) {

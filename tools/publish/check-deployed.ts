@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { checkSite, discover } from './check-deployed/check.ts'
 import { sendTestMessage } from './check-deployed/form.ts'
 import { reportLines } from './check-deployed/report.ts'
-import { runCommand } from '#tools/check/command.ts'
+import { runCommand } from './command.ts'
+import { readConfig } from './config.ts'
 
 const usage = `npm run check:deployed -- URL [--send-test-message]
 
@@ -23,8 +24,8 @@ await runCommand(async () => {
   console.log(reportLines(faults, secure).join('\n'))
   if (faults.length > 0) process.exitCode = 1
   if (!values['send-test-message']) return
-  const { scripts } = await discover(site)
-  const answer = await sendTestMessage(site, scripts)
+  const [{ scripts }, { testMessage }] = await Promise.all([discover(site), readConfig()])
+  const answer = await sendTestMessage(site, scripts, testMessage(site.origin))
   const sent = answer.trim() === '200 OK'
   console.log(`${sent ? '✓' : '✗'} test message: ${answer}`)
   if (!sent) process.exitCode = 1

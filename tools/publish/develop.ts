@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { closeOnSignal, runCommand } from '#tools/check/command.ts'
+import { closeOnSignal, runCommand } from './command.ts'
 import { assembleDocument, type Prerender } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
-import { startMailbox } from '#tools/mailbox/server.ts'
+import { startMailbox } from '#tools/mailbox/mailbox.ts'
+import { readConfig } from './config.ts'
 import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
@@ -12,13 +13,13 @@ import { machineViewer, viewerPath } from 'statecharts/viewer'
 const root = process.cwd()
 
 /** Renders pages on the server as the build does, so that hydration is seen in development. */
-function renderPages(): Plugin {
+function renderPages(renderer: string): Plugin {
   return {
     name: 'render-pages',
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
-          renderPage(server, request.originalUrl ?? '/').then(
+          renderPage(server, renderer, request.originalUrl ?? '/').then(
             ({ status, document }) => {
               response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' })
               response.end(document)
@@ -34,12 +35,12 @@ function renderPages(): Plugin {
   }
 }
 
-async function renderPage(server: ViteDevServer, target: string) {
+async function renderPage(server: ViteDevServer, renderer: string, target: string) {
   const file = await readFile(path.join(root, 'index.html'), 'utf8')
   const template = await server.transformIndexHtml(target, file)
   const [pathname = '/'] = target.split('?')
-  const prerender = await server.ssrLoadModule('/src/prerender.tsx')
-  if (!isPrerender(prerender)) throw new Error('src/prerender.tsx lacks paths or render.')
+  const prerender = await server.ssrLoadModule(path.join(root, renderer))
+  if (!isPrerender(prerender)) throw new Error(`${renderer} lacks paths or render.`)
   const known = prerender.paths.includes(pathname) && pathname !== '/404'
   const page = await prerender.render(known ? pathname : '/404')
   return { status: known ? 200 : 404, document: assembleDocument(template, page) }
@@ -50,15 +51,20 @@ function isPrerender(exported: object): exported is Prerender {
 }
 
 await runCommand(async () => {
+  const site = await readConfig()
   const ports = readPorts(5173, process.env)
   await refuseTakenPort(ports.site, 'PORT')
   await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
-  const mailbox = await startMailbox({ port: ports.mailbox, folder: mailboxFolder })
+  const mailbox = await startMailbox({
+    port: ports.mailbox,
+    folder: mailboxFolder,
+    config: site.mailbox,
+  })
   Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   const server = await createServer({
     root,
     appType: 'custom',
-    plugins: [machineViewer('tests/machines/models.ts'), renderPages()],
+    plugins: [machineViewer(site.machineModels), renderPages(site.renderer)],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
   })
   await server.listen()

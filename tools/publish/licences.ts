@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { organisation } from '#src/content/organisation.ts'
+import type { PublishConfig } from './config.ts'
 
 /** A part of another author that is shipped, as Vite lists the packages that it bundled. */
 export type Licensed = {
@@ -28,16 +28,6 @@ const accepted = [
   'OFL-1.1',
 ]
 
-/** What is shipped and comes from no package. */
-const otherParts = [
-  {
-    name: 'Radio Canada Big',
-    identifier: 'OFL-1.1',
-    file: 'src/fonts/LICENSE-OFL.txt',
-  },
-  { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
-] as const
-
 /** Sentences about parts that must not be shipped; empty when all may be. */
 export function licenceFaults(parts: readonly Licensed[]) {
   return parts.flatMap(({ name, identifier = 'no licence', text = '' }) => {
@@ -50,7 +40,7 @@ export function licenceFaults(parts: readonly Licensed[]) {
 }
 
 /** The parts with their licences, as one text to read. */
-export function licencesText(parts: readonly Licensed[]) {
+export function licencesText(owner: string, parts: readonly Licensed[]) {
   const rule = '-'.repeat(72)
   const sections = parts.map(({ name, version, identifier, text = '' }) =>
     [
@@ -62,14 +52,18 @@ export function licencesText(parts: readonly Licensed[]) {
       '',
     ].join('\n'),
   )
-  return [`${organisation.name} : licences`, '', ...sections].join('\n')
+  return [`${owner} : licences`, '', ...sections].join('\n')
 }
 
 /**
  * Replaces Vite's list in a published folder by the licences of all that is shipped.
  * @throws when a part is under another licence than the accepted ones, or lacks its text
  */
-export async function writeLicences(root: string, published: string) {
+export async function writeLicences(
+  { owner, otherParts }: PublishConfig,
+  root: string,
+  published: string,
+) {
   const list = path.join(published, bundledPackagesFile)
   const packages: readonly Licensed[] = JSON.parse(await readFile(list, 'utf8'))
   const others = otherParts.map(async ({ name, identifier, file }) => ({
@@ -80,6 +74,6 @@ export async function writeLicences(root: string, published: string) {
   const parts = [...packages, ...(await Promise.all(others))]
   const faults = licenceFaults(parts)
   if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
-  await writeFile(path.join(published, licencesFile), licencesText(parts))
+  await writeFile(path.join(published, licencesFile), licencesText(owner, parts))
   await rm(list)
 }

@@ -1,5 +1,5 @@
 import { buildSite } from './build.ts'
-import { runCommand } from '#tools/check/command.ts'
+import { runCommand } from './command.ts'
 import { refuseTakenPort } from './listen.ts'
 import { serveUntilInterrupted } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'

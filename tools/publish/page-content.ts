@@ -1,19 +1,29 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type * as documentHead from '#src/document-head.ts'
-import type * as pageList from '#src/page-list.ts'
-
-const source = path.resolve('src')
 const moduleName = 'virtual:page-content'
 const resolvedName = `\0${moduleName}`
 
+/** The modules that know the pages, from the root of the repository. */
+export type PageSources = {
+  /** Exports `pages` and `notFound`. */
+  readonly list: string
+  /** Exports `headOf(page)`. */
+  readonly heads: string
+  /** Holds a module of the name of each page. */
+  readonly folder: string
+}
+
+type Page = { readonly page: string }
+type PageList = { readonly pages: readonly Page[]; readonly notFound: Page }
+type Heads = { headOf(page: Page): unknown }
+
 /**
  * Provides `virtual:page-content`, whose `loadContent(name)` resolves to the head of a page and to
- * all that `src/content/pages/<name>.ts` exports. The browser's build gets both as data, from a
+ * all that its module in `folder` exports. The browser's build gets both as data, from a
  * hashed JSON file for each page; everything else imports the content's file itself.
  */
-export function pageContent(): Plugin {
+export function pageContent({ list, heads, folder }: PageSources): Plugin {
   let isBrowserBuild = false
   return {
     name: 'page-content',
@@ -24,11 +34,11 @@ export function pageContent(): Plugin {
     async load(id) {
       if (id !== resolvedName) return null
       // Not imported above: the development server starts anew when its configuration changes.
-      const { notFound, pages }: typeof pageList = await import(sourceFile('page-list.ts'))
-      const { headOf }: typeof documentHead = await import(sourceFile('document-head.ts'))
+      const { notFound, pages }: PageList = await import(sourceFile(list))
+      const { headOf }: Heads = await import(sourceFile(heads))
       const entries = [...pages, notFound].map(async (entry) => {
         const name = path.basename(entry.page)
-        const file = path.join(source, 'content/pages', `${name}.ts`)
+        const file = path.resolve(folder, `${name}.ts`)
         const head = headOf(entry)
         if (!isBrowserBuild)
           return `${JSON.stringify(name)}: async () => ({
@@ -58,5 +68,5 @@ export function pageContent(): Plugin {
 }
 
 function sourceFile(name: string) {
-  return pathToFileURL(path.join(source, name)).href
+  return pathToFileURL(path.resolve(name)).href
 }

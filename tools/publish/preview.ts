@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { runCommand } from '#tools/check/command.ts'
+import { runCommand } from './command.ts'
 import { policiesFile } from './headers.ts'
 import { serveUntilInterrupted } from './serve.ts'
 import { readPorts } from './settings.ts'

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { startMailbox } from '#tools/mailbox/server.ts'
-import { closeOnSignal } from '#tools/check/command.ts'
+import { startMailbox } from '#tools/mailbox/mailbox.ts'
+import { readConfig } from './config.ts'
+import { closeOnSignal } from './command.ts'
 import { serveSite } from './static-server.ts'
 
 const root = process.cwd()
@@ -19,7 +20,8 @@ export async function serveUntilInterrupted(
     closeOnSignal(() => site.close())
     return
   }
-  const mailbox = await startMailbox({ port: mailboxPort, folder: mailboxFolder })
+  const { mailbox: config } = await readConfig()
+  const mailbox = await startMailbox({ port: mailboxPort, folder: mailboxFolder, config })
   console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
   closeOnSignal(() => Promise.all([site.close(), mailbox.close()]))
 }

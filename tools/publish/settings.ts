@@ -1,4 +1,4 @@
-import { mailboxIdentifiers } from '#tools/mailbox/protocol.ts'
+import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
 /** What the Vite build reads through `import.meta.env`. */
 export type BuildEnvironment = {

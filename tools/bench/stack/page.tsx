@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { createGlobalStyle, styled } from 'styled-components'
 import { setup } from 'xstate'
-import { useHydrated } from '#src/features/use-hydrated.ts'
 
 const menuMachine = setup({ types: { events: {} as { type: 'toggle' } } }).createMachine({
   id: 'menu',
@@ -24,7 +24,11 @@ export function StackPage() {
 
 function Home() {
   const menu = useActorRef(menuMachine)
-  const hydrated = useHydrated()
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const isOpen = useSelector(menu, (snapshot) => snapshot.value === 'open')
   return (
     <>

@@ -1,5 +1,4 @@
-import { contactFields } from '#machines/contact-draft.ts'
-import { mailboxIdentifiers } from '#tools/mailbox/protocol.ts'
+import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 import { ask } from './ask.ts'
 import { messageOrigin } from './policy.ts'
 import type { Fault } from './topics.ts'
@@ -40,22 +39,16 @@ export async function formFaults(
 }
 
 /**
- * Sends one message that says it is a test, as a visitor's browser would.
+ * Sends one message, as a visitor's browser would.
  * @returns the provider's answer
  */
-export async function sendTestMessage(site: Sender, scripts: readonly string[]) {
+export async function sendTestMessage(
+  site: Sender,
+  scripts: readonly string[],
+  fields: Readonly<Record<string, string>>,
+) {
   const keys = builtKeys(scripts)
   if (keys === undefined) return 'not sent: the scripts hold no identifiers'
-  const mark = 'Essai de mise en ligne'
-  const fields: Record<(typeof contactFields)[number], string> = {
-    name: mark,
-    email: 'essai@example.com',
-    company: mark,
-    phone: '',
-    siret: '',
-    subject: mark,
-    message: `Message d’essai envoyé par check:deployed depuis ${site.origin}. Rien à faire.`,
-  }
   const answer = await ask(await providerOf(site), sendPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.origin },

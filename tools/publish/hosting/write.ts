@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { headersNotice } from '#src/checks/notices.ts'
+import { box, headersNotice } from '../notices.ts'
 import { caddySite } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxSite } from './nginx.ts'
@@ -41,7 +41,7 @@ export async function writeHosting(published: string, origin: string, policies: 
   const headers = headersFile(policies, assets)
   await writeFile(path.join(published, '_headers'), headers)
   const notice = headersNotice(headers)
-  if (notice !== undefined) console.warn(notice)
+  if (notice !== undefined) console.warn(box(notice))
 }
 
 /** What a built folder is published as. */

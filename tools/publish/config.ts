@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
+
+/** A warning that the build prints in a box. */
+export type Notice = readonly string[]
+
+/** What a site tells of itself. Files count from the root of the repository. */
+export type PublishConfig = {
+  /** The origin of the published site, without a trailing slash; VITE_SITE_URL overrides it. */
+  readonly url: string
+  /** The module that exports `paths`, `siteFiles` and `render`: see `Prerender`. */
+  readonly renderer: string
+  /** Whose work the licences stand beside. */
+  readonly owner: string
+  /** Parts of other authors that come from no package. */
+  readonly otherParts: readonly {
+    readonly name: string
+    readonly identifier: string
+    readonly file: string
+  }[]
+  /** The fields of the message that `check:deployed` sends on demand, from this origin. */
+  testMessage(origin: string): Readonly<Record<string, string>>
+  /** Sentences about what stops a publication; none when all is well. */
+  validate(paths: readonly string[]): readonly string[]
+  /** What the build says without stopping. */
+  notices(): readonly Notice[]
+  readonly mailbox: MailboxConfig
+  /** The module that exports the `models` which the live viewer shows. */
+  readonly machineModels: string
+}
+
+/** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */
+export async function readConfig(): Promise<PublishConfig> {
+  const file = path.resolve('site.config.ts')
+  const { site }: { site?: PublishConfig } = await import(pathToFileURL(file).href)
+  if (!site) throw new Error(`${file} exports no site`)
+  return site
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { withDrawings } from './drawings.ts'
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+  <path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text>
+</svg>
+`
+const drawn = (document: string) => withDrawings(document, () => svg)
+
+test('a drawing that is on screen at once is written into the document, whole', () => {
+  const document = drawn('<p>a</p><img src="/assets/a-1.svg" width="4" alt=""/>')
+  const uri =
+    /^<p>a<\/p><img src="data:image\/svg\+xml,([!-~]+)" width="4" alt=""\/>$/.exec(
+      document,
+    )?.[1]
+  expect(decodeURIComponent(uri ?? '')).toBe(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'> ` +
+      `<path fill='#fff' d='M0 0h4'/><text>100 % – “é” &amp; b</text> </svg>`,
+  )
+  // What would end the attribute or the address.
+  expect(uri).not.toMatch(/["<>#&]/)
+})
+
+test('a drawing with an apostrophe is refused', () => {
+  const quoted = svg.replace('#fff', "url('a')")
+  expect(() => withDrawings('<img src="/assets/a-1.svg"/>', () => quoted)).toThrow(
+    'A drawing has an apostrophe: <svg',
+  )
+})
+
+test.each([
+  '<img loading="lazy" src="/assets/a-1.svg" alt=""/>',
+  '<img src="/assets/a-1.svg" alt="" loading="lazy"/>',
+  '<img src="/assets/photo-1.png" alt=""/>',
+  '<link rel="icon" href="/assets/a-1.svg">',
+  '<p>img src="/assets/a-1.svg"</p>',
+])('%s stays as it is', (document) => {
+  expect(drawn(document)).toBe(document)
+})
+
+test('what stands in the document is not asked for', () => {
+  const preload = '<link rel="preload" as="image" href="/assets/a-1.svg"/>'
+  expect(drawn(`${preload}<p>a</p>`)).toBe('<p>a</p>')
+})
+
+const place =
+  '<svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"></svg>'
+
+test('the shapes of a drawing without words stand in the place kept for them', () => {
+  expect(drawn(`<p>a</p>${place}`)).toBe(
+    '<p>a</p><svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"> ' +
+      '<path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text> </svg>',
+  )
+})
+
+test.each([
+  ['has another size', svg.replace('0 0 4 4', '0 0 8 8')],
+  ['names one of its parts', svg.replace('<path', '<path id="a"')],
+  ['brings styles', svg.replace('<path', '<style>path{}</style><path')],
+  ['answers events', svg.replace('<path', '<path onclick="a()"')],
+])('a drawing that %s is refused', (_, file) => {
+  expect(() => withDrawings(place, () => file)).toThrow(
+    'A drawing cannot stand in a document: <svg',
+  )
+})

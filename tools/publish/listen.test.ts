@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import os from 'node:os'
+import { expect, test } from 'vitest'
+import { listen, refuseTakenPort } from './listen.ts'
+import { freePort } from './free-port.ts'
+
+const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+)
+
+test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
+  'a port taken on %s is named',
+  async (host) => {
+    const port = await freePort()
+    const other = await listen(createServer(), port, host)
+    await expect(refuseTakenPort(port, 'PORT')).rejects.toThrow(
+      `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
+    )
+    await other.close()
+    await expect(refuseTakenPort(port, 'PORT')).resolves.toBeUndefined()
+  },
+)

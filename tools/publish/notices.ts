@@ -1,0 +1,38 @@
+import type { Notice } from './config.ts'
+import { headersFileLimits } from './hosting/headers-file.ts'
+
+/** That the site cannot send; none when every identifier is there. */
+export function identifiersNotice(missing: readonly string[]): readonly Notice[] {
+  if (missing.length === 0) return []
+  const notice = [
+    'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',
+    '',
+    'Every visitor who writes will be told that sending failed.',
+    'Absent or malformed:',
+    ...missing.map((name) => `  ${name}`),
+    'Set them in the environment or in .env (see .env.example), then build again.',
+  ]
+  return [notice]
+}
+
+/** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
+export function headersNotice(headersFile: string): Notice | undefined {
+  const { lineLength } = headersFileLimits
+  const longest = Math.max(...headersFile.split('\n').map((line) => line.length))
+  if (longest <= lineLength) return undefined
+  return [
+    'WARNING: CLOUDFLARE PAGES WILL NOT PROTECT THIS SITE.',
+    '',
+    `A line of _headers has ${longest} characters; Cloudflare Pages leaves out those above ${lineLength}.`,
+    'It is the policy, which grows with every page: publish on Netlify, nginx or Caddy,',
+    'which have no such limit, or with fewer pages.',
+  ]
+}
+
+/** Lines in a frame that is not overlooked. */
+export function box(lines: Notice) {
+  const width = Math.max(...lines.map((line) => line.length))
+  const rule = '═'.repeat(width + 2)
+  const rows = lines.map((line) => `║ ${line.padEnd(width)} ║`)
+  return [`╔${rule}╗`, ...rows, `╚${rule}╝`].join('\n')
+}

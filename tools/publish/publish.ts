@@ -1,0 +1,44 @@
+/** Builds a site, serves it, writes what its hosts need, and asks a published address for it. */
+export { oldestBrowsers } from './browsers.ts'
+export { outputsOf } from './build-outputs.ts'
+export { buildSite } from './build.ts'
+export { selfSigned, type Certificate } from './certificate.ts'
+export { ask, textOf } from './check-deployed/ask.ts'
+export { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
+export { closeOnSignal, runCommand } from './command.ts'
+export { scriptAddresses } from './document.ts'
+export { freePort } from './free-port.ts'
+export {
+  caching,
+  contentSecurityPolicy,
+  cspHash,
+  policiesFile,
+  readPolicies,
+  securityHeaders,
+} from './headers.ts'
+export { contentTypeOf } from './hosting/content-types.ts'
+export { documentOf } from './hosting/paths.ts'
+export { assetsOf, readPublication } from './hosting/write.ts'
+export {
+  absence,
+  caddy,
+  nginx,
+  nginxBrotli,
+  type PublishedSite,
+  publishSite,
+  type RunningHost,
+  runPublish,
+  startCaddy,
+  startNginx,
+  startPreview,
+} from './hosting-servers.ts'
+export { licenceFaults, licencesFile, licencesText } from './licences.ts'
+export { type PublishConfig } from './config.ts'
+export { box } from './notices.ts'
+export { pageContent } from './page-content.ts'
+export { runProgram } from './run-program.ts'
+export { mailboxEnvironment, testMailboxOrigin } from './settings.ts'
+export { serveSite } from './static-server.ts'
+export { startTampered, type Tamper } from './tampered-site.ts'
+export { treeShakeableRouter } from './tree-shakeable-router.ts'
+export { hasOwnLetters } from './web-font.ts'

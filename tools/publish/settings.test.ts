@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { mailboxEnvironment, readPort, readPorts, readSettings } from './settings.ts'
+
+const identifiers = {
+  VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_d4e5f6',
+  VITE_EMAILJS_PUBLIC_KEY: 'Zz-9_keyKEYkey',
+}
+
+test('three identifiers make a site that sends to EmailJS', () => {
+  expect(readSettings(identifiers)).toEqual({
+    environment: {
+      ...identifiers,
+      VITE_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+      VITE_SITE_URL: '',
+    },
+    missing: [],
+  })
+})
+
+test.each(Object.keys(identifiers))(
+  'F27 %s absent or malformed empties the three',
+  (name) => {
+    for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
+      const { environment, missing } = readSettings({ ...identifiers, [name]: value })
+      expect(missing).toEqual([name])
+      expect(environment).toMatchObject({
+        VITE_EMAILJS_SERVICE_ID: '',
+        VITE_EMAILJS_TEMPLATE_ID: '',
+        VITE_EMAILJS_PUBLIC_KEY: '',
+      })
+    }
+  },
+)
+
+test.each(['https://mail.example', 'https://mail.example:8443', 'http://localhost:4174'])(
+  '%s is an origin',
+  (origin) => {
+    const { environment } = readSettings({
+      VITE_EMAILJS_ORIGIN: origin,
+      VITE_SITE_URL: origin,
+    })
+    expect(environment).toMatchObject({
+      VITE_EMAILJS_ORIGIN: origin,
+      VITE_SITE_URL: origin,
+    })
+  },
+)
+
+test.each([
+  'https://mail.example/',
+  'https://mail.example/path',
+  'http://mail.example',
+  'http://localhost.evil.example',
+  'mail.example',
+  "https://mail.example; script-src 'unsafe-inline'",
+])('%s is refused as an origin', (origin) => {
+  for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL']) {
+    expect(() => readSettings({ [name]: origin })).toThrow(
+      `${name} must be an https:// origin`,
+    )
+  }
+})
+
+test('a local build has identifiers that a production build would accept', () => {
+  const environment = mailboxEnvironment('http://localhost:4174')
+  expect(readSettings({ ...environment }).missing).toEqual([])
+  expect(environment.VITE_EMAILJS_ORIGIN).toBe('http://localhost:4174')
+})
+
+test('ports come from the environment, else by default', () => {
+  expect(readPorts(4173, {})).toEqual({ site: 4173, mailbox: 4174 })
+  expect(readPorts(4173, { PORT: '8080', MAILBOX_PORT: '8081' })).toEqual({
+    site: 8080,
+    mailbox: 8081,
+  })
+})
+
+test.each(['abc', '0', '65536', '-1', '80.5', '1e3'])('%s is no port', (text) => {
+  expect(() => readPort('PORT', 1, { PORT: text })).toThrow(
+    `PORT must be a port number from 1 to 65535, and is "${text}".`,
+  )
+})
+
+test('the site and the mailbox take two ports', () => {
+  expect(() => readPorts(4173, { PORT: '4174' })).toThrow(
+    'The site and the mailbox cannot share port 4174.',
+  )
+})
