@@ -4,13 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+const folder = 'tools/check'
 let clone: string
 
 beforeEach(async () => {
   clone = await mkdtemp(path.join(os.tmpdir(), 'clone-'))
-  await mkdir(path.join(clone, 'dev'))
+  await mkdir(path.join(clone, folder), { recursive: true })
   for (const name of ['start.mjs', 'test.mjs', 'install.mjs', 'node-version.mjs']) {
-    await cp(path.join('dev', name), path.join(clone, 'dev', name))
+    await cp(path.join(folder, name), path.join(clone, folder, name))
   }
   await writeFile(path.join(clone, 'package-lock.json'), '{}')
 })
@@ -97,7 +98,7 @@ async function command(
   const options = nodeVersion
     ? ['--import', `data:text/javascript,${encodeURIComponent(disguise)}`]
     : []
-  const child = spawn(process.execPath, [...options, path.join(clone, 'dev', script)], {
+  const child = spawn(process.execPath, [...options, path.join(clone, folder, script)], {
     env: { ...process.env, npm_execpath: npmScript, EXIT_CODE: exitCode },
   })
   let output = ''
