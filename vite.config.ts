@@ -61,12 +61,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'units',
           environment: 'node',
           include: [
-            'tests/{machines,content,pages,services,dev,statecharts}/**/*.test.{ts,tsx}',
+            'tests/{machines,content,services}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check}/**/*.test.ts',
           ],
+          exclude: ['**/*.built.test.ts'],
         },
       },
       {
@@ -74,14 +75,27 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'statecharts',
           environment: 'node',
-          include: ['tools/statecharts/**/*.test.{ts,tsx}'],
+          isolate: false,
+          include: ['tools/statecharts/**/*.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
+        },
+      },
+      // These read what `node tools/publish/build.ts --for-tests` has written.
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: [
+            'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',
+            'tools/**/*.built.test.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'views',
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.tsx'],
         },

@@ -39,7 +39,7 @@ export function text(content: string, className?: string): Cell {
   return cell(escape(content), className)
 }
 
-export function cell(html: string, className?: string): Cell {
+function cell(html: string, className?: string): Cell {
   return className === undefined ? { html } : { html, className }
 }
 
@@ -63,14 +63,8 @@ export function table(
 }
 
 /** What may be wider than the page; the keyboard reaches it to scroll it. */
-export function scrolling(label: string, html: string): string {
+function scrolling(label: string, html: string): string {
   return `<div class="scroll" role="region" aria-label="${escape(label)}" tabindex="0">${html}</div>`
-}
-
-export function list(items: readonly string[]): string {
-  return items.length === 0
-    ? ''
-    : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
 function classOf({ className }: Cell): string {

@@ -1,0 +1,116 @@
+import { runProgram } from '#tools/publish/publish.ts'
+import { type Count, countPlaywright, countVitest } from './counts.ts'
+
+export type Step = {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Reads how many tests passed and failed; a step without it counts as one check. */
+  readonly count?: () => Promise<Count>
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const types: Step = { name: 'types', command: [bin('tsc'), '--noEmit'] }
+const lint: Step = {
+  name: 'lint',
+  command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
+}
+const format: Step = { name: 'format', command: [bin('oxfmt'), '--check'] }
+const deadCode: Step = { name: 'dead code', command: [bin('knip')] }
+
+const models = ['--project=units', '--project=statecharts']
+export const units = vitest('units, models and views', 'reports/units.json', [
+  ...models,
+  '--project=views',
+])
+
+/** What needs neither a build nor a browser. */
+export const quickSteps: readonly Step[] = [
+  vitest('units and models', 'reports/quick.json', models),
+  types,
+  lint,
+  format,
+]
+
+/** What `npm test` runs before it builds the site; tests wait for the processors. */
+export const staticSteps: readonly Step[] = [types, lint, format, deadCode]
+
+export const build: Step = {
+  name: 'build',
+  command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
+}
+
+/** What reads the built site, browsers last. */
+export const siteSteps: readonly Step[] = [
+  vitest('the built site', 'reports/built.json', ['--project=built']),
+  {
+    name: 'Chromium and Firefox',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    count: () => countPlaywright('reports/playwright.json'),
+  },
+  vitest('WebKitGTK', 'reports/webkit.json', ['--config=tests/webkit/vitest.config.ts']),
+]
+
+export const report: Step = {
+  name: 'report of the paths',
+  command: [process.execPath, 'tools/statecharts/report/write.ts'],
+}
+
+function vitest(name: string, file: string, options: readonly string[]): Step {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...options, ...reporters],
+    count: () => countVitest(file),
+  }
+}
+
+/** Runs a step and says how it ended: what failed is printed whole. */
+export async function run({ name, command, count }: Step): Promise<Count> {
+  const started = performance.now()
+  const { code, output } = await runProgram(command, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/playwright.json',
+  })
+  const counted = count
+    ? await count()
+    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  // A program that fails without naming a failed test (a file that does not load) still fails.
+  const result = code === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+  const failed = result.failed > 0
+  const numbers = count ? `${result.passed} passed, ` : ''
+  const skipped = result.skipped > 0 ? `${result.skipped} SKIPPED, ` : ''
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
+  if (failed) console.log(output.trimEnd())
+  else for (const [notice] of output.matchAll(/!!! .*/g)) console.log(`\n${notice}\n`)
+  return result
+}
+
+/** Two at a time: the machines this runs on have two cores. */
+export async function runInPairs(steps: readonly Step[]): Promise<Count[]> {
+  const waiting = [...steps]
+  const counts: Count[] = []
+  const drain = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      counts.push(await run(step))
+  }
+  await Promise.all([drain(), drain()])
+  return counts
+}
+
+/** Prints the closing line and leaves with 1 when something failed. */
+export function close(
+  counts: readonly Count[],
+  started: number,
+  notices: readonly string[] = [],
+) {
+  const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0)
+  const skipped = sum('skipped') > 0 ? [`${sum('skipped')} TESTS SKIPPED`] : []
+  for (const notice of [...notices, ...skipped]) console.log(`\n!!! ${notice}`)
+  console.log(`\nin ${since(started)}`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+function since(started: number) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
