@@ -25,39 +25,18 @@ export const accordionMachine = setup({
     },
   },
   context: { open: null },
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'Toutes les réponses fermées',
-      on: {
-        'item.toggle': {
-          target: 'opened',
-          actions: { type: 'open', params: ({ event }) => event },
-        },
-        'item.open': {
-          target: 'opened',
-          actions: { type: 'open', params: ({ event }) => event },
-        },
+  on: {
+    'item.toggle': [
+      {
+        guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
+        actions: 'close',
       },
-    },
-    opened: {
-      description: 'Une réponse ouverte',
-      on: {
-        'item.toggle': [
-          {
-            guard: { type: 'isOpenItem', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'close',
-          },
-          { actions: { type: 'open', params: ({ event }) => event } },
-        ],
-        'item.open': { actions: { type: 'open', params: ({ event }) => event } },
-        'item.close': {
-          guard: { type: 'isOpenItem', params: ({ event }) => event },
-          target: 'closed',
-          actions: 'close',
-        },
-      },
+      { actions: { type: 'open', params: ({ event }) => ({ id: event.id }) } },
+    ],
+    'item.open': { actions: { type: 'open', params: ({ event }) => ({ id: event.id }) } },
+    'item.close': {
+      guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
+      actions: 'close',
     },
   },
 })

@@ -24,7 +24,6 @@ export const chatMachine = setup({
     tags: {} as 'open',
   },
   guards: {
-    isSilent: ({ context }) => context.messages.length === 0,
     isWritten: ({ context }) => context.draft.trim() !== '',
   },
   actions: {
@@ -56,30 +55,38 @@ export const chatMachine = setup({
     },
   },
   context: { messages: [], draft: '' },
-  initial: 'closed',
+  type: 'parallel',
   on: { 'reply.due': { actions: 'announceUnavailable' } },
   states: {
-    closed: { description: 'Assistant fermé', on: { 'chat.toggle': 'open' } },
-    open: {
-      description: 'Assistant qui s’ouvre',
-      always: [
-        { guard: 'isSilent', target: 'greeted', actions: 'greet' },
-        { target: 'greeted' },
-      ],
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { description: 'Assistant fermé', on: { 'chat.toggle': 'open' } },
+        open: {
+          description: 'Assistant ouvert',
+          tags: 'open',
+          on: {
+            'chat.toggle': 'closed',
+            'chat.close': 'closed',
+            'draft.change': {
+              actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
+            },
+            'message.submit': {
+              guard: 'isWritten',
+              actions: ['addMessage', 'awaitReply'],
+            },
+          },
+        },
+      },
     },
-    greeted: {
-      description: 'Assistant ouvert, visiteur salué',
-      tags: 'open',
-      on: {
-        'chat.toggle': 'closed',
-        'chat.close': 'closed',
-        'draft.change': {
-          actions: { type: 'setDraft', params: ({ event }) => event },
+    welcome: {
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'Visiteur pas encore salué',
+          on: { 'chat.toggle': { target: 'greeted', actions: 'greet' } },
         },
-        'message.submit': {
-          guard: 'isWritten',
-          actions: ['addMessage', 'awaitReply'],
-        },
+        greeted: { description: 'Visiteur salué' },
       },
     },
   },

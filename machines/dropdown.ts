@@ -3,7 +3,7 @@
  * pointer that goes away takes it back; a click or a key pins it. Letters typed within a second
  * of each other look for a link by its beginning.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, cancel, emit, raise, setup } from 'xstate'
 
 export type DropdownEvent =
   | { type: 'pointer.enter' }
@@ -17,6 +17,7 @@ export type DropdownEvent =
   | { type: 'menu.dismiss' }
   | { type: 'menu.close' }
   | { type: 'page.change' }
+  | { type: 'letters.forget' }
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
@@ -55,6 +56,11 @@ export const dropdownMachine = setup({
       const typed = context.typed + letter
       return { typed, active: findLabel(context, typed) ?? context.active }
     }),
+    waitForLetter: raise(
+      { type: 'letters.forget' },
+      { id: 'typeahead', delay: 'typeaheadReset' },
+    ),
+    stopWaitingForLetter: cancel('typeahead'),
     forgetTyped: assign({ typed: '' }),
     forgetActive: assign({ active: null }),
     focusButton: emit({ type: 'button.focus' }),
@@ -75,6 +81,7 @@ export const dropdownMachine = setup({
       'menu.dismiss': 'Presser Échap',
       'menu.close': 'Quitter le menu',
       'page.change': 'Changer de page',
+      'letters.forget': 'Une seconde sans lettre',
     },
   },
   context: ({ input }) => ({ labels: input.labels, active: null, typed: '' }),
@@ -84,72 +91,54 @@ export const dropdownMachine = setup({
       description: 'Fermé',
       on: {
         'pointer.enter': 'hovered',
-        'button.press': 'open',
-        'item.first': { target: 'open', actions: 'focusFirst' },
-        'item.last': { target: 'open', actions: 'focusLast' },
+        'button.press': 'open.pinned',
+        'item.first': { target: 'open.pinned', actions: 'focusFirst' },
+        'item.last': { target: 'open.pinned', actions: 'focusLast' },
       },
     },
     hovered: {
       description: 'Survolé, pas encore ouvert',
-      after: { hoverDelay: 'open.hold.peeking' },
+      after: { hoverDelay: 'open' },
       on: {
         'pointer.leave': 'closed',
-        'button.press': 'open',
-        'item.first': { target: 'open', actions: 'focusFirst' },
-        'item.last': { target: 'open', actions: 'focusLast' },
+        'button.press': 'open.pinned',
+        'item.first': { target: 'open.pinned', actions: 'focusFirst' },
+        'item.last': { target: 'open.pinned', actions: 'focusLast' },
         'page.change': 'closed',
       },
     },
     open: {
       description: 'Ouvert',
-      type: 'parallel',
       tags: 'open',
-      exit: ['forgetActive', 'forgetTyped'],
+      initial: 'peeking',
+      exit: ['forgetActive', 'forgetTyped', 'stopWaitingForLetter'],
       on: {
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
         'page.change': 'closed',
+        'item.first': { target: '.pinned', actions: 'focusFirst' },
+        'item.last': { target: '.pinned', actions: 'focusLast' },
+        'item.next': { target: '.pinned', actions: 'focusNext' },
+        'item.previous': { target: '.pinned', actions: 'focusPrevious' },
+        'letter.type': {
+          actions: [
+            { type: 'type', params: ({ event }) => ({ letter: event.letter }) },
+            'stopWaitingForLetter',
+            'waitForLetter',
+          ],
+        },
+        'letters.forget': { actions: 'forgetTyped' },
       },
       states: {
-        hold: {
-          initial: 'pinned',
-          on: {
-            'item.first': { target: '.pinned', actions: 'focusFirst' },
-            'item.last': { target: '.pinned', actions: 'focusLast' },
-            'item.next': { target: '.pinned', actions: 'focusNext' },
-            'item.previous': { target: '.pinned', actions: 'focusPrevious' },
-          },
-          states: {
-            pinned: {
-              description: 'Épinglé',
-              on: { 'button.press': '#dropdown.closed' },
-            },
-            peeking: {
-              description: 'Ouvert par le survol',
-              on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' },
-            },
-            leaving: {
-              description: 'Le pointeur est parti',
-              after: { leaveDelay: '#dropdown.closed' },
-              on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },
-            },
-          },
+        pinned: { description: 'Épinglé', on: { 'button.press': '#dropdown.closed' } },
+        peeking: {
+          description: 'Ouvert par le survol',
+          on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' },
         },
-        search: {
-          initial: 'blank',
-          on: {
-            'letter.type': {
-              target: '.typing',
-              actions: { type: 'type', params: ({ event }) => event },
-            },
-          },
-          states: {
-            blank: { description: 'Aucune lettre tapée' },
-            typing: {
-              description: 'Recherche par lettres',
-              after: { typeaheadReset: { target: 'blank', actions: 'forgetTyped' } },
-            },
-          },
+        leaving: {
+          description: 'Le pointeur est parti',
+          after: { leaveDelay: '#dropdown.closed' },
+          on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },
         },
       },
     },

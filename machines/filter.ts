@@ -6,10 +6,8 @@ import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** `choose` is the visitor's own; `restore` follows an address that came back. */
-export type FilterEvent =
-  | { type: 'filter.choose'; value: string }
-  | { type: 'filter.restore'; value: string }
+/** The visitor's own choice, or an address that came back with one. */
+export type FilterEvent = { type: 'filter.choose'; value: string }
 
 type Asked = { value: string }
 type Context = { known: readonly string[]; value: string }
@@ -37,21 +35,15 @@ export const filterMachine = setup({
   meta: {
     events: {
       'filter.choose': 'Choisir une catégorie',
-      'filter.restore': 'Retrouver une catégorie par l’adresse',
     },
   },
   context: ({ input }) => ({ known: input.known, value: meaningOf(input.known, input) }),
   initial: 'arrived',
   on: {
     'filter.choose': {
-      guard: { type: 'isAnotherView', params: ({ event }) => event },
+      guard: { type: 'isAnotherView', params: ({ event }) => ({ value: event.value }) },
       target: '.changed',
-      actions: { type: 'show', params: ({ event }) => event },
-    },
-    'filter.restore': {
-      guard: { type: 'isAnotherView', params: ({ event }) => event },
-      target: '.changed',
-      actions: { type: 'show', params: ({ event }) => event },
+      actions: { type: 'show', params: ({ event }) => ({ value: event.value }) },
     },
   },
   states: {

@@ -43,9 +43,17 @@ function isFailure(toast: Toast | null): boolean {
   return toast?.notice === 'messageFailed'
 }
 
-/** Each toast is a new one, with all its time before it. */
-function place({ count }: Context, toast: Toast | null) {
-  return { toast, count: count + 1, remaining: toast?.duration ?? defaultDuration }
+/**
+ * Each toast is a new one, with all its time before it. The pointer and the focus held the one
+ * that left, and no event says that they let go.
+ */
+function place({ count, holds }: Context, toast: Toast | null) {
+  return {
+    toast,
+    count: count + 1,
+    remaining: toast?.duration ?? defaultDuration,
+    holds: holds.filter((hold) => hold === 'window'),
+  }
 }
 
 export const toastQueueMachine = setup({
@@ -78,10 +86,6 @@ export const toastQueueMachine = setup({
     }),
     stopWaiting: assign({ waiting: null }),
     remove: assign({ toast: null }),
-    // A toast that leaves takes the pointer's and the focus's hold with it: no event says so.
-    letGo: assign({
-      holds: ({ context }) => context.holds.filter((hold) => hold === 'window'),
-    }),
     startClock: assign({ since: ({ context }) => context.now() }),
     stopClock: assign({
       remaining: ({ context }) =>
@@ -124,14 +128,17 @@ export const toastQueueMachine = setup({
     'toast.show': {
       target: '.shown',
       actions: [
-        'letGo',
-        { type: 'keepFailure', params: ({ event }) => event },
-        { type: 'show', params: ({ event }) => event },
+        { type: 'keepFailure', params: ({ event }) => ({ toast: event.toast }) },
+        { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
       ],
     },
     'toast.withdraw': { actions: 'stopWaiting' },
-    'hold.start': { actions: { type: 'addHold', params: ({ event }) => event } },
-    'hold.end': { actions: { type: 'removeHold', params: ({ event }) => event } },
+    'hold.start': {
+      actions: { type: 'addHold', params: ({ event }) => ({ by: event.by }) },
+    },
+    'hold.end': {
+      actions: { type: 'removeHold', params: ({ event }) => ({ by: event.by }) },
+    },
   },
   states: {
     empty: {
@@ -145,11 +152,10 @@ export const toastQueueMachine = setup({
     shown: {
       description: 'Notification affichée',
       initial: 'running',
-      exit: 'letGo',
       on: {
         'toast.dismiss': { target: 'empty', actions: 'remove' },
         'toast.withdraw': {
-          guard: { type: 'isShown', params: ({ event }) => event },
+          guard: { type: 'isShown', params: ({ event }) => ({ notice: event.notice }) },
           target: 'empty',
           actions: 'remove',
         },
@@ -164,21 +170,18 @@ export const toastQueueMachine = setup({
           on: {
             'hold.start': {
               target: 'paused',
-              actions: { type: 'addHold', params: ({ event }) => event },
+              actions: { type: 'addHold', params: ({ event }) => ({ by: event.by }) },
             },
           },
         },
         paused: {
           description: 'Temps arrêté',
           on: {
-            'hold.end': [
-              {
-                guard: { type: 'isLastHold', params: ({ event }) => event },
-                target: 'running',
-                actions: { type: 'removeHold', params: ({ event }) => event },
-              },
-              { actions: { type: 'removeHold', params: ({ event }) => event } },
-            ],
+            'hold.end': {
+              guard: { type: 'isLastHold', params: ({ event }) => ({ by: event.by }) },
+              target: 'running',
+              actions: { type: 'removeHold', params: ({ event }) => ({ by: event.by }) },
+            },
           },
         },
       },

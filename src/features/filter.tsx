@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
@@ -40,11 +40,10 @@ export function Filter<Item extends { category: string }>({
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
   // The document was drawn without a query: hydration must find everything shown.
   const value = useHydrated() ? chosen : everything
-  const isRestored = useNavigationType() === 'POP'
 
   useLayoutEffect(() => {
-    actor.send({ type: isRestored ? 'filter.restore' : 'filter.choose', value: asked })
-  }, [actor, asked, isRestored])
+    actor.send({ type: 'filter.choose', value: asked })
+  }, [actor, asked])
 
   const within = (id: string) =>
     id === everything ? items : items.filter(({ category }) => category === id)

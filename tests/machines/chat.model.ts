@@ -15,8 +15,6 @@ function submissions({
   return draft.trim() === '' || sent < mostMessages ? [{ type: 'message.submit' }] : []
 }
 
-const greetedAnyway = 'Le visiteur salué, la seconde branche mène aussitôt au même état.'
-
 export const chatModel = {
   ...chatOracle,
   name: 'chat',
@@ -44,9 +42,5 @@ export const chatModel = {
       dialog: snapshot.hasTag('open') ? { log, draft } : null,
       notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,
     }
-  },
-  equivalent: {
-    'retarget: open always[0] to open': greetedAnyway,
-    'stay: open always[0]': greetedAnyway,
   },
 } satisfies Model<typeof chatMachine, ChatState, ChatView>

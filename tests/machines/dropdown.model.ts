@@ -25,8 +25,8 @@ function letters({ context: { typed } }: Snapshot): readonly string[] {
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
 }
 
-const nothingTyped =
-  'Sans lettre retenue, « typing » n’a rien à oublier et répond comme « blank ».'
+const onlyOpen =
+  'Le délai des lettres s’arrête avec le menu : rien ne vient menu fermé, et rien n’y serait entendu.'
 
 /** The dropdown with these links; `typeable` says which letters a visitor tries. */
 export function dropdownModelOf(
@@ -56,16 +56,11 @@ export function dropdownModelOf(
       }
     },
     equivalent: {
-      'change initial: open.search to typing': nothingTyped,
-      'add transition: open.search.blank pointer.enter to typing': nothingTyped,
-      'add transition: open.search.blank button.press to typing': nothingTyped,
-      'add transition: open.search.blank item.first to typing': nothingTyped,
-      'add transition: open.search.blank item.last to typing': nothingTyped,
-      'add transition: open.search.blank pointer.leave to typing': nothingTyped,
-      'add transition: open.search.blank item.next to typing': nothingTyped,
-      'add transition: open.search.blank item.previous to typing': nothingTyped,
-      'retarget: open.search.typing after typeaheadReset[0] to typing': nothingTyped,
-      'stay: open.search.typing after typeaheadReset[0]': nothingTyped,
+      'drop action: open exit stopWaitingForLetter': onlyOpen,
+      'add transition: closed letters.forget to hovered': onlyOpen,
+      'add transition: closed letters.forget to open': onlyOpen,
+      'add transition: hovered letters.forget to closed': onlyOpen,
+      'add transition: hovered letters.forget to open': onlyOpen,
     },
   } satisfies Model<typeof dropdownMachine, DropdownState, DropdownView>
 }

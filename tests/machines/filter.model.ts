@@ -14,10 +14,7 @@ export function filterModelOf(arrival: string) {
     scenarios: filterScenarios,
     machine: filterMachine,
     input: () => ({ known: categories, value: arrival }),
-    events: () => [
-      ...asked.map((value) => ({ type: 'filter.choose', value }) as const),
-      ...asked.map((value) => ({ type: 'filter.restore', value }) as const),
-    ],
+    events: () => asked.map((value) => ({ type: 'filter.choose', value })),
     abstract: ({ value, context }) => JSON.stringify([value, context.value]),
     observe: (snapshot) => ({
       value: snapshot.context.value,

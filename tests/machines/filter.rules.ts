@@ -11,10 +11,7 @@ export type FilterView = {
   readonly isAnnounced: boolean
 }
 
-type Cause = {
-  readonly type: 'filter.choose' | 'filter.restore'
-  readonly value: string
-}
+type Cause = { readonly type: 'filter.choose'; readonly value: string }
 
 const everything = 'all'
 
@@ -34,24 +31,15 @@ export function filterOracle(
       statement:
         '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
     },
+  ]
+  const ignored: readonly Ignored<FilterState, Cause>[] = [
     {
-      id: 'filter-restore',
       from: {},
-      when: 'filter.restore',
-      if: (state, { value }) => meaning(value) !== state.value,
-      gives: (_state, { value }) => ({ value: meaning(value), isAnnounced: true }),
-      statement:
-        'Décision : Précédent, Suivant et un lien partagé rendent la même vue ; une catégorie inconnue vaut toutes.',
+      when: 'filter.choose',
+      if: (state, { value }) => meaning(value) === state.value,
+      because: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
     },
   ]
-  const ignored = (['filter.choose', 'filter.restore'] as const).map(
-    (when): Ignored<FilterState, Cause> => ({
-      from: {},
-      when,
-      if: (state, { value }) => meaning(value) === state.value,
-      because: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
-    }),
-  )
   return {
     initial: { value: meaning(arrival), isAnnounced: false },
     table,

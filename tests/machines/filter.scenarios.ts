@@ -3,7 +3,7 @@ import { scenario } from './scenario.ts'
 export const filterScenarios = [
   scenario(
     'an address that comes back is news, were it the first',
-    'filter.restore {"value":"continue"}',
-    'filter.restore {"value":"all"}',
+    'filter.choose {"value":"continue"}',
+    'filter.choose {"value":"all"}',
   ),
 ]

@@ -42,10 +42,4 @@ export const toastQueueModel = {
     shown: snapshot.context.count,
     isPaused: snapshot.matches({ shown: 'paused' }),
   }),
-  equivalent: {
-    'drop action: shown exit letGo':
-      'L’affichage suivant lâche les mêmes retenues avant qu’elles ne comptent.',
-    'drop transition: shown.paused hold.end[1]':
-      'La racine retire la retenue de la même façon.',
-  },
 } satisfies Model<typeof toastQueueMachine, ToastQueueState, ToastQueueView>

@@ -6,8 +6,9 @@ import type { ScreenAdapter, Target, UserDriver } from 'statecharts'
 import { linkTo } from './locators.ts'
 
 const page = '/formations'
+const unknown = 'inconnue'
 /** Where the tab was before; the arrival of the paths comes last. */
-const before = ['inconnue', 'continue', 'integration', 'another page', 'all']
+const before = [unknown, 'continue', 'integration', 'another page', 'all']
 
 function chip(value: string): Target {
   const address = value === 'all' ? page : `${page}?categorie=${value}`
@@ -31,15 +32,7 @@ function saidOf(count: number): string {
 
 export const filterAdapter = {
   model: filterModel,
-  pages: [`${page}?categorie=inconnue`, '/contact'],
-  stepMapper: () => ({
-    map: (step) =>
-      step.kind === 'event' &&
-      step.event.type === 'filter.choose' &&
-      step.event.value === 'inconnue'
-        ? 'Aucun choix ne porte une catégorie inconnue.'
-        : [step],
-  }),
+  pages: [`${page}?categorie=${unknown}`, '/contact'],
   view: ({ value, isAnnounced }) => {
     const titles = courses
       .filter(({ category }) => value === 'all' || category === value)
@@ -59,21 +52,18 @@ export const filterAdapter = {
       },
       perform: async (action) => {
         if (action.kind === 'outcome') return false
-        const { type } = action.event
         const value = String(action.event.value)
-        if (type === 'filter.choose') {
+        if (value !== unknown) {
           if (!(await user.press(chip(value)))) return false
           if (entries[place] === value) return true
           entries = [...entries.slice(0, place + 1), value]
           place += 1
           return true
         }
-        if (entries[place] === value) return false
-        const back = entries.lastIndexOf(value, place)
-        const there = back >= 0 ? back : entries.indexOf(value)
-        if (there < 0) return false
-        await user.travel(there - place)
-        place = there
+        // No control leads there: the history of the tab does.
+        if (entries[place] === unknown) return false
+        await user.travel(-place)
+        place = 0
         return true
       },
       observe: () => user.read(lookAtList),
