@@ -25,6 +25,10 @@ export type ContactFormEvent =
   | ({ type: 'draft.prefill' } & Prefill)
   | { type: 'prefill.clear' }
 
+type Heard<Type extends ContactFormEvent['type']> = {
+  event: Extract<ContactFormEvent, { type: Type }>
+}
+
 type Context = ContactContent & {
   failure: SendFailure | null
   /** The course asked for while a message is on its way. */
@@ -32,6 +36,12 @@ type Context = ContactContent & {
   /** Counts what deserves the visitor's attention: refused submissions, outcomes. */
   outcomes: number
 }
+
+const changeOf = ({ event: { type: _, ...change } }: Heard<'field.change'>) => change
+const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
+  subject,
+  line,
+})
 
 export const contactFormMachine = setup({
   types: {
@@ -50,7 +60,6 @@ export const contactFormMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => Object.keys(findErrors(context.draft)).length === 0,
-    isCorrected: ({ context }) => Object.keys(context.errors).length === 0,
   },
   actions: {
     change: assign(({ context }, change: ContactChange) => applyChange(context, change)),
@@ -61,7 +70,6 @@ export const contactFormMachine = setup({
     showErrors: assign({ errors: ({ context }) => findErrors(context.draft) }),
     countOutcome: assign({ outcomes: ({ context }) => context.outcomes + 1 }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
-    forgetFailure: assign({ failure: null }),
     clear: assign(blank),
     tidyEmail: assign(({ context }) => tidyEmail(context)),
     announceRetry: emit({ type: 'message.retry' }),
@@ -87,31 +95,22 @@ export const contactFormMachine = setup({
   states: {
     idle: {
       description: 'Saisie',
-      initial: 'editing',
       on: {
-        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'draft.prefill': { actions: { type: 'prefill', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'change', params: changeOf } },
+        'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
-          { target: '.correcting' },
+          { actions: ['showErrors', 'countOutcome'] },
         ],
-      },
-      states: {
-        editing: { description: 'Aucune erreur affichée' },
-        correcting: {
-          description: 'Erreurs affichées',
-          entry: ['showErrors', 'countOutcome'],
-          always: { guard: 'isCorrected', target: 'editing' },
-        },
       },
     },
     sending: {
       description: 'Envoi en cours',
       tags: 'busy',
-      entry: ['forgetFailure', 'tidyEmail'],
+      entry: 'tidyEmail',
       on: {
-        'draft.prefill': { actions: { type: 'remember', params: ({ event }) => event } },
+        'draft.prefill': { actions: { type: 'remember', params: prefillOf } },
       },
       invoke: {
         id: 'sendMessage',
@@ -140,14 +139,14 @@ export const contactFormMachine = setup({
       on: {
         'field.change': {
           target: 'idle',
-          actions: { type: 'change', params: ({ event }) => event },
+          actions: { type: 'change', params: changeOf },
         },
         'draft.prefill': {
           target: 'idle',
-          actions: { type: 'prefill', params: ({ event }) => event },
+          actions: { type: 'prefill', params: prefillOf },
         },
         'prefill.clear': { actions: 'clearPrefill' },
-        'form.submit': 'idle.correcting',
+        'form.submit': { target: 'idle', actions: ['showErrors', 'countOutcome'] },
       },
     },
     failure: {
@@ -155,8 +154,8 @@ export const contactFormMachine = setup({
       tags: 'failed',
       entry: ['takeUpRequest', 'countOutcome', 'announceFailed'],
       on: {
-        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'draft.prefill': { actions: { type: 'prefill', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'change', params: changeOf } },
+        'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },

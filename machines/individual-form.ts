@@ -41,7 +41,6 @@ export const individualFormMachine = setup({
   guards: {
     isComplete: ({ context }) =>
       Object.keys(findErrors(individualFields, context.draft)).length === 0,
-    isCorrected: ({ context }) => Object.keys(context.errors).length === 0,
   },
   actions: {
     change: assign(({ context }, change: Change) =>
@@ -73,25 +72,16 @@ export const individualFormMachine = setup({
     caret: null,
     outcomes: 0,
   },
-  initial: 'editing',
   on: {
-    'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-  },
-  states: {
-    editing: {
-      description: 'Aucune erreur affichée',
-      on: {
-        'form.submit': [
-          { guard: 'isComplete', actions: 'announceAccepted' },
-          { target: 'correcting' },
-        ],
+    'field.change': {
+      actions: {
+        type: 'change',
+        params: ({ event: { type: _, ...change } }) => change,
       },
     },
-    correcting: {
-      description: 'Erreurs affichées',
-      entry: ['showErrors', 'countOutcome'],
-      always: { guard: 'isCorrected', target: 'editing' },
-      on: { 'form.submit': { target: 'correcting', reenter: true } },
-    },
+    'form.submit': [
+      { guard: 'isComplete', actions: 'announceAccepted' },
+      { actions: ['showErrors', 'countOutcome'] },
+    ],
   },
 })

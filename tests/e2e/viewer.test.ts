@@ -84,7 +84,7 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   const { site, viewer } = await openBoth(context, '/contact')
   const consoleErrors = collectComplaints(viewer)
   await fillIn(site, answers)
-  await expectState(viewer, 'idle.editing')
+  await expectState(viewer, 'idle')
   await expectTaken(viewer, 'idle --field.change--> (stays)')
 
   await submitButton(site).click()
@@ -153,16 +153,16 @@ test('the assistant and its notice are followed, and an event sent by hand is re
   await send.getByLabel('Event').selectOption('message.submit')
   await send.getByRole('button', { name: 'Send' }).click()
   await expect(send.getByRole('status')).toHaveText(
-    'message.submit: ignored: nothing hears message.submit in closed',
+    'message.submit: ignored: nothing hears message.submit in panel.closed + welcome.awaited',
   )
   await openAssistant(site)
-  await expectState(viewer, 'greeted')
-  await expectTaken(viewer, 'closed --chat.toggle--> open')
+  await expectState(viewer, 'panel.open + welcome.greeted')
+  await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open')
   await send.getByRole('button', { name: 'Send' }).click()
   await expect(send.getByRole('status')).toHaveText('message.submit: refused by isWritten')
   await expect(
     viewer.locator(
-      '.is-refused[data-transition="greeted --message.submit--> (stays) [isWritten]"]',
+      '.is-refused[data-transition="panel.open --message.submit--> (stays) [isWritten]"]',
     ),
   ).toBeVisible()
   await send.getByLabel('Payload').fill('nothing')
@@ -247,13 +247,13 @@ test('without network, under the site’s policy and isolated, the site is still
   await context.setOffline(true)
   await field(site, 'name').fill(answers.name)
   await submitButton(site).click()
-  await expectState(viewer, 'idle.correcting')
+  await expect(viewer.locator('.standing')).toContainText('form.submit')
   await actor(viewer, 'dropdown').click()
   await expectState(viewer, 'closed')
   const send = viewer.getByRole('region', { name: 'Send to dropdown' })
   await send.getByLabel('Event').selectOption('button.press')
   await send.getByRole('button', { name: 'Send' }).click()
-  await expectState(viewer, 'open.hold.pinned')
+  await expectState(viewer, 'open.pinned')
 })
 
 const stately = 'https://stately.ai/inspect'

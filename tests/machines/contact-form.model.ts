@@ -67,9 +67,6 @@ function describeEmitted({ type, reason }: Event): string {
   return typeof reason === 'string' ? `${type} ${reason}` : type
 }
 
-const sameAnswers =
-  'Les erreurs montrées sont celles du contexte : « editing » et « correcting » répondent pareil.'
-
 export const contactFormModel = {
   ...contactFormOracle,
   name: 'contact-form',
@@ -121,17 +118,5 @@ export const contactFormModel = {
       announced: { count: announced.length, last: last ? describeEmitted(last) : null },
       retries: emitted.length - announced.length,
     }
-  },
-  equivalent: {
-    'retarget: idle field.change[0] to .editing': sameAnswers,
-    'retarget: idle draft.prefill[0] to .editing': sameAnswers,
-    'retarget: idle prefill.clear[0] to .editing': sameAnswers,
-    'drop transition: idle.correcting always[0]': sameAnswers,
-    'retarget: idle.correcting always[0] to correcting': sameAnswers,
-    'stay: idle.correcting always[0]': sameAnswers,
-    'drop guard: idle.correcting always[0] isCorrected': sameAnswers,
-    'negate guard: idle.correcting always[0] isCorrected': sameAnswers,
-    'drop action: sending entry forgetFailure':
-      'La raison ne se lit qu’à l’écran d’échec, où elle vient d’être écrite.',
   },
 } satisfies Model<typeof contactFormMachine, ContactFormState, ContactFormView>

@@ -30,9 +30,6 @@ function changes({
   )
 }
 
-const sameAnswers =
-  'Tant qu’une erreur reste montrée, la saisie est incomplète : « editing » refuse alors l’envoi comme « correcting ».'
-
 export const individualFormModel = {
   ...individualFormOracle,
   name: 'individual-form',
@@ -47,9 +44,4 @@ export const individualFormModel = {
     attention: outcomes,
     announced: emitted.filter(({ type }) => type === 'form.accepted').length,
   }),
-  equivalent: {
-    'retarget: (root) field.change[0] to .editing': sameAnswers,
-    'drop guard: correcting always[0] isCorrected': sameAnswers,
-    'negate guard: correcting always[0] isCorrected': sameAnswers,
-  },
 } satisfies Model<typeof individualFormMachine, IndividualFormState, IndividualFormView>
