@@ -1,6 +1,7 @@
 /**
- * The root actor: it holds what outlives a page, each under its `systemId`, and tells the menus
- * when the page changes. Its children never speak to each other: the wiring listens to them.
+ * The root actor: it holds what outlives a page, each under its `systemId`, tells the menus when
+ * the page changes, and shows the notices that the forms and the assistant call for. Its children
+ * never speak to each other.
  */
 import { sendTo, setup, spawnChild } from 'xstate'
 import { chatMachine } from './chat.ts'
@@ -8,12 +9,22 @@ import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
 import { individualFormMachine } from './individual-form.ts'
 import { mobileMenuMachine } from './mobile-menu.ts'
-import { toastQueueMachine } from './toast-queue.ts'
+import type { SendFailure } from './send-error.ts'
+import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
+
+/** All but the change of page is told by a child. */
+export type AppEvent =
+  | { type: 'page.change' }
+  | { type: 'message.retry' }
+  | { type: 'message.sent' }
+  | { type: 'message.failed'; reason: SendFailure }
+  | { type: 'form.accepted' }
+  | { type: 'reply.unavailable' }
 
 export const appMachine = setup({
   types: {
     context: {} as { solutions: readonly string[]; now: () => number },
-    events: {} as { type: 'page.change' },
+    events: {} as AppEvent,
     /** The labels of the Solutions menu, and a monotonic clock in milliseconds. */
     input: {} as { solutions: readonly string[]; now: () => number },
     children: {} as {
@@ -33,10 +44,34 @@ export const appMachine = setup({
     dropdown: dropdownMachine,
     chat: chatMachine,
   },
+  actions: {
+    closeMobileMenu: sendTo('mobileMenu', { type: 'page.change' }),
+    closeDropdown: sendTo('dropdown', { type: 'page.change' }),
+    show: sendTo('toastQueue', (_, { notice }: { notice: NoticeCode }) => ({
+      type: 'toast.show',
+      toast: { notice },
+    })),
+    withdrawFailure: sendTo('toastQueue', {
+      type: 'toast.withdraw',
+      notice: 'messageFailed',
+    }),
+    reportFailure: (_, _failure: { reason: SendFailure }) => {
+      throw new Error('reportFailure is provided by the wiring')
+    },
+  },
 }).createMachine({
   id: 'app',
   description: 'Site',
-  meta: { events: { 'page.change': 'Changer de page' } },
+  meta: {
+    events: {
+      'page.change': 'Changer de page',
+      'message.retry': 'Le formulaire envoie de nouveau',
+      'message.sent': 'Le message est parti',
+      'message.failed': 'Le message n’a pas pu partir',
+      'form.accepted': 'Le formulaire Particulier est complet',
+      'reply.unavailable': 'L’assistant ne répondra pas',
+    },
+  },
   context: ({ input }) => input,
   entry: [
     spawnChild('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
@@ -55,11 +90,16 @@ export const appMachine = setup({
     spawnChild('chat', { id: 'chat', systemId: 'chat' }),
   ],
   on: {
-    'page.change': {
+    'page.change': { actions: ['closeMobileMenu', 'closeDropdown'] },
+    'message.retry': { actions: 'withdrawFailure' },
+    'message.sent': { actions: { type: 'show', params: { notice: 'messageSent' } } },
+    'message.failed': {
       actions: [
-        sendTo('mobileMenu', { type: 'page.change' }),
-        sendTo('dropdown', { type: 'page.change' }),
+        { type: 'reportFailure', params: ({ event }) => ({ reason: event.reason }) },
+        { type: 'show', params: { notice: 'messageFailed' } },
       ],
     },
+    'form.accepted': { actions: { type: 'show', params: { notice: 'individualForm' } } },
+    'reply.unavailable': { actions: { type: 'show', params: { notice: 'chatbot' } } },
   },
 })

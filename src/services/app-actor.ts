@@ -2,7 +2,6 @@ import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } fro
 import { appMachine } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
-import type { NoticeCode } from '#machines/toast-queue.ts'
 import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
@@ -25,26 +24,23 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
       sendMessage: fromPromise<void, ContactDraft>(({ input }) => sendMessage(input)),
     },
   })
-  const app = createActor(appMachine.provide({ actors: { contactForm } }), {
+  const machine = appMachine.provide({
+    actors: { contactForm },
+    actions: {
+      // Without a confirmation the message may have arrived all the same: the log says which it is.
+      reportFailure: (_, { reason }) => console.warn(`Message not confirmed: ${reason}`),
+    },
+  })
+  const app = createActor(machine, {
     input: {
       solutions: solutions.items.map(({ label }) => label),
       now: () => performance.now(),
     },
     ...(inspect && { inspect }),
   })
-  const { contactForm: form, individualForm, chat, toastQueue } = app.getSnapshot().children
-  const show = (notice: NoticeCode) =>
-    toastQueue?.send({ type: 'toast.show', toast: { notice } })
-  form?.on('message.retry', () =>
-    toastQueue?.send({ type: 'toast.withdraw', notice: 'messageFailed' }),
-  )
-  form?.on('message.sent', () => show('messageSent'))
-  form?.on('message.failed', ({ reason }) => {
-    // Without a confirmation the message may have arrived all the same: the log says which it is.
-    console.warn(`Message not confirmed: ${reason}`)
-    show('messageFailed')
-  })
-  individualForm?.on('form.accepted', () => show('individualForm'))
-  chat?.on('reply.unavailable', () => show('chatbot'))
+  const { contactForm: form, individualForm, chat } = app.getSnapshot().children
+  form?.on('*', (event) => app.send(event))
+  individualForm?.on('*', (event) => app.send(event))
+  chat?.on('*', (event) => app.send(event))
   return app
 }

@@ -12,17 +12,31 @@ const parts: Words = {
   chat: 'assistant',
 }
 
+const reasons: Words = { network: 'connexion interrompue' }
+
+const shown: Words = {
+  messageSent: 'message envoyé',
+  messageFailed: 'échec de l’envoi',
+  individualForm: 'formulaire non fonctionnel',
+  chatbot: 'assistant non fonctionnel',
+}
+
 export const app: Labels<AppView> = {
   title: 'Site',
   start: 'Ouvrir la page /entreprise.',
   page: '/entreprise',
-  see: ({ told }) =>
-    Object.fromEntries(
+  payload: ({ reason }): Words =>
+    reason === undefined ? {} : { Raison: wordFor(reasons, reason) },
+  see: ({ told, reports, notice }) => ({
+    'Échecs écrits au journal': String(reports),
+    Notification: notice === null ? 'aucune' : wordFor(shown, notice),
+    ...Object.fromEntries(
       Object.entries(told).map(([part, count]) => [
         `Changements de page dits à : ${wordFor(parts, part)}`,
         String(count),
       ]),
     ),
+  }),
 }
 
 export const dropdown: Labels<DropdownView> = {

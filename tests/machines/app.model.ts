@@ -10,9 +10,24 @@ export const appModel = {
     now,
     solutions: ['POEI', 'Apprentissage', 'Formations obligatoires'],
   }),
-  events: () => [{ type: 'page.change' }],
-  abstract: ({ value }) => JSON.stringify(value),
+  events: () => [
+    { type: 'page.change' },
+    { type: 'message.retry' },
+    { type: 'message.sent' },
+    { type: 'message.failed', reason: 'network' },
+    { type: 'form.accepted' },
+    { type: 'reply.unavailable' },
+  ],
+  abstract: ({ children: { toastQueue } }, due) => {
+    const { toast, waiting } = toastQueue?.getSnapshot().context ?? {}
+    return JSON.stringify([toast?.notice, waiting?.notice, due])
+  },
   observe: ({ children }, { recorder }) => ({
+    reports: recorder.actions.filter(
+      ({ name, params }) =>
+        name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
+    ).length,
+    notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
     parts: Object.keys(children).toSorted(),
     told: Object.fromEntries(
       Object.keys(children).map((part) => [

@@ -1,14 +1,45 @@
-import type { Oracle, Table } from 'statecharts'
+import type { Oracle, Table, Timer } from 'statecharts'
 
-export type AppState = { readonly pageChanges: number }
+export type AppState = {
+  readonly pageChanges: number
+  readonly reports: number
+  /** The notice on screen. */
+  readonly notice: string | null
+  /** Whether a failure waits for its place. */
+  readonly isFailureWaiting: boolean
+  readonly timers: readonly Timer[]
+}
 export type AppView = {
   /** What outlives a page, by name. */
   readonly parts: readonly string[]
   /** How many changes of page each part was told of. */
   readonly told: Readonly<Record<string, number>>
+  /** How many failures were written to the log. */
+  readonly reports: number
+  readonly notice: string | null
 }
 
-type Cause = { readonly type: 'page.change' }
+type Cause = {
+  readonly type:
+    | 'page.change'
+    | 'message.retry'
+    | 'message.sent'
+    | 'message.failed'
+    | 'form.accepted'
+    | 'reply.unavailable'
+}
+
+const failed = 'messageFailed'
+const wholeTime = { name: 'notice', ms: 5000 }
+
+/** A notice takes the place of the one on screen; a failure waits meanwhile. */
+function replaced(state: AppState, notice: string): Partial<AppState> {
+  return {
+    notice,
+    isFailureWaiting: state.isFailureWaiting || state.notice === failed,
+    timers: [wholeTime],
+  }
+}
 
 const table: Table<AppState, Cause> = [
   {
@@ -19,12 +50,77 @@ const table: Table<AppState, Cause> = [
     statement:
       '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
   },
+  {
+    id: 'app-message-sent',
+    from: {},
+    when: 'message.sent',
+    gives: (state) => replaced(state, 'messageSent'),
+    statement: '§4 et §8 – Succès : une notification le dit.',
+  },
+  {
+    id: 'app-message-failed',
+    from: {},
+    when: 'message.failed',
+    gives: ({ reports }) => ({
+      notice: failed,
+      isFailureWaiting: false,
+      timers: [wholeTime],
+      reports: reports + 1,
+    }),
+    statement:
+      '§4 et §8 – Échec : une notification le dit ; décision : sa raison est écrite au journal du navigateur.',
+  },
+  {
+    id: 'app-message-retry',
+    from: {},
+    when: 'message.retry',
+    gives: ({ notice, timers }) => ({
+      isFailureWaiting: false,
+      ...(notice === failed ? { notice: null, timers: [] } : { notice, timers }),
+    }),
+    statement:
+      'Décision : un nouvel envoi retire l’échec affiché, ou qui attend de revenir.',
+  },
+  {
+    id: 'app-form-accepted',
+    from: {},
+    when: 'form.accepted',
+    gives: (state) => replaced(state, 'individualForm'),
+    statement:
+      '§4 et §8 – Un envoi correct du formulaire Particulier montre « Formulaire non fonctionnel ».',
+  },
+  {
+    id: 'app-reply-unavailable',
+    from: {},
+    when: 'reply.unavailable',
+    gives: (state) => replaced(state, 'chatbot'),
+    statement: '§4 et §9 – Une notification dit que l’assistant ne répond pas encore.',
+  },
+  {
+    id: 'app-notice-over',
+    from: {},
+    when: 'after notice',
+    gives: ({ isFailureWaiting }) =>
+      isFailureWaiting
+        ? { notice: failed, isFailureWaiting: false, timers: [wholeTime] }
+        : { notice: null },
+    statement:
+      '§4 – La notification disparaît d’elle-même ; décision : un échec qu’elle a remplacé revient.',
+  },
 ]
 
 export const appOracle: Oracle<AppState, AppView> = {
-  initial: { pageChanges: 0 },
+  initial: {
+    pageChanges: 0,
+    reports: 0,
+    notice: null,
+    isFailureWaiting: false,
+    timers: [],
+  },
   table,
-  view: ({ pageChanges }) => ({
+  view: ({ pageChanges, reports, notice }) => ({
+    reports,
+    notice,
     parts: [
       'chat',
       'contactForm',

@@ -9,9 +9,17 @@ const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
 const menu = { role: 'button', name: solutions.label } as const
 
+const toldByPart =
+  'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
+
 export const appAdapter = {
   model: appModel,
   pages: [first, second],
+  // What the forms and the assistant tell is walked with them.
+  stepMapper: () => ({
+    map: (step) =>
+      step.kind === 'event' && step.event.type === 'page.change' ? [step] : toldByPart,
+  }),
   view: ({ pageChanges }) => ({
     title: pageChanges % 2 === 0 ? titles.about : titles.companyHome,
     isHeadingFocused: pageChanges > 0,
@@ -38,5 +46,13 @@ export const appAdapter = {
         })),
     }
   },
-  unreachable: {},
+  unreachable: Object.fromEntries(
+    [
+      'message.retry',
+      'message.sent',
+      'message.failed',
+      'form.accepted',
+      'reply.unavailable',
+    ].map((type) => [`(root) --${type}--> (stays)`, toldByPart]),
+  ),
 } satisfies ScreenAdapter<AppState>
