@@ -55,8 +55,8 @@ export const appMachine = setup({
       type: 'toast.withdraw',
       notice: 'messageFailed',
     }),
-    reportFailure: (_, _failure: { reason: SendFailure }) => {
-      throw new Error('reportFailure is provided by the wiring')
+    reportFailure: (_, { reason }: { reason: SendFailure }) => {
+      throw new Error(`reportFailure is provided by the wiring: ${reason}`)
     },
   },
 }).createMachine({

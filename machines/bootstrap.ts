@@ -1,14 +1,11 @@
 /**
- * The start of the application, and the press that waits for it. A pure transition function: it
- * runs before XState is there. The document works by itself; the application comes with the first
- * gesture, and what is pressed meanwhile is done once it is here, or without it.
+ * The start of the application, and the press that waits for it. The document works by itself; the
+ * application comes with the first gesture, and what is pressed meanwhile is done once it is here,
+ * or without it. It runs before XState is there: the chart is data that XState reads in the tests,
+ * and `bootstrap` interprets the little of it that it uses.
  */
 
-/** `dormant`: nobody has touched the page. `missing`: it could not be had; the next press asks again. */
-export type Phase = 'dormant' | 'coming' | 'ready' | 'missing'
-
-export type Bootstrap<Press> = {
-  phase: Phase
+export type BootstrapContext<Press> = {
   /** What was pressed and waits for the application. */
   press: Press | null
   /** An application that could not be had, or not in time, is waited for less. */
@@ -28,107 +25,174 @@ export type BootstrapEvent<Press> =
   | { type: 'wait.over' }
 
 export type BootstrapEffect<Press> =
-  /** Fetch the application without running it. */
-  | { type: 'fetch' }
-  /** Fetch and run it. */
-  | { type: 'load' }
+  | {
+      type:
+        /** Fetch the application without running it. */
+        | 'fetch'
+        /** Fetch and run it. */
+        | 'load'
+        | 'saySlow'
+        | 'sayMissing'
+        | 'sayNothing'
+    }
   /** Show that the press waits, for this many milliseconds at most. */
   | { type: 'wait'; press: Press; milliseconds: number }
-  /** The press waits no more. */
-  | { type: 'endWait'; press: Press }
-  | { type: 'saySlow' }
-  /** Do the press again: the application answers it now. */
-  | { type: 'repeat'; press: Press }
-  /** Let the document answer the press by itself. */
-  | { type: 'letGo'; press: Press }
-  | { type: 'sayMissing' }
-  | { type: 'sayNothing' }
+  | {
+      type:
+        /** The press waits no more. */
+        | 'endWait'
+        /** Do the press again: the application answers it now. */
+        | 'repeat'
+        /** Let the document answer the press by itself. */
+        | 'letGo'
+      press: Press
+    }
 
 /** In milliseconds. `again` leaves the browser the time in which it still opens a mail program. */
 export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
 
+export const bootstrapChart = {
+  id: 'bootstrap',
+  description: 'Démarrage',
+  meta: {
+    events: {
+      'page.quiet': 'La page est chargée, le navigateur au repos',
+      gesture: 'Premier geste du visiteur',
+      press: 'Presser ce qui attend l’application',
+      'application.ready': 'L’application est là',
+      'application.failed': 'L’application ne vient pas',
+      'wait.slow': 'La pression attend depuis longtemps',
+      'wait.over': 'La pression a trop attendu',
+    },
+  },
+  initial: 'dormant',
+  states: {
+    dormant: {
+      description: 'Personne n’a touché la page',
+      on: {
+        'page.quiet': { actions: ['fetch'] },
+        gesture: { target: 'coming', actions: ['load'] },
+        press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
+      },
+    },
+    coming: {
+      description: 'L’application arrive',
+      on: {
+        press: { actions: ['endWait', 'sayNothing', 'hold', 'wait'] },
+        'application.ready': {
+          target: 'ready',
+          actions: ['endWait', 'sayNothing', 'repeat'],
+        },
+        'application.failed': [
+          {
+            guard: 'isWaiting',
+            target: 'missing',
+            actions: ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'],
+          },
+          { target: 'missing', actions: ['rememberFailure'] },
+        ],
+        'wait.slow': { guard: 'isWaiting', actions: ['saySlow'] },
+        'wait.over': {
+          guard: 'isWaiting',
+          actions: ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'],
+        },
+      },
+    },
+    ready: { description: 'L’application répond', on: {} },
+    missing: {
+      description: 'L’application manque ; la prochaine pression la redemande',
+      on: {
+        gesture: { target: 'coming', actions: ['load'] },
+        press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
+      },
+    },
+  },
+} as const
+
+type Phase = keyof (typeof bootstrapChart)['states']
+
+export type Bootstrap<Press> = BootstrapContext<Press> & { phase: Phase }
+
 export const dormant: Bootstrap<never> = {
-  phase: 'dormant',
+  phase: bootstrapChart.initial,
   press: null,
   hasLetDown: false,
 }
 
-type Step<Press> = readonly [Bootstrap<Press>, readonly BootstrapEffect<Press>[]]
+export const actionNames = [
+  'fetch',
+  'load',
+  'wait',
+  'endWait',
+  'saySlow',
+  'sayMissing',
+  'sayNothing',
+  'repeat',
+  'letGo',
+  'hold',
+  'release',
+  'rememberFailure',
+] as const
 
-const asleep: readonly Phase[] = ['dormant', 'missing']
+type ActionName = (typeof actionNames)[number]
+type Branch = {
+  readonly guard?: 'isWaiting'
+  readonly target?: Phase
+  readonly actions: readonly ActionName[]
+}
 
-/** The phases in which an event means something; in all others it is ignored. */
-const heard: Record<BootstrapEvent<unknown>['type'], readonly Phase[]> = {
-  'page.quiet': ['dormant'],
-  gesture: asleep,
-  press: [...asleep, 'coming'],
-  'application.ready': ['coming'],
-  'application.failed': ['coming'],
-  'wait.slow': ['coming'],
-  'wait.over': ['coming'],
+export function isWaiting({ press }: BootstrapContext<unknown>): boolean {
+  return press !== null
+}
+
+/** What an action makes of the context, and the effect that it asks for, if any. */
+export function act<Press>(
+  name: ActionName,
+  context: BootstrapContext<Press>,
+  event: BootstrapEvent<Press>,
+): readonly [BootstrapContext<Press>, BootstrapEffect<Press>?] {
+  const { press, hasLetDown } = context
+  switch (name) {
+    case 'hold':
+      return [event.type === 'press' ? { ...context, press: event.press } : context]
+    case 'release':
+      return [{ ...context, press: null }]
+    case 'rememberFailure':
+      return [{ ...context, hasLetDown: true }]
+    case 'wait': {
+      const milliseconds = hasLetDown ? delays.again : delays.first
+      return press === null ? [context] : [context, { type: name, press, milliseconds }]
+    }
+    case 'endWait':
+    case 'repeat':
+    case 'letGo':
+      return press === null ? [context] : [context, { type: name, press }]
+    case 'fetch':
+    case 'load':
+    case 'saySlow':
+    case 'sayMissing':
+    case 'sayNothing':
+      return [context, { type: name }]
+  }
 }
 
 /** What the start becomes, and what is to be done, in this order. */
 export function bootstrap<Press>(
   state: Bootstrap<Press>,
   event: BootstrapEvent<Press>,
-): Step<Press> {
-  const isWaiting = state.press !== null
-  if (!heard[event.type].includes(state.phase)) return [state, []]
-  switch (event.type) {
-    case 'page.quiet':
-      return [state, [{ type: 'fetch' }]]
-    case 'gesture':
-      return [{ ...state, phase: 'coming' }, [{ type: 'load' }]]
-    case 'press':
-      return hold(state, event.press)
-    case 'application.ready':
-      return answer(state)
-    case 'application.failed':
-      return giveUp(state, 'missing')
-    case 'wait.slow':
-      return [state, isWaiting ? [{ type: 'saySlow' }] : []]
-    case 'wait.over':
-      return isWaiting ? giveUp(state, 'coming') : [state, []]
+): readonly [Bootstrap<Press>, readonly BootstrapEffect<Press>[]] {
+  const on: Partial<Record<string, Branch | readonly Branch[]>> =
+    bootstrapChart.states[state.phase].on
+  const branch = [on[event.type] ?? []]
+    .flat()
+    .find(({ guard }) => guard === undefined || isWaiting(state))
+  if (branch === undefined) return [state, []]
+  let context: BootstrapContext<Press> = state
+  const effects: BootstrapEffect<Press>[] = []
+  for (const name of branch.actions) {
+    const [next, effect] = act(name, context, event)
+    context = next
+    if (effect) effects.push(effect)
   }
-}
-
-/** The last press counts: it takes the place of the one before. */
-function hold<Press>(state: Bootstrap<Press>, press: Press): Step<Press> {
-  const milliseconds = state.hasLetDown ? delays.again : delays.first
-  return [
-    { ...state, phase: 'coming', press },
-    [
-      ...endWait(state),
-      { type: 'sayNothing' },
-      { type: 'wait', press, milliseconds },
-      ...(asleep.includes(state.phase) ? [{ type: 'load' } as const] : []),
-    ],
-  ]
-}
-
-function answer<Press>(state: Bootstrap<Press>): Step<Press> {
-  const { press } = state
-  return [
-    { ...state, phase: 'ready', press: null },
-    [
-      ...endWait(state),
-      { type: 'sayNothing' },
-      ...(press === null ? [] : [{ type: 'repeat', press } as const]),
-    ],
-  ]
-}
-
-function giveUp<Press>(state: Bootstrap<Press>, phase: Phase): Step<Press> {
-  const { press } = state
-  return [
-    { phase, press: null, hasLetDown: true },
-    press === null
-      ? []
-      : [...endWait(state), { type: 'sayMissing' }, { type: 'letGo', press }],
-  ]
-}
-
-function endWait<Press>({ press }: Bootstrap<Press>): readonly BootstrapEffect<Press>[] {
-  return press === null ? [] : [{ type: 'endWait', press }]
+  return [{ ...context, phase: branch.target ?? state.phase }, effects]
 }

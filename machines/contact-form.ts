@@ -17,6 +17,7 @@ import {
   takeUpRequest,
   tidyEmail,
 } from './contact-draft.ts'
+import { changeOf } from './form-draft.ts'
 import { reasonOf, type SendFailure } from './send-error.ts'
 
 export type ContactFormEvent =
@@ -37,7 +38,6 @@ type Context = ContactContent & {
   outcomes: number
 }
 
-const changeOf = ({ event: { type: _, ...change } }: Heard<'field.change'>) => change
 const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
   subject,
   line,

@@ -10,6 +10,15 @@ export type FieldChange<Field extends string> = {
   caret?: number
   kind?: EditKind
 }
+/** The change that an event asks for. */
+export function changeOf<Field extends string>({
+  event: { field, value, caret, kind },
+}: {
+  event: FieldChange<Field>
+}): FieldChange<Field> {
+  return { field, value, ...(caret !== undefined && { caret }), ...(kind && { kind }) }
+}
+
 /** Where the caret belongs after the last edit; a new object for each edit. */
 export type Caret<Field extends string> = { field: Field; at: number }
 

@@ -7,6 +7,7 @@ import { assign, emit, setup } from 'xstate'
 import { phoneFormat } from './digit-field.ts'
 import {
   type Caret,
+  changeOf,
   type Draft,
   type DraftErrors,
   editDraft,
@@ -76,7 +77,7 @@ export const individualFormMachine = setup({
     'field.change': {
       actions: {
         type: 'change',
-        params: ({ event: { type: _, ...change } }) => change,
+        params: changeOf,
       },
     },
     'form.submit': [

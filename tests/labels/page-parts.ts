@@ -1,4 +1,5 @@
 import type { AccordionView } from '#tests/machines/accordion.rules.ts'
+import type { BootstrapView } from '#tests/machines/bootstrap.rules.ts'
 import type { ChatView } from '#tests/machines/chat.rules.ts'
 import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
@@ -119,4 +120,42 @@ function toastWords(toast: {
     ...(subject === undefined ? {} : { Sujet: written(subject) }),
     ...(ms === undefined ? {} : { Durée: duration(Number(ms)) }),
   }
+}
+
+const phases: Words = {
+  dormant: 'pas demandée',
+  coming: 'en route',
+  ready: 'là',
+  missing: 'absente',
+}
+
+const parts: Words = { menu: 'le menu', assistant: 'l’assistant' }
+
+function effect(done: string): string {
+  const [name = '', press = '', ms = ''] = done.split(' ')
+  const what = wordFor(parts, press)
+  const words: Words = {
+    fetch: 'l’application est cherchée',
+    load: 'l’application est demandée',
+    wait: `${what} attend, ${duration(Number(ms))} au plus`,
+    endWait: `${what} n’attend plus`,
+    saySlow: 'la page dit que l’application est lente',
+    sayMissing: 'la page dit que l’application manque',
+    sayNothing: 'la page ne dit rien de l’application',
+    repeat: `${what} est pressé à nouveau`,
+    letGo: `${what} répond par le document`,
+  }
+  return wordFor(words, name)
+}
+
+export const bootstrap: Labels<BootstrapView> = {
+  title: 'Démarrage',
+  start: 'Ouvrir la page /entreprise sans la toucher.',
+  page: '/entreprise',
+  payload: ({ press }): Words =>
+    press === undefined ? {} : { Pressé: wordFor(parts, press) },
+  see: ({ phase, done }) => ({
+    Application: wordFor(phases, phase),
+    'Dernière chose faite': done.length === 0 ? 'rien' : effect(done.at(-1) ?? ''),
+  }),
 }

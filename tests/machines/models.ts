@@ -1,6 +1,7 @@
 import type { Model } from 'statecharts'
 import { accordionModel } from './accordion.model.ts'
 import { appModel } from './app.model.ts'
+import { bootstrapModel } from './bootstrap.model.ts'
 import { chatModel } from './chat.model.ts'
 import { clipboardModel } from './clipboard.model.ts'
 import { contactFormModel } from './contact-form.model.ts'
@@ -14,6 +15,7 @@ import { toastQueueModel } from './toast-queue.model.ts'
 export const models: readonly Model[] = [
   accordionModel,
   appModel,
+  bootstrapModel,
   chatModel,
   clipboardModel,
   contactFormModel,

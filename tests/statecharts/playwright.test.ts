@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
-import { models } from '#tests/machines/models.ts'
+import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 
 /** Milliseconds: a browser is started. */
 const timeout = 120_000
@@ -19,7 +19,7 @@ beforeAll(() => {
 }, timeout)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(models)(
+test.each(screenAdapters.map(({ model }) => model))(
   'the specification of $name imports Playwright alone and can be read',
   ({ name }) => {
     const file = path.join(folder, `${name}.spec.mjs`)

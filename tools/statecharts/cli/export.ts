@@ -29,6 +29,10 @@ const formats = {
 } as const satisfies Readonly<Record<string, Format>>
 const names = ['json', 'playwright', 'markdown', 'csv', 'gherkin'] as const
 
+function hasAdapter({ name }: Model): boolean {
+  return config.playwright?.adapters.some(({ model }) => model.name === name) ?? false
+}
+
 export const exportPaths: Command = {
   summary: 'writes the frozen paths for other tools, and for testers',
   help: `npm run paths -- export MACHINE --format NAME --out FOLDER
@@ -53,6 +57,10 @@ npm run paths -- export --all --format NAME --out FOLDER
     if (values.out === undefined) throw new UsageError('Into which folder? --out FOLDER')
     await mkdir(values.out, { recursive: true })
     for (const model of wanted) {
+      if (values.all && name === 'playwright' && !hasAdapter(model)) {
+        write(`${model.name}: no screen adapter, no specification`)
+        continue
+      }
       const file = path.join(values.out, `${model.name}.${formats[name].ending}`)
       await writeFile(file, await formats[name].write(model))
       write(file)
