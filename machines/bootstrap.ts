@@ -119,21 +119,16 @@ export const dormant: Bootstrap<never> = {
   hasLetDown: false,
 }
 
-export const actionNames = [
-  'fetch',
-  'load',
-  'wait',
-  'endWait',
-  'saySlow',
-  'sayMissing',
-  'sayNothing',
-  'repeat',
-  'letGo',
-  'hold',
-  'release',
-  'rememberFailure',
-] as const
+/** What only changes the context. */
+const notes = ['hold', 'release', 'rememberFailure'] as const
+/** What is done about the press that waits, if one does. */
+const answers = ['wait', 'endWait', 'repeat', 'letGo'] as const
+const steps = ['fetch', 'load', 'saySlow', 'sayMissing', 'sayNothing'] as const
 
+export const actionNames = [...notes, ...answers, ...steps] as const
+
+type Note = (typeof notes)[number]
+type Answer = (typeof answers)[number]
 type ActionName = (typeof actionNames)[number]
 type Branch = {
   readonly guard?: 'isWaiting'
@@ -150,30 +145,41 @@ export function act<Press>(
   name: ActionName,
   context: BootstrapContext<Press>,
   event: BootstrapEvent<Press>,
-): readonly [BootstrapContext<Press>, BootstrapEffect<Press>?] {
-  const { press, hasLetDown } = context
+): readonly [BootstrapContext<Press>, BootstrapEffect<Press> | undefined] {
+  if (isNote(name)) return [noted(name, context, event), undefined]
+  return [context, isAnswer(name) ? answerOf(name, context) : { type: name }]
+}
+
+function isNote(name: ActionName): name is Note {
+  return notes.some((note) => note === name)
+}
+
+function isAnswer(name: ActionName): name is Answer {
+  return answers.some((answer) => answer === name)
+}
+
+function noted<Press>(
+  name: Note,
+  context: BootstrapContext<Press>,
+  event: BootstrapEvent<Press>,
+): BootstrapContext<Press> {
   switch (name) {
     case 'hold':
-      return [event.type === 'press' ? { ...context, press: event.press } : context]
+      return event.type === 'press' ? { ...context, press: event.press } : context
     case 'release':
-      return [{ ...context, press: null }]
+      return { ...context, press: null }
     case 'rememberFailure':
-      return [{ ...context, hasLetDown: true }]
-    case 'wait': {
-      const milliseconds = hasLetDown ? delays.again : delays.first
-      return press === null ? [context] : [context, { type: name, press, milliseconds }]
-    }
-    case 'endWait':
-    case 'repeat':
-    case 'letGo':
-      return press === null ? [context] : [context, { type: name, press }]
-    case 'fetch':
-    case 'load':
-    case 'saySlow':
-    case 'sayMissing':
-    case 'sayNothing':
-      return [context, { type: name }]
+      return { ...context, hasLetDown: true }
   }
+}
+
+function answerOf<Press>(
+  type: Answer,
+  { press, hasLetDown }: BootstrapContext<Press>,
+): BootstrapEffect<Press> | undefined {
+  if (press === null) return undefined
+  if (type !== 'wait') return { type, press }
+  return { type, press, milliseconds: hasLetDown ? delays.again : delays.first }
 }
 
 /** What the start becomes, and what is to be done, in this order. */
