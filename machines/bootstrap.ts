@@ -120,16 +120,17 @@ export const dormant: Bootstrap<never> = {
 }
 
 /** What only changes the context. */
-const notes = ['hold', 'release', 'rememberFailure'] as const
+type Note = 'hold' | 'release' | 'rememberFailure'
 /** What is done about the press that waits, if one does. */
-const answers = ['wait', 'endWait', 'repeat', 'letGo'] as const
-const steps = ['fetch', 'load', 'saySlow', 'sayMissing', 'sayNothing'] as const
-
-export const actionNames = [...notes, ...answers, ...steps] as const
-
-type Note = (typeof notes)[number]
-type Answer = (typeof answers)[number]
-type ActionName = (typeof actionNames)[number]
+type Answer = 'wait' | 'endWait' | 'repeat' | 'letGo'
+export type ActionName =
+  | Note
+  | Answer
+  | 'fetch'
+  | 'load'
+  | 'saySlow'
+  | 'sayMissing'
+  | 'sayNothing'
 type Branch = {
   readonly guard?: 'isWaiting'
   readonly target?: Phase
@@ -146,31 +147,16 @@ export function act<Press>(
   context: BootstrapContext<Press>,
   event: BootstrapEvent<Press>,
 ): readonly [BootstrapContext<Press>, BootstrapEffect<Press> | undefined] {
-  if (isNote(name)) return [noted(name, context, event), undefined]
-  return [context, isAnswer(name) ? answerOf(name, context) : { type: name }]
-}
-
-function isNote(name: ActionName): name is Note {
-  return notes.some((note) => note === name)
-}
-
-function isAnswer(name: ActionName): name is Answer {
-  return answers.some((answer) => answer === name)
-}
-
-function noted<Press>(
-  name: Note,
-  context: BootstrapContext<Press>,
-  event: BootstrapEvent<Press>,
-): BootstrapContext<Press> {
-  switch (name) {
-    case 'hold':
-      return event.type === 'press' ? { ...context, press: event.press } : context
-    case 'release':
-      return { ...context, press: null }
-    case 'rememberFailure':
-      return { ...context, hasLetDown: true }
-  }
+  if (name === 'hold')
+    return [
+      event.type === 'press' ? { ...context, press: event.press } : context,
+      undefined,
+    ]
+  if (name === 'release') return [{ ...context, press: null }, undefined]
+  if (name === 'rememberFailure') return [{ ...context, hasLetDown: true }, undefined]
+  if (name === 'wait' || name === 'endWait' || name === 'repeat' || name === 'letGo')
+    return [context, answerOf(name, context)]
+  return [context, { type: name }]
 }
 
 function answerOf<Press>(

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import {
   act,
-  actionNames,
+  type ActionName,
   bootstrapChart,
   type BootstrapContext,
   type BootstrapEffect,
@@ -28,16 +28,27 @@ const start = setup({
   guards: { isWaiting: ({ context }) => isWaiting(context) },
 })
 
-const actions = Object.fromEntries(
-  actionNames.map((name) => [
-    name,
-    start.enqueueActions(({ context, event, enqueue }) => {
-      const [next, effect] = act(name, context, event)
-      enqueue.assign(next)
-      if (effect) enqueue.emit(effect)
-    }),
-  ]),
-)
+const asXState = (name: ActionName) =>
+  start.enqueueActions(({ context, event, enqueue }) => {
+    const [next, effect] = act(name, context, event)
+    enqueue.assign(next)
+    if (effect) enqueue.emit(effect)
+  })
+
+const actions = {
+  hold: asXState('hold'),
+  release: asXState('release'),
+  rememberFailure: asXState('rememberFailure'),
+  wait: asXState('wait'),
+  endWait: asXState('endWait'),
+  repeat: asXState('repeat'),
+  letGo: asXState('letGo'),
+  fetch: asXState('fetch'),
+  load: asXState('load'),
+  saySlow: asXState('saySlow'),
+  sayMissing: asXState('sayMissing'),
+  sayNothing: asXState('sayNothing'),
+} satisfies Record<ActionName, unknown>
 
 /** The chart that ships, as XState reads it. */
 export const bootstrapMachine = start
