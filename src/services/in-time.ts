@@ -1,12 +1,12 @@
 /** Milliseconds that a file or a document may take before the visitor is shown another way. */
-export const patience = 15_000
+export const loadTimeout = 15_000
 
 /** Settles as `coming` does, or rejects once it has taken 15 s. */
 export function inTime<Value>(coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('a file took longer than 15 s')),
-      patience,
+      loadTimeout,
     )
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,5 +1,5 @@
 import type { AppActor } from './app-actor.ts'
-import { inTime, patience } from './in-time.ts'
+import { inTime, loadTimeout } from './in-time.ts'
 import { typedText } from './typed-text.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function reloadIfStale(app: AppActor): Promise<void> {
   )
   if (!isAnswered || location.href !== address || typedText(app) !== '') return
   location.reload()
-  await new Promise((resolve) => setTimeout(resolve, patience))
+  await new Promise((resolve) => setTimeout(resolve, loadTimeout))
 }

@@ -2,7 +2,7 @@ import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { hasOwnLetters } from '#tools/publish/publish.ts'
 
 /** Milliseconds for what is looked for to come. */
-const patience = 15_000
+const timeout = 15_000
 
 /** A visitor of the site at `siteUrl`: real clicks, real keys, and eyes. */
 export function visitor(driver: WebDriver, siteUrl: string) {
@@ -13,7 +13,7 @@ export function visitor(driver: WebDriver, siteUrl: string) {
   const find = (selector: string, name = ''): Promise<WebElement> =>
     driver.wait<WebElement>(
       () => driver.executeScript(look, selector, name),
-      patience,
+      timeout,
       `There is no ${selector} « ${name} » to be seen.`,
     )
 
@@ -23,7 +23,7 @@ export function visitor(driver: WebDriver, siteUrl: string) {
     // A click between the two would miss: with other letters lines break elsewhere.
     await driver.wait(
       () => read(hasOwnLetters),
-      patience,
+      timeout,
       'The site’s own letters do not come.',
     )
     await driver.executeScript(show, element)
@@ -63,7 +63,7 @@ export function visitor(driver: WebDriver, siteUrl: string) {
         .move({ x: 1, y: 300, duration: 0 })
         .move({ x: 2, y: 301, duration: 0 })
         .perform()
-      await driver.wait(isLive, patience, `${path} does not come to life.`)
+      await driver.wait(isLive, timeout, `${path} does not come to life.`)
     },
     point: async (selector: string, name = '') => {
       const origin = await reach(selector, name)

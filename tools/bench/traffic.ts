@@ -44,12 +44,12 @@ export class Traffic {
     this.#changed()
   }
 
-  /** Resolves when nothing is on its way; throws after `patience` ms. */
-  async idle(patience: number) {
+  /** Resolves when nothing is on its way; throws after `timeout` ms. */
+  async idle(timeout: number) {
     const isIdle = () => [...this.#exchanges.values()].every(({ done }) => done)
     if (isIdle()) return
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('A request does not end.')), patience)
+      const timer = setTimeout(() => reject(new Error('A request does not end.')), timeout)
       this.#changed = () => {
         if (!isIdle()) return
         clearTimeout(timer)

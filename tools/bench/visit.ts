@@ -5,7 +5,7 @@ import { installProbe, type Probe, type Told } from './probe.ts'
 import { Traffic } from './traffic.ts'
 
 /** Longest wait for anything that a page owes, in ms. */
-const patience = 60_000
+const timeout = 60_000
 /** Until the visit before has quite ended and this one's processes have begun, in ms. */
 const calm = 250
 /** How long a quick finger stays, in ms. */
@@ -92,13 +92,13 @@ function live(page: Page, session: CDPSession, notes: Notes, traffic: Traffic): 
           return headingAt > tappedAt && headingAt - tappedAt
         },
         null,
-        { polling: 50, timeout: patience },
+        { polling: 50, timeout },
       )
       return Number(await told.jsonValue())
     },
     nextFrame: () => nextFrame(page),
     async settle(ms = 50) {
-      await traffic.idle(patience)
+      await traffic.idle(timeout)
       await nextFrame(page)
       await delay(ms)
     },
@@ -139,7 +139,7 @@ class Notes {
   }
 
   async told(kind: Told['kind']) {
-    const late = delay(patience, null, { ref: false })
+    const late = delay(timeout, null, { ref: false })
     const told = await Promise.race([this.#note(kind).promise, late])
     if (told === null) throw new Error(`The page did not tell "${kind}" within 60 s.`)
     return told

@@ -10,7 +10,7 @@ const provider = '**/api/v1.0/email/send'
 const start = '2026-11-20T10:00:00'
 const later = '2026-11-20T11:00:00'
 /** Milliseconds for what a control owes: exported tests run under a configuration of their own. */
-const patience = 30_000
+const timeout = 30_000
 /** Where no control stands. */
 const nowhere = [3, 300] as const
 
@@ -92,11 +92,11 @@ export function pageUserDriver(page: Page): UserDriver {
       await rest()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    meet: (target) => at(target).waitFor({ timeout: patience }),
+    meet: (target) => at(target).waitFor({ timeout }),
     press: async (target) => {
       const found = await reach(target)
       if (!found) return false
-      await found.control.click({ force: found.isLocked, timeout: patience })
+      await found.control.click({ force: found.isLocked, timeout })
       await rest()
       return !found.isLocked
     },
@@ -130,7 +130,7 @@ export function pageUserDriver(page: Page): UserDriver {
       const found = target && (await reach(target))
       if (target === null) await page.mouse.move(...nowhere)
       else if (!found || found.isPointed) return false
-      else await found.control.hover({ timeout: patience })
+      else await found.control.hover({ timeout })
       await rest()
       return true
     },

@@ -19,7 +19,7 @@ export type Answer = {
   readonly body: Buffer
 }
 
-const patience = 15_000
+const timeout = 15_000
 
 /**
  * Asks a server for a target exactly as written: `fetch` would resolve `..`, follow
@@ -33,7 +33,7 @@ export function ask(origin: string, target: string, question: Question = {}) {
   return new Promise<Answer>((resolve) => {
     const fail = (error: Error) =>
       resolve({ status: 0, headers: {}, body: Buffer.from(error.message) })
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const address = { hostname, port, path: target, method, headers, signal }
     const options = ca === undefined ? address : { ...address, ca }
     const sent = send(options, (response) => {
