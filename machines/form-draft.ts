@@ -3,6 +3,8 @@ import { type DigitFormat, editDigits, type EditKind } from './digit-field.ts'
 
 export type Draft<Field extends string> = Readonly<Record<Field, string>>
 export type FieldError = 'missing' | 'malformed'
+/** Only an e-mail can be malformed. */
+export type ErrorOf<Field extends string> = Field extends 'email' ? FieldError : 'missing'
 export type DraftErrors<Field extends string> = { readonly [Name in Field]?: FieldError }
 export type FieldChange<Field extends string> = {
   field: Field

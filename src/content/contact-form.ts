@@ -47,15 +47,16 @@ export const contactForm = {
     subject: { missing: 'Choisissez un sujet dans la liste.' },
     message: { missing: 'Écrivez votre message.' },
   },
-  summary: {
-    1: 'Un champ est à corriger',
-    2: 'Deux champs sont à corriger',
-    3: 'Trois champs sont à corriger',
-    4: 'Quatre champs sont à corriger',
-    5: 'Cinq champs sont à corriger',
-    6: 'Six champs sont à corriger',
-    7: 'Sept champs sont à corriger',
-  },
+  /** A heading for each count of errors, from one. */
+  summary: [
+    'Un champ est à corriger',
+    'Deux champs sont à corriger',
+    'Trois champs sont à corriger',
+    'Quatre champs sont à corriger',
+    'Cinq champs sont à corriger',
+    'Six champs sont à corriger',
+    'Sept champs sont à corriger',
+  ],
   submit: 'Envoyer le message',
   sending: 'Envoi en cours...',
   sent: {

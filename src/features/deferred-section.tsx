@@ -12,6 +12,6 @@ export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useArrived()
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
-  // Without the room the footer would jump into sight and away.
+  // Reserve one viewport, or the footer flashes in (layout shift).
   return isDue ? children : <ViewportSpacer />
 }

@@ -11,7 +11,7 @@ export function Drawing(file: File) {
   return <FirstDrawn key={file.src} {...file} isLater={useHydrated()} />
 }
 
-/** Never drawn anew: the end of hydration would exchange shapes that are here for a file. */
+/** Memoised for ever: rendering again after hydration would swap the inlined `<svg>` for an `<img>`. */
 const FirstDrawn = memo(
   ({ isLater, ...file }: File & { isLater: boolean }) =>
     isLater ? (

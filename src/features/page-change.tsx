@@ -10,9 +10,9 @@ import { usePageCovered } from './mobile-menu.tsx'
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
 
 /**
- * What a change of page owes the visitor: the menus close, the head changes, the page starts at
- * its top and its heading takes the focus, which announces it once. Never on the first load, nor
- * when only the query or the fragment changes.
+ * Side effects of a route change: close the menus, change the head, scroll to the top, focus the
+ * heading, which announces it once. Never on the first load, nor when only the query or the
+ * fragment changes.
  */
 export function PageChange({ head = failed }: { head: PageHead | undefined }) {
   const app = useApp()

@@ -79,7 +79,7 @@ const Band = styled.section<{
   ${({ $tight }) => $tight && `padding-top: ${theme.space.s7};`}
 `
 
-/** Nothing, a screen high. */
+/** An empty spacer as high as the viewport. */
 export const ViewportSpacer = styled.div`
   min-height: 100vh;
 `

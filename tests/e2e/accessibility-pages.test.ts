@@ -111,7 +111,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
       'four errors',
       async (page) => {
         await individualSubmit(page).click()
-        await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+        await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
       },
     ],
     [
@@ -122,7 +122,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
         await individualField(page, 'phone').fill('06 1')
         await individualField(page, 'message').fill('Bonjour')
         await individualSubmit(page).click()
-        await expect(page.getByText(individualContact.form.summary[1])).toBeVisible()
+        await expect(page.getByText(individualContact.form.summary[0])).toBeVisible()
       },
     ],
     [

@@ -117,7 +117,7 @@ test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
     await expect(heading).toHaveText(individualContact.title)
     const submit = page.getByRole('button', { name: individualContact.form.submit })
     await submit.click()
-    await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+    await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
     await look(page, 'the individual form to correct')
   })
 
@@ -143,7 +143,7 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[7])).toBeFocused()
+  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
   await look(page, 'errors')
 
   await fillIn(page, { ...answers, phone: '06 1', siret: '732' })

@@ -96,7 +96,7 @@ test('B1 while a page is on its way the one before it stays, and answers @firefo
   await openLive(page, '/contact')
   await page.locator('header a[href="/formations"]').first().click()
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[7])).toBeFocused()
+  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
   release()
   await expect(page).toHaveTitle(titles.catalogue)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

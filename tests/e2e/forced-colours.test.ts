@@ -67,7 +67,7 @@ test('F31 B8 in forced colours a refused field has a sign and a sentence under i
 }) => {
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
+  await expect(lasting(page, contactForm.summary[5])).toBeFocused()
   await expectOwnLetters(page.locator('body'))
   for (const name of fieldNames) {
     const sentence = page

@@ -325,7 +325,7 @@ test.describe('from page to page', () => {
     await openLive(page, '/contact')
     await fillIn(page, half)
     await submitButton(page).click()
-    await expect(lasting(page, contactForm.summary[1])).toBeFocused()
+    await expect(lasting(page, contactForm.summary[0])).toBeFocused()
     await pageLink(page, 'Accueil').click()
     await expect(heading(page)).toBeFocused()
     await pageLink(page, 'Contact').click()

@@ -180,7 +180,7 @@ test.describe('the individual form', () => {
   }) => {
     await openLive(page, '/particulier/contact')
     await send(page).click()
-    const corrections = page.getByRole('alert').filter({ hasText: summary[4] })
+    const corrections = page.getByRole('alert').filter({ hasText: summary[3] })
     await expect(corrections).toBeFocused()
     await expect(corrections.getByRole('link')).toHaveText(
       names.map((name) => errors[name].missing),
@@ -195,7 +195,7 @@ test.describe('the individual form', () => {
       await control(page, name).fill(name === 'email' ? 'lea@' : individual[name])
     }
     await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: summary[1] })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: summary[0] })).toBeFocused()
     await expect(control(page, 'email')).toHaveAccessibleDescription(
       new RegExp(errors.email.malformed),
     )

@@ -75,7 +75,7 @@ test('B8 a finger meets 44 px of what the form says, and of its notice', async (
   // No notice leaves while another window is in front.
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[7])).toBeVisible()
+  await expect(lasting(page, contactForm.summary[6])).toBeVisible()
   await expectOnAll(page, 'seven errors', {
     within: 'form[method=post]',
     named: [contactForm.submit],
@@ -120,7 +120,7 @@ test('B8 a finger meets 44 px of a notice that leads to the form, filled in', as
 test('B8 a finger meets 44 px of what the individual form says', async ({ page }) => {
   await openLive(page, '/particulier/contact')
   await page.getByRole('button', { name: individualContact.form.submit }).click()
-  await expect(page.getByText(individualContact.form.summary[4])).toBeVisible()
+  await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
   await expectOnAll(page, 'four errors', {
     within: 'form[method=post]',
     named: [individualContact.form.submit],

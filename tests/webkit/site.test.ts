@@ -181,7 +181,7 @@ describe.skipIf(isAbsent)('the site', () => {
     const { fields, summary, submit: send } = individualContact.form
     await visit.openLive('/particulier/contact')
     await visit.press('form button', send)
-    await expect.poll(visit.focused).toContain(summary[4])
+    await expect.poll(visit.focused).toContain(summary[3])
     for (const [label, text] of [
       [fields.name.label, 'Léa Martin'],
       [fields.email.label, 'lea@domaine.example'],

@@ -1,7 +1,7 @@
 /** What several runs say of one thing. */
 export type Spread = {
   readonly median: number
-  /** The median of endless runs is below this once in 200 times; of fewer than eight, the median. */
+  /** One-sided 99.5 % lower confidence bound of the median (sign test); the median itself when n < 8. */
   readonly lowerBound: number
   readonly least: number
   readonly most: number

@@ -48,12 +48,13 @@ export const individualContact = {
       phone: { missing: 'Indiquez votre numéro de téléphone.' },
       message: { missing: 'Écrivez votre message.' },
     },
-    summary: {
-      1: 'Un champ est à corriger',
-      2: 'Deux champs sont à corriger',
-      3: 'Trois champs sont à corriger',
-      4: 'Quatre champs sont à corriger',
-    },
+    /** A heading for each count of errors, from one. */
+    summary: [
+      'Un champ est à corriger',
+      'Deux champs sont à corriger',
+      'Trois champs sont à corriger',
+      'Quatre champs sont à corriger',
+    ],
     submit: 'Envoyer',
     withoutScript:
       'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
