@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { and, createMachine, fromPromise, setup } from 'xstate'
 import { senderModel } from './sender-fixture.ts'
@@ -113,4 +115,17 @@ test('states and transitions tell what they do, without what XState adds', () =>
   const [, , done] = declaredTransitions(senderModel.machine)
   expect(done).toMatchObject({ guard: undefined, actions: ['announce'] })
   expect(declaredTransitions(houseModel.machine)[0]?.actions).toEqual(['sendTo'])
+})
+
+test('nothing but the adapter names what XState does not publish', () => {
+  const internal = /['"`/^]xstate\\?\.(?:init|stop|after|done|error|promise)|\._[a-z]/
+  const root = path.resolve(import.meta.dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/xstate-adapter|\.test\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const guilty = files.filter((file) =>
+    internal.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(guilty).toEqual([])
 })

@@ -4,6 +4,7 @@
  */
 import type {
   AnyActorRef,
+  AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
@@ -96,9 +97,49 @@ export function endingOf(event: {
   return actor === undefined ? undefined : { actor, isDone: ending === 'done' }
 }
 
-/** Whether one actor spawned or invoked the other. */
+/** The actor that spawned or invoked this one. */
+export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return actor._parent
+}
+
 export function isParentOf(actor: AnyActorRef, other: AnyActorRef): boolean {
-  return other._parent === actor
+  return parentOf(other) === actor
+}
+
+export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+/**
+ * Where the transitions of a microstep stand among all that their machine declares, parents first;
+ * -1 for none.
+ */
+export function placesOf({ _transitions }: Microstep): readonly number[] {
+  return _transitions.map((definition) =>
+    [...catalogueOf(definition.source.machine).keys()].indexOf(definition),
+  )
+}
+
+/** An event that an actor sends later. */
+export type Scheduled = ReturnType<
+  AnyActorRef['system']['getSnapshot']
+>['_scheduledEvents'][string]
+
+/** What an actor's system has yet to send, by its id there. */
+export function scheduledEvents({
+  system,
+}: AnyActorRef): readonly (readonly [string, Scheduled])[] {
+  return Object.entries(system.getSnapshot()._scheduledEvents)
+}
+
+/** A timer's event by the name of its delay; any other event as it is. */
+export function timerLabel(type: string): string {
+  return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+}
+
+/** What a promise's actor hears from the promise: it believes the first that says so. */
+export function promiseEnding(error?: Error): AnyEventObject {
+  return error === undefined
+    ? { type: 'xstate.promise.resolve', data: undefined }
+    : { type: 'xstate.promise.reject', data: error }
 }
 
 /** Whether an actor bears an id that XState made up, which changes from run to run. */

@@ -2,7 +2,13 @@
  * Development only: keeps what the machines of this page last did, and tells the viewers while one
  * listens. It reads and steers XState from outside: the machines do not know of it.
  */
-import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
+import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
+import {
+  isStart,
+  promiseEnding,
+  type Scheduled,
+  scheduledEvents,
+} from '../core/xstate-adapter.ts'
 import type { Codes } from './masked.ts'
 import { channelName, type FromPage, type FromViewer } from './protocol.ts'
 import {
@@ -10,7 +16,6 @@ import {
   describeHappening,
   describeTimer,
   type Happening,
-  type Scheduled,
 } from './report.ts'
 
 /** Told of everything that happens inside the machines. */
@@ -110,7 +115,7 @@ export class Inspection {
     const waiting = this.#running.get(actor)
     if (waiting) {
       waiting.push(this.#remember(actor, received))
-    } else if (received.event.type === 'xstate.init') {
+    } else if (isStart(received.event)) {
       const queue = [received, ...(this.#early.get(actor) ?? [])]
       this.#early.delete(actor)
       this.#running.set(
@@ -132,7 +137,7 @@ export class Inspection {
       source: sourceRef && isActor(sourceRef) ? sourceRef : undefined,
       event,
       steps: [],
-      before: event.type === 'xstate.init' ? undefined : actor.getSnapshot(),
+      before: isStart(event) ? undefined : actor.getSnapshot(),
       after: undefined,
     }
     this.#ring[this.#count % capacity] = happening
@@ -197,10 +202,10 @@ export class Inspection {
   }
 
   #timers(): readonly (readonly [string, Scheduled])[] {
-    const systems = new Set([...this.#running.keys()].map(({ system }) => system))
-    return [...systems].flatMap((system) =>
-      Object.entries(system.getSnapshot()._scheduledEvents),
+    const bySystem = new Map(
+      [...this.#running.keys()].map((actor) => [actor.system, actor]),
     )
+    return [...bySystem.values()].flatMap(scheduledEvents)
   }
 
   #obey(command: FromViewer): void {
@@ -220,7 +225,11 @@ export class Inspection {
       const actor = [...this.#running.keys()].find(
         ({ sessionId }) => sessionId === command.actor,
       )
-      actor?.send(command.kind === 'send' ? command.event : outcomeOf(command.isResolved))
+      actor?.send(
+        command.kind === 'send'
+          ? command.event
+          : promiseEnding(command.isResolved ? undefined : new Error('Rejected by hand')),
+      )
     }
   }
 
@@ -232,13 +241,6 @@ export class Inspection {
     source.system.scheduler.cancel(source, id)
     source.system.scheduler.schedule(source, target, event, 0, id)
   }
-}
-
-/** What a promise's actor hears from the promise: it believes the first that says so. */
-function outcomeOf(isResolved: boolean): AnyEventObject {
-  return isResolved
-    ? { type: 'xstate.promise.resolve', data: undefined }
-    : { type: 'xstate.promise.reject', data: new Error('Rejected by hand') }
 }
 
 function isActor(actor: ActorRefLike): actor is AnyActorRef {

@@ -1,13 +1,11 @@
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-  Snapshot,
-} from 'xstate'
-import { isParentOf } from '../core/xstate-adapter.ts'
+import type { AnyActorRef, AnyEventObject, Snapshot } from 'xstate'
+import {
+  isParentOf,
+  type Microstep,
+  parentOf,
+  placesOf,
+  type Scheduled,
+} from '../core/xstate-adapter.ts'
 import type { ActorReport, Entry, Identity, Timer } from './protocol.ts'
 import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
 
@@ -24,14 +22,7 @@ export type Happening = {
   after: Snapshot<unknown> | undefined
 }
 
-type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
-
-export type Scheduled = ReturnType<
-  AnyActorRef['system']['getSnapshot']
->['_scheduledEvents'][string]
-
 const identities = new WeakMap<AnyActorRef, Identity>()
-const places = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, number>>()
 
 function identify(actor: AnyActorRef): Identity {
   const known = identities.get(actor)
@@ -63,7 +54,7 @@ export function describeHappening(happening: Happening, codes: Codes | 'all'): E
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
     steps: steps.map((step) => ({
       type: step.event.type,
-      taken: step._transitions.map(placeOf),
+      taken: placesOf(step),
       value: partOf(step.snapshot, 'value'),
     })),
     before: partOf(before, 'value'),
@@ -77,7 +68,7 @@ export function describeActor(actor: AnyActorRef, codes: Codes | 'all'): ActorRe
   const snapshot: unknown = actor.getSnapshot()
   return {
     ...identity,
-    parent: actor._parent?.sessionId,
+    parent: parentOf(actor)?.sessionId,
     value: partOf(snapshot, 'value'),
     context: toPlain(partOf(snapshot, 'context'), shownOf(identity, codes)),
   }
@@ -93,24 +84,6 @@ export function describeTimer(
 
 function shownOf({ machine }: Identity, codes: Codes | 'all'): Shown {
   return codes === 'all' ? 'all' : (machine !== undefined && codes[machine]) || []
-}
-
-/** Where a transition stands among all that its machine declares, parents first; -1 for none. */
-function placeOf(definition: AnyTransitionDefinition): number {
-  const { machine } = definition.source
-  let known = places.get(machine)
-  if (!known) {
-    const all = nodesUnder(machine.root).flatMap((node) =>
-      [...node.transitions.values(), node.always ?? []].flat(),
-    )
-    known = new Map(all.map((one, place) => [one, place]))
-    places.set(machine, known)
-  }
-  return known.get(definition) ?? -1
-}
-
-function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesUnder)]
 }
 
 function partOf(whole: unknown, key: string): unknown {

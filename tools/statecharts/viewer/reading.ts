@@ -9,6 +9,7 @@ import {
   endingOf,
   isStart,
   refusedBranches,
+  timerLabel,
 } from '../core/xstate-adapter.ts'
 
 /** What an entry of the log means, in the harness's ids. */
@@ -102,7 +103,7 @@ export function isState(value: unknown): value is StateValue {
 export function eventName(type: string): string {
   const ending = endingOf({ type })
   if (ending) return `${ending.actor} ${ending.isDone ? 'done' : 'error'}`
-  return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+  return timerLabel(type)
 }
 
 /** What XState runs for a transition: it leaves and enters all that its domain holds. */
