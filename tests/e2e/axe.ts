@@ -14,7 +14,7 @@ const accepted: readonly { readonly finding: RegExp; readonly because: string }[
   },
   {
     finding: /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
-    because: 'the toast library’s own: what it gets, it user on to the notice at once',
+    because: 'the toast library’s own: what it gets, it hands on to the notice at once',
   },
 ]
 

@@ -51,13 +51,15 @@ const actor = (viewer: Page, name: string) =>
 /** What the drawing, the heading and the table say of the machine that is shown. */
 async function expectState(viewer: Page, state: string) {
   await expect(viewer.getByRole('heading', { level: 2 }).first()).toContainText(state)
-  await expect(viewer.locator(`.leaf.is-active[data-state="${state}"]`)).toBeVisible()
-  await expect(
-    viewer
-      .getByRole('table', { name: 'States' })
-      .getByRole('row')
-      .filter({ has: viewer.getByRole('rowheader', { name: state, exact: true }) }),
-  ).toContainText('active')
+  for (const leaf of state.split(' + ')) {
+    await expect(viewer.locator(`.leaf.is-active[data-state="${leaf}"]`)).toBeVisible()
+    await expect(
+      viewer
+        .getByRole('table', { name: 'States' })
+        .getByRole('row')
+        .filter({ has: viewer.getByRole('rowheader', { name: leaf, exact: true }) }),
+    ).toContainText('active')
+  }
 }
 
 /** The drawing, the sequence and the table show that it was taken. */
@@ -175,7 +177,7 @@ test('the assistant and its notice are followed, and an event sent by hand is re
   const sequence = viewer.getByRole('region', { name: 'Sequence' })
   await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
   await expect(
-    sequence.getByRole('row', { name: /outside → toastQueue.*toast\.show/ }),
+    sequence.getByRole('row', { name: /app → toastQueue.*toast\.show/ }),
   ).toBeVisible()
 
   await viewer.getByRole('searchbox').fill('toastQueue')

@@ -3,6 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { assistantButton, assistant } from './assistant.ts'
+import { expectAccessible } from './axe.ts'
 import {
   answers,
   brochureButton,
@@ -44,6 +45,7 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
     expect(await size()).toEqual(before)
     await expect(page.locator('[data-waiting]')).toHaveCount(1)
   }
+  await expectAccessible(page, 'a press that waits')
   release()
   await expect(assistant(page)).toBeVisible()
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
@@ -106,6 +108,7 @@ test('F39 where the browser lets nothing be copied the address is selected', asy
   await remove(page, files.application)
   await page.goto('/contact')
   await brochureButton(page).click()
+  await expectAccessible(page, 'the application is missing')
   await missing(page).getByRole('button', { name: failure.copy }).click()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
 })
