@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the console and the page complain of, each with the address it stands on. */
-export function collectComplaints(page: Page) {
+export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
   const add = (text: string) =>
     consoleErrors.push(`${new URL(page.url()).pathname}: ${text}`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import { openLive } from './contact-page.ts'
 import { startDevelopment } from './development-server.ts'
 import { sitePaths } from './site-paths.ts'
@@ -12,7 +12,7 @@ test('in development, under StrictMode, every page comes to life without a compl
   try {
     // Vite may load the first page again, once it knows all its dependencies.
     await openLive(page, `${url}/`)
-    const consoleErrors = collectComplaints(page)
+    const consoleErrors = collectConsoleErrors(page)
     for (const path of sitePaths) await openLive(page, `${url}${path}`)
     expect(consoleErrors).toEqual([])
   } finally {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { failure } from '#src/content/failure.ts'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import { answers, fillIn, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { collectDocuments, files, remove } from './requests.ts'
@@ -24,7 +24,7 @@ test('the head is on every page that of its own document, Back included @firefox
   context,
 }) => {
   test.slow()
-  const consoleErrors = collectComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   // Firefox says nothing of them in its console.
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (refusal) => console.error(refusal))

@@ -7,7 +7,7 @@ import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { titles } from '#src/content/titles.ts'
 import { assistant, assistantButton } from './assistant.ts'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import {
   answers,
   brochureButton,
@@ -211,7 +211,7 @@ test('F18 what was written is sent from a page that Back has loaded anew', async
 test('F33 an address in other letters stays unknown once the application is here', async ({
   page,
 }) => {
-  const consoleErrors = collectComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   await openLive(page, '/Contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
   expect(consoleErrors).toEqual([])

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
@@ -14,7 +14,7 @@ for (const { timezoneId, time } of places) {
 
     test('every page comes to life without a complaint', async ({ page }) => {
       test.slow()
-      const consoleErrors = collectComplaints(page)
+      const consoleErrors = collectConsoleErrors(page)
       await page.clock.setFixedTime(time)
       for (const path of sitePaths) await openLive(page, path)
       expect(consoleErrors).toEqual([])
@@ -26,7 +26,7 @@ test('F21 every page is reached from another without a complaint @firefox', asyn
   page,
 }) => {
   test.slow()
-  const consoleErrors = collectComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   await openLive(page, '/')
   for (const path of sitePaths) {
     await travelTo(page, path)

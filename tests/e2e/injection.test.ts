@@ -5,7 +5,7 @@ import { notFound } from '#src/content/pages/not-found.ts'
 import { notices } from '#src/content/notices.ts'
 import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
 import { assistant, openAssistant, say } from './assistant.ts'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import {
   type Answers,
   answers,
@@ -28,7 +28,7 @@ declare global {
  * that no part of the site writes.
  */
 async function watch(page: Page) {
-  const consoleErrors = collectComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   await page.addInitScript(() => {

@@ -2,11 +2,12 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { contentSecurityPolicy, cspHash } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
+import { serveExamples } from 'statecharts/examples'
 import { describeStep, headlessDriver, maskText, walk } from 'statecharts'
 import { readRecording } from 'statecharts/node'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { openAssistant, say } from './assistant.ts'
-import { collectComplaints } from './console-errors.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import {
   answers,
   field,
@@ -84,7 +85,7 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('**/api/v1.0/email/send', () => {})
   const { site, viewer } = await openBoth(context, '/contact')
-  const consoleErrors = collectComplaints(viewer)
+  const consoleErrors = collectConsoleErrors(viewer)
   await fillIn(site, answers)
   await expectState(viewer, 'idle')
   await expectTaken(viewer, 'idle --field.change--> (stays)')
@@ -313,4 +314,27 @@ test('a blocked window and an inspector that does not answer are said on the pag
   await expect(status).toContainText('Waiting for Stately’s inspector')
   await site.clock.fastForward(10_000)
   await expect(status).toContainText('does not answer: there is no network')
+})
+
+test('machines that are not of the site are drawn, sent to and followed', async ({
+  context,
+}) => {
+  const examples = await serveExamples(0)
+  const page = await context.newPage()
+  await page.goto(examples.url)
+  const viewer = await context.newPage()
+  await viewer.goto(`${examples.url}__machines`)
+  await actor(viewer, 'player').click()
+  await expectState(viewer, 'playback.paused + sound.on')
+  await page.getByRole('button', { name: 'Play or pause' }).click()
+  await expectState(viewer, 'playback.playing + sound.on')
+  await expectTaken(viewer, 'playback.paused --play.toggle--> playback.playing')
+  const send = viewer.getByRole('region', { name: 'Send to player' })
+  await send.getByLabel('Event').selectOption('sound.toggle')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expectState(viewer, 'playback.playing + sound.muted')
+  await actor(viewer, 'upload').click()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(viewer.locator('.standing')).toContainText('refused by hasFile')
+  await examples.close()
 })

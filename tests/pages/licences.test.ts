@@ -16,7 +16,7 @@ test('every package that the site depends on is among the published licences', (
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )
-  // It only user on what react-router exports.
+  // It only hands on what react-router exports.
   const expected = Object.keys(dependencies).map((name) =>
     name.replace('react-router-dom', 'react-router'),
   )

@@ -1,5 +1,5 @@
 /**
- * What the user of the browser ask of a page, on any deployment of the site: there the machines
+ * What the user driver asks of a page, on any deployment of the site: there the machines
  * tell nothing, so that a change of the document stands for a transition.
  */
 export async function recordingScript(): Promise<string> {

@@ -1,8 +1,7 @@
 import type { Labels } from 'statecharts'
 import type { StatechartsConfig } from 'statecharts/node'
-import { playerModel } from './player.model.ts'
+import { models } from './models.ts'
 import type { PlayerView } from './player.rules.ts'
-import { uploadModel } from './upload.model.ts'
 import type { UploadView } from './upload.rules.ts'
 
 const yes = (value: boolean) => (value ? 'yes' : 'no')
@@ -38,7 +37,7 @@ const upload: Labels<UploadView> = {
 }
 
 export const config: StatechartsConfig = {
-  models: [playerModel, uploadModel],
+  models,
   labels: { player, upload },
   pathsFolder: 'tools/statecharts/examples',
   drawingsFolder: 'tools/statecharts/examples/drawings',

@@ -1,6 +1,6 @@
 import type { Script, ScriptStep } from '../script.ts'
 
-/** A script for a tester's user, with a place for what was seen. */
+/** A script for a tester's hands, with a place for what was seen. */
 export function exportMarkdown({ machine, title, start, paths }: Script): string {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   return (
