@@ -1,8 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { chatView } from './features/chat-launcher.tsx'
-import { createSiteHistory } from './features/site-history.ts'
+import { Navigation } from './navigation.tsx'
 import { toastView } from './features/toaster.tsx'
 import { Root } from './root.tsx'
 import { entryOf, isHere, loadPage } from './routes.tsx'
@@ -12,6 +11,7 @@ import { followFields } from './services/field-edit.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
 import { refuseFilledHoneypot } from './services/honeypot.ts'
 import { sendMessage } from './services/send-message.ts'
+import { browserHistory } from './services/site-history.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
@@ -37,8 +37,7 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  const arrival = location.href
-  const siteHistory = createSiteHistory(isHere)
+  const siteHistory = browserHistory()
   const stopFollowing = followFields(app)
   let restorePlace = rememberPlace()
   /** What something else had changed is drawn anew, in the task that draws it. */
@@ -54,14 +53,9 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
         container,
         <StrictMode>
           <Place>
-            <HistoryRouter history={siteHistory} useTransitions={false}>
-              <Root
-                app={app}
-                inspect={inspect}
-                history={siteHistory}
-                onHydrated={resolve}
-              />
-            </HistoryRouter>
+            <Navigation history={siteHistory} isHere={isHere}>
+              <Root app={app} inspect={inspect} onHydrated={resolve} />
+            </Navigation>
           </Place>
         </StrictMode>,
       )
@@ -69,9 +63,6 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   })
   restorePlace()
   stopFollowing()
-  // The router hears nothing of a fragment that changes while the page hydrates.
-  if (location.href !== arrival)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
 /** Their code otherwise comes when the browser is idle; a view that suspends is shown 300 ms late. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { NavigateContext } from './navigate-context.ts'
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Address of a page of this site: a path, with its query or fragment. */
@@ -7,11 +7,11 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link inside the site, followed without a new document. It does not depend on where the
- * visitor is, as the router's own does: a change of page draws no link anew.
+ * A link inside the site, followed without a new document. Unlike the router's own it does not
+ * read the location: a change of page renders no link again.
  */
 export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
-  const { navigator } = useContext(NavigationContext)
+  const navigate = useContext(NavigateContext)
   return (
     <a
       {...anchor}
@@ -20,7 +20,7 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
         onClick?.(event)
         if (event.defaultPrevented || isForTheBrowser(event)) return
         event.preventDefault()
-        navigator.push(to)
+        navigate(to)
       }}
     >
       {children}

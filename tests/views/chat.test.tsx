@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
@@ -7,6 +7,7 @@ import { AppProvider } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { createApp } from '#src/services/app-actor.ts'
+import { MemorySite } from './memory-site.tsx'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([
@@ -27,14 +28,14 @@ async function visit() {
   app.start()
   render(
     <AppProvider app={app}>
-      <MemoryRouter>
+      <MemorySite>
         <Routes>
           <Route path="/" element={<PageLink />} />
           <Route path="/contact" element={<h1>Contact</h1>} />
         </Routes>
         <Toaster />
         <ChatLauncher />
-      </MemoryRouter>
+      </MemorySite>
     </AppProvider>,
   )
   await settle()

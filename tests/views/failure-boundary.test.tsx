@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as PageContent from 'virtual:page-content'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { browserHistory } from '#src/services/site-history.ts'
+import { MemorySite } from './memory-site.tsx'
 
 const { loadContent } = vi.hoisted(() => ({
   loadContent: vi.fn<typeof PageContent.loadContent>(),
@@ -46,12 +48,12 @@ function Page() {
 
 const site = () => (
   <AppProvider app={app}>
-    <MemoryRouter>
+    <MemorySite>
       <FailureBoundary>
         <Page />
       </FailureBoundary>
       <Link to="/ailleurs">Ailleurs</Link>
-    </MemoryRouter>
+    </MemorySite>
   </AppProvider>
 )
 
@@ -144,7 +146,8 @@ async function visitSite() {
   // The pages that were asked for are remembered: each visit begins with none.
   vi.resetModules()
   const { AppProvider } = await import('#src/features/app-context.tsx')
-  const { entryOf, loadPage, Site } = await import('#src/routes.tsx')
+  const { Navigation } = await import('#src/navigation.tsx')
+  const { entryOf, isHere, loadPage, Site } = await import('#src/routes.tsx')
   const { notFound } = await import('#src/content/pages/not-found.ts')
   loadContent.mockImplementation(async (name) => {
     const head = { title: 'Page introuvable', tags: [], data: '' }
@@ -154,11 +157,11 @@ async function visitSite() {
   history.replaceState(null, '', '/nulle-part')
   await loadPage(entryOf('/nulle-part'))
   render(
-    <BrowserRouter>
+    <Navigation history={browserHistory()} isHere={isHere}>
       <AppProvider app={app}>
         <Site />
       </AppProvider>
-    </BrowserRouter>,
+    </Navigation>,
   )
 }
 

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
@@ -9,6 +8,7 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 import { openFailure } from './open-page.tsx'
+import { MemorySite } from './memory-site.tsx'
 
 const draft: ContactDraft = {
   name: 'Zoé 🧵',
@@ -46,9 +46,9 @@ test('F24 F27 without keys nothing leaves, and the whole message has a way out',
   vi.stubGlobal('fetch', fetch)
   render(
     <AppProvider app={app}>
-      <MemoryRouter>
+      <MemorySite>
         <ContactForm />
-      </MemoryRouter>
+      </MemorySite>
     </AppProvider>,
   )
   screen.getByRole('button', { name: contactForm.submit }).click()

@@ -2,18 +2,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import {
-  MemoryRouter,
-  Route,
-  Routes,
-  StaticRouter,
-  unstable_HistoryRouter as HistoryRouter,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom'
+import { Route, Routes, StaticRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
-import { memoryHistory } from './memory-history.ts'
+import { MemorySite } from './memory-site.tsx'
 
 const categories = [
   { id: 'all', name: 'Toutes' },
@@ -59,12 +51,12 @@ function Trainings() {
 
 function open(path: string) {
   render(
-    <HistoryRouter history={memoryHistory(path)}>
+    <MemorySite at={path}>
       <Browser />
       <Routes>
         <Route path="/formations" element={<Trainings />} />
       </Routes>
-    </HistoryRouter>,
+    </MemorySite>,
   )
 }
 
@@ -185,9 +177,9 @@ it('takes over a prerendered page with a query without a mismatch, and without a
   const root = await act(async () =>
     hydrateRoot(
       container,
-      <MemoryRouter initialEntries={['/formations?domaine=restauration']}>
+      <MemorySite at="/formations?domaine=restauration">
         <Trainings />
-      </MemoryRouter>,
+      </MemorySite>,
       { onRecoverableError: recovered },
     ),
   )

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
@@ -10,6 +9,7 @@ import { IndividualForm } from '#src/features/individual-form.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { followFields } from '#src/services/field-edit.ts'
+import { MemorySite } from './memory-site.tsx'
 
 const { doubts, fields } = individualContact.form
 const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())
@@ -26,10 +26,10 @@ afterEach(() => {
 
 const tree = () => (
   <AppProvider app={app}>
-    <MemoryRouter>
+    <MemorySite>
       <IndividualForm texts={individualContact.form} />
       <Toaster />
-    </MemoryRouter>
+    </MemorySite>
   </AppProvider>
 )
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useEffect } from 'react'
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isEmail } from '#machines/form-draft.ts'
 import { SendError } from '#machines/send-error.ts'
@@ -17,6 +17,7 @@ import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mai
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
 import { openFailure } from './open-page.tsx'
+import { MemorySite } from './memory-site.tsx'
 
 // The parts that come late are fetched before they are asked for.
 await Promise.all([
@@ -60,10 +61,10 @@ async function open(address: string) {
   await loadPage(entryOf(address))
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[address]}>
+      <MemorySite at={address}>
         <Traveller />
         <Root app={app} />
-      </MemoryRouter>,
+      </MemorySite>,
     )
   })
 }

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Inline, LegalDocument } from '#src/content/legal-document.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import { LegalPage } from '#src/features/legal-page.tsx'
+import { MemorySite } from './memory-site.tsx'
 
 afterEach(cleanup)
 
@@ -16,10 +17,10 @@ function Address() {
 
 function open(document: LegalDocument) {
   return render(
-    <MemoryRouter>
+    <MemorySite>
       <LegalPage document={document} />
       <Address />
-    </MemoryRouter>,
+    </MemorySite>,
   )
 }
 

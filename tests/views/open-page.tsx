@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { MemorySite } from './memory-site.tsx'
 
 /** Opens a page and gives the notice that stands, if any. */
 export function openPage(page: ReactElement, address = '/') {
@@ -11,7 +11,7 @@ export function openPage(page: ReactElement, address = '/') {
   app.start()
   render(
     <AppProvider app={app}>
-      <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+      <MemorySite at={address}>{page}</MemorySite>
     </AppProvider>,
   )
   return {
@@ -26,11 +26,11 @@ export function openFailure(app: AppActor, text: string) {
   }
   return render(
     <AppProvider app={app}>
-      <MemoryRouter>
+      <MemorySite>
         <FailureBoundary>
           <Broken />
         </FailureBoundary>
-      </MemoryRouter>
+      </MemorySite>
     </AppProvider>,
   )
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo, Profiler, type MouseEventHandler } from 'react'
-import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { memoryHistory } from './memory-history.ts'
+import { MemorySite } from './memory-site.tsx'
 
 function Address() {
   const { pathname, search, hash } = useLocation()
@@ -23,10 +23,10 @@ const Links = memo(function Links({ onClick }: { onClick?: MouseEventHandler }) 
 
 function open(onClick?: MouseEventHandler) {
   render(
-    <HistoryRouter history={memoryHistory('/')}>
+    <MemorySite>
       <Address />
       <Links {...(onClick && { onClick })} />
-    </HistoryRouter>,
+    </MemorySite>,
   )
   return screen.getByRole('link', { name: 'Formations' })
 }

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { createApp } from '#src/services/app-actor.ts'
+import { MemorySite } from './memory-site.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -25,11 +25,11 @@ function draw(page: ReactNode) {
   document.body.replaceChildren(container)
   const site = (
     <AppProvider app={app}>
-      <MemoryRouter>
+      <MemorySite>
         <FailureBoundary whole>
           <RedrawBoundary>{page}</RedrawBoundary>
         </FailureBoundary>
-      </MemoryRouter>
+      </MemorySite>
     </AppProvider>
   )
   render(site, { container })

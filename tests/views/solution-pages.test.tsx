@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { Page as ApprenticeshipPage } from '#src/pages/company/apprenticeship.tsx'
 import { Page as PreHirePage } from '#src/pages/company/pre-hire.tsx'
+import { MemorySite } from './memory-site.tsx'
 
 afterEach(cleanup)
 
-const open = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
+const open = (page: ReactElement) => render(<MemorySite>{page}</MemorySite>)
 
 /** Headings of level 3 in the section that this heading of level 2 opens. */
 function pointsUnder(name: string) {

@@ -1,13 +1,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { useEffect } from 'react'
-import {
-  type NavigateFunction,
-  unstable_HistoryRouter as HistoryRouter,
-  useNavigate,
-} from 'react-router-dom'
 import { vi } from 'vitest'
+import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
-import { entryOf, loadPage } from '#src/routes.tsx'
+import { entryOf, isHere, loadPage } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { type Model, Recorder } from 'statecharts'
@@ -32,15 +27,7 @@ export function documentUserDriver(): UserDriver {
   let answered = 0
   let recorder = new Recorder(() => false)
   let pointed: Element | null = null
-  let navigate: NavigateFunction | null = null
-
-  function Traveller() {
-    const go = useNavigate()
-    useEffect(() => {
-      navigate = go
-    }, [go])
-    return null
-  }
+  let history = memoryHistory()
 
   function pointAt(element: Element | null): void {
     if (element === pointed) return
@@ -78,13 +65,12 @@ export function documentUserDriver(): UserDriver {
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
       app.start()
-      const history = memoryHistory(pages[0])
+      history = memoryHistory(pages[0])
       await doing(() => {
         render(
-          <HistoryRouter history={history} useTransitions={false}>
-            <Traveller />
-            <Root app={app} inspect={inspect} history={history} />
-          </HistoryRouter>,
+          <Navigation history={history} isHere={isHere}>
+            <Root app={app} inspect={inspect} />
+          </Navigation>,
         )
       })
     },
@@ -127,7 +113,7 @@ export function documentUserDriver(): UserDriver {
       return true
     },
     wait: (ms) => doing(() => void vi.advanceTimersByTime(ms)),
-    travel: (delta) => doing(() => void navigate?.(delta)),
+    travel: (delta) => doing(() => history.go(delta)),
     read: async (look, argument = '') => look(argument),
     happen: (cause, argument = '') => doing(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),

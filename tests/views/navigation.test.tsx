@@ -1,10 +1,11 @@
 // A click must be heard as a browser tells it, not as a test utility flushes it.
 import { createRoot } from 'react-dom/client'
 import { use, useLayoutEffect, useReducer } from 'react'
-import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSiteHistory } from '#src/features/site-history.ts'
+import { Navigation } from '#src/navigation.tsx'
 import { entryOf, isHere, loadPage } from '#src/routes.tsx'
+import { browserHistory } from '#src/services/site-history.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 
 const container = document.createElement('div')
@@ -36,16 +37,13 @@ beforeEach(async () => {
   document.body.append(container)
   root = createRoot(container)
   root.render(
-    <HistoryRouter
-      history={createSiteHistory((pathname) => pathname !== '/late')}
-      useTransitions={false}
-    >
+    <Navigation history={browserHistory()} isHere={(pathname) => pathname !== '/late'}>
       <Page />
       <Counter />
       <PageLink id="near" to="/near" />
       <PageLink id="late" to="/late" />
       <PageLink id="filtered" to="?one" />
-    </HistoryRouter>,
+    </Navigation>,
   )
   await drawn.promise
 })
@@ -75,9 +73,11 @@ test('Back from a page that is still on its way keeps the one before it', async 
   await endOfTask()
   press('#late')
   await endOfTask()
-  drawn = Promise.withResolvers()
+  const back = new Promise((resolve) =>
+    addEventListener('popstate', resolve, { once: true }),
+  )
   history.back()
-  await drawn.promise
+  await back
   late.resolve()
   await late.promise
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,66 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useTransition,
+} from 'react'
+import { createPath, Router } from 'react-router-dom'
+import { navigation } from '#src/content/navigation.ts'
+import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
+import { NavigateContext } from '#src/ui/navigate-context.ts'
+import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
+
+type NavigationProps = {
+  history: SiteHistory
+  /** Whether nothing of the page at a path has to be fetched. */
+  isHere: (pathname: string) => boolean
+  children: ReactNode
+}
+
+const WaitingContext = createContext(false)
+
+/**
+ * The router, fed by a history. A page that is here is drawn in one go, which is soonest on screen;
+ * everything else as a transition: while a page is on its way the one before it stays and answers.
+ */
+export function Navigation({ history, isHere, children }: NavigationProps) {
+  const [location, show] = useReducer(
+    (_: SiteLocation, next: SiteLocation) => next,
+    history.location,
+  )
+  const [isWaiting, startWaiting] = useTransition()
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    const follow = (next: SiteLocation) => {
+      const isOther = next.pathname !== latest.current.pathname
+      latest.current = next
+      const start = isOther ? startWaiting : startTransition
+      if (isOther && isHere(next.pathname)) show(next)
+      else start(() => show(next))
+    }
+    // The address may have changed while the page was hydrated.
+    if (createPath(history.location) !== createPath(latest.current))
+      follow(history.location)
+    return history.listen(follow)
+  }, [history, isHere])
+  return (
+    <Router location={location} navigator={history}>
+      <NavigateContext value={history.push}>
+        <WaitingContext value={isWaiting}>{children}</WaitingContext>
+      </NavigateContext>
+    </Router>
+  )
+}
+
+/** Says that a page is on its way, whose link has been followed on a slow network. */
+export function PageWait() {
+  return (
+    <div role="status">
+      {useContext(WaitingContext) && <NavigationProgress label={navigation.waiting} />}
+    </div>
+  )
+}

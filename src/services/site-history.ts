@@ -1,0 +1,77 @@
+/** `key` is another one for each entry of the history. */
+export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
+
+/** An address of this site: what a link names, or the parts that the router hands on. */
+export type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
+
+export type SiteHistory = {
+  /** The address that is open. */
+  readonly location: SiteLocation
+  createHref(to: SiteAddress): string
+  /** The address that is open already makes no second entry. */
+  push(to: SiteAddress): void
+  replace(to: SiteAddress): void
+  go(delta: number): void
+  /** Calls back whenever the address has changed; gives what ends that. */
+  listen(listener: (location: SiteLocation) => void): () => void
+}
+
+/** An address as a link on the page at `base` leads to it, without the site's own origin. */
+export function resolveAddress(to: SiteAddress, base: string): string {
+  const {
+    pathname: path = '',
+    search: query = '',
+    hash: fragment = '',
+  } = typeof to === 'string' ? { pathname: to } : to
+  const { pathname, search, hash } = new URL(path + query + fragment, base)
+  return pathname + search + hash
+}
+
+/** The browser's history. An address may be relative to the one that is open, as in a link. */
+export function browserHistory(): SiteHistory {
+  const listeners = new Set<(location: SiteLocation) => void>()
+  const tell = () => {
+    for (const listener of listeners) listener(read())
+  }
+  const createHref = (to: SiteAddress) => resolveAddress(to, location.href)
+  const enter = (how: 'pushState' | 'replaceState', href: string) => {
+    const state = { key: Math.random().toString(36).slice(2, 10) }
+    try {
+      history[how](state, '', href)
+    } catch {
+      // Some browsers refuse an entry after many; a new document is always granted.
+      location.assign(href)
+      return
+    }
+    tell()
+  }
+  const isOpen = (href: string) => href === createHref(location.href)
+  return {
+    get location() {
+      return read()
+    },
+    createHref,
+    push(to) {
+      const href = createHref(to)
+      enter(isOpen(href) ? 'replaceState' : 'pushState', href)
+    },
+    replace: (to) => enter('replaceState', createHref(to)),
+    go: (delta) => history.go(delta),
+    listen(listener) {
+      if (listeners.size === 0) addEventListener('popstate', tell)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('popstate', tell)
+      }
+    },
+  }
+}
+
+function read(): SiteLocation {
+  const { pathname, search, hash } = location
+  const state: unknown = history.state
+  const isKeyed = typeof state === 'object' && state !== null && 'key' in state
+  const key = isKeyed ? String(state.key) : 'default'
+  return { pathname, search, hash, key }
+}

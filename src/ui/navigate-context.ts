@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Opens an address of this site without a new document. Always the same function. */
+export const NavigateContext = createContext((to: string) => location.assign(to))
