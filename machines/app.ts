@@ -8,6 +8,7 @@ import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
 import { individualFormMachine } from './individual-form.ts'
+import { type Layer, layersMachine } from './layers.ts'
 import { mobileMenuMachine } from './mobile-menu.ts'
 import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
@@ -20,6 +21,21 @@ export type AppEvent =
   | { type: 'message.failed'; reason: SendFailure }
   | { type: 'form.accepted' }
   | { type: 'reply.unavailable' }
+  | { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean }
+
+/** The menu gives the focus back to its button only when it had it. */
+function dismissalOf(layer: Layer, hadFocus: boolean) {
+  switch (layer) {
+    case 'mobileMenu':
+      return { type: 'menu.close' } as const
+    case 'dropdown':
+      return { type: hadFocus ? 'menu.dismiss' : 'menu.close' } as const
+    case 'toastQueue':
+      return { type: 'toast.dismiss' } as const
+    case 'chat':
+      return { type: 'chat.close' } as const
+  }
+}
 
 export const appMachine = setup({
   types: {
@@ -34,6 +50,7 @@ export const appMachine = setup({
       mobileMenu: 'mobileMenu'
       dropdown: 'dropdown'
       chat: 'chat'
+      layers: 'layers'
     },
   },
   actors: {
@@ -43,6 +60,7 @@ export const appMachine = setup({
     mobileMenu: mobileMenuMachine,
     dropdown: dropdownMachine,
     chat: chatMachine,
+    layers: layersMachine,
   },
   actions: {
     closeMobileMenu: sendTo('mobileMenu', { type: 'page.change' }),
@@ -55,6 +73,10 @@ export const appMachine = setup({
       type: 'toast.withdraw',
       notice: 'messageFailed',
     }),
+    dismiss: sendTo(
+      (_, { layer }: { layer: Layer; hadFocus: boolean }) => layer,
+      (_, { layer, hadFocus }) => dismissalOf(layer, hadFocus),
+    ),
     reportFailure: (_, { reason }: { reason: SendFailure }) => {
       throw new Error(`reportFailure is provided by the wiring: ${reason}`)
     },
@@ -70,6 +92,7 @@ export const appMachine = setup({
       'message.failed': 'Le message n’a pas pu partir',
       'form.accepted': 'Le formulaire Particulier est complet',
       'reply.unavailable': 'L’assistant ne répondra pas',
+      'layer.dismiss': 'Échap ferme ce qui est devant',
     },
   },
   context: ({ input }) => input,
@@ -88,6 +111,7 @@ export const appMachine = setup({
       input: ({ context }) => ({ labels: context.solutions }),
     }),
     spawnChild('chat', { id: 'chat', systemId: 'chat' }),
+    spawnChild('layers', { id: 'layers', systemId: 'layers' }),
   ],
   on: {
     'page.change': { actions: ['closeMobileMenu', 'closeDropdown'] },
@@ -101,5 +125,11 @@ export const appMachine = setup({
     },
     'form.accepted': { actions: { type: 'show', params: { notice: 'individualForm' } } },
     'reply.unavailable': { actions: { type: 'show', params: { notice: 'chatbot' } } },
+    'layer.dismiss': {
+      actions: {
+        type: 'dismiss',
+        params: ({ event }) => ({ layer: event.layer, hadFocus: event.hadFocus }),
+      },
+    },
   },
 })

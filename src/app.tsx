@@ -4,7 +4,7 @@ import { chatView } from './features/chat-launcher.tsx'
 import { Navigation } from './navigation.tsx'
 import { toastView } from './features/toaster.tsx'
 import { Root } from './root.tsx'
-import { entryOf, isHere, loadPage } from './routes.tsx'
+import { createPages, entryOf } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
 import { rememberPlace } from './services/document-place.ts'
 import { followFields } from './services/field-edit.ts'
@@ -28,8 +28,9 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
     inspect,
   })
   askBeforeLeaving(app)
+  const pages = createPages(app, inspect)
   // The page's own code first: hydration must find what the document shows.
-  await loadPage(entryOf(location.pathname))
+  await pages.fetch(entryOf(location.pathname).page)
   // Its styles are taken over by now, and React must find what it drew.
   document.getElementById('rest-styles')?.remove()
   app.start()
@@ -53,8 +54,8 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
         container,
         <StrictMode>
           <Place>
-            <Navigation history={siteHistory} isHere={isHere}>
-              <Root app={app} inspect={inspect} onHydrated={resolve} />
+            <Navigation history={siteHistory} isHere={pages.isHere}>
+              <Root app={app} pages={pages} inspect={inspect} onHydrated={resolve} />
             </Navigation>
           </Place>
         </StrictMode>,

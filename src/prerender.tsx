@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml, headOf } from './document-head.ts'
-import { notFound, pages } from './page-list.ts'
+import { notFound, pages as entries } from './page-list.ts'
 import { imprintHtml, letterheadHtml } from './paper.ts'
-import { entryOf, loadPage, sourceOf } from './routes.tsx'
+import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
@@ -16,7 +16,7 @@ export { siteFiles } from './site-files.ts'
 /** For the body: a font that the head preloads holds the first paint back. */
 const preload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
 
-export const paths: readonly string[] = [...pages.map(({ path }) => path), notFound.path]
+export const paths: readonly string[] = [...entries.map(({ path }) => path), notFound.path]
 
 type Rendered = {
   /** Tags for the document's head, without styles. */
@@ -37,7 +37,9 @@ const built = new Date()
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
-  await loadPage(entry)
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
+  const pages = createPages(app)
+  await pages.fetch(entry.page)
   const head = headOf(entry)
   const sheet = new ServerStyleSheet()
   try {
@@ -45,9 +47,7 @@ export async function render(path: string): Promise<Rendered> {
       sheet.collectStyles(
         <StrictMode>
           <StaticRouter location={path}>
-            <Root
-              app={createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })}
-            />
+            <Root app={app} pages={pages} />
           </StaticRouter>
         </StrictMode>,
       ),

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
+import { closeByEscape } from '#src/services/escape-key.ts'
 
 const AppContext = createContext<AppActor | null>(null)
 /** Whether the page stands in the document: see `useArrived`. */
@@ -24,6 +25,7 @@ export function AppProvider({ app, inspect, children }: AppProviderProps) {
   useEffect(() => {
     arrived.current = true
   }, [])
+  useEffect(() => closeByEscape(app), [app])
   return (
     <InspectContext value={inspect}>
       <ArrivedContext value={arrived}>

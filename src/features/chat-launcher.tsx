@@ -9,6 +9,7 @@ import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
+import { useLayer } from './use-layer.ts'
 
 export const chatView = lazyView(async () => (await import('./chat-view.tsx')).ChatView)
 
@@ -19,6 +20,8 @@ export function ChatLauncher() {
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
   const heldFocus = useRef(false)
+  const place = useRef<HTMLElement>(null)
+  useLayer('chat', open, place)
   useEffect(() => whenIdle(chatView.preload), [])
   useLayoutEffect(() => {
     // On a low screen the button is hidden until the panel is gone.
@@ -27,7 +30,7 @@ export function ChatLauncher() {
   }, [open])
 
   return (
-    <ChatPlace aria-label={texts.title} hidden={menuOpen}>
+    <ChatPlace ref={place} aria-label={texts.title} hidden={menuOpen}>
       {open && (
         <ErrorBoundary
           fallback={() => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import assistant from '#src/images/assistant.svg'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#src/ui/chat-panel.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useApp, useAppChild } from './app-context.tsx'
+import { useAppChild } from './app-context.tsx'
 
 type ChatViewProps = {
   opener: RefObject<HTMLButtonElement | null>
@@ -31,7 +31,6 @@ export function ChatView({ opener, heldFocus }: ChatViewProps) {
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
   useFocus(panel, input, opener, heldFocus)
-  useEscape(panel, opener)
 
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
@@ -97,35 +96,4 @@ function useFocus(
       heldFocus.current = held === document.body || shown?.contains(held) === true
     }
   }, [panel, input, opener, heldFocus])
-}
-
-/**
- * One Escape closes one layer: the one that holds the focus, else the notice or the menu that is
- * shown, else the chat.
- */
-function useEscape(
-  panel: RefObject<HTMLElement | null>,
-  opener: RefObject<HTMLButtonElement | null>,
-) {
-  const app = useApp()
-  useEffect(() => {
-    const { chat, toastQueue, dropdown, mobileMenu } = app.getSnapshot().children
-    const isOtherShown = () =>
-      toastQueue?.getSnapshot().context.toast !== null ||
-      dropdown?.getSnapshot().hasTag('open') ||
-      mobileMenu?.getSnapshot().value === 'open'
-    const follow = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      const { target } = event
-      const isInside =
-        target instanceof Node &&
-        [panel, opener].some(({ current }) => current?.contains(target))
-      if (!isInside && isOtherShown()) return
-      // The notice listens on the document: it must not hear what closes the chat.
-      event.stopPropagation()
-      chat?.send({ type: 'chat.close' })
-    }
-    addEventListener('keydown', follow, true)
-    return () => removeEventListener('keydown', follow, true)
-  }, [app, panel, opener])
 }

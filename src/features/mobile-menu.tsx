@@ -5,6 +5,7 @@ import { MenuPanel } from '#src/ui/menu-panel.tsx'
 import { MenuButton } from '#src/ui/menu-button.tsx'
 import { useAppChild } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'
+import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
 
 const panelId = 'menu'
@@ -14,6 +15,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
   const open = useMobileMenuOpen()
   const hydrated = useHydrated()
+  useLayer('mobileMenu', open)
   const panel = usePopover<HTMLDivElement>({
     open,
     onOpen: () => menu.send({ type: 'menu.open' }),

@@ -8,6 +8,7 @@ import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-pane
 import { HeaderButton } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'
+import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
 
 const pictures = {
@@ -37,6 +38,8 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
   const hydrated = useHydrated()
   const isCurrent = solutions.items.some(({ href }) => href === path)
   const button = useRef<HTMLButtonElement>(null)
+  const item = useRef<HTMLLIElement>(null)
+  useLayer('dropdown', open, item)
   const panel = usePopover<HTMLUListElement>({
     open,
     onOpen: () => dropdown.send({ type: 'button.press' }),
@@ -69,13 +72,13 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
       dropdown.send({ type: move })
       // The focus may have left a link that is still the active one.
       if (open) focusItem()
-    } else if (key === 'Escape' && open) dropdown.send({ type: 'menu.dismiss' })
-    else if (key.length === 1 && key !== ' ')
+    } else if (key.length === 1 && key !== ' ')
       dropdown.send({ type: 'letter.type', letter: key })
   }
 
   return (
     <DropdownItem
+      ref={item}
       onKeyDown={followKey}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })

@@ -9,6 +9,7 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { toastParts } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
 import { mailLink } from './message-text.ts'
+import { useLayer } from './use-layer.ts'
 import { useChatMailLink, useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
@@ -30,7 +31,7 @@ export function ToastView() {
   const count = useSelector(queue, ({ context }) => context.count)
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
-  const menuOpen = useRef(false)
+  useLayer('toastQueue', toast !== null)
   const place = useFocusReturn(toast === null)
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
@@ -57,14 +58,7 @@ export function ToastView() {
           data-variant={notice.tone}
           data-paused={paused || undefined}
           open
-          // One Escape closes one layer, and a menu stands in front of the notice.
-          onEscapeKeyDown={() => {
-            menuOpen.current = document.querySelector('[popover][data-open]') !== null
-          }}
-          onOpenChange={() => {
-            if (!menuOpen.current) queue.send({ type: 'toast.dismiss' })
-            menuOpen.current = false
-          }}
+          onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
           onPointerEnter={hold('pointer')}
           onPointerLeave={release('pointer')}
           onFocus={hold('focus')}

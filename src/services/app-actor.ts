@@ -38,9 +38,10 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     },
     ...(inspect && { inspect }),
   })
-  const { contactForm: form, individualForm, chat } = app.getSnapshot().children
+  const { contactForm: form, individualForm, chat, layers } = app.getSnapshot().children
   form?.on('*', (event) => app.send(event))
   individualForm?.on('*', (event) => app.send(event))
   chat?.on('*', (event) => app.send(event))
+  layers?.on('*', (event) => app.send(event))
   return app
 }

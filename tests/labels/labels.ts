@@ -1,7 +1,15 @@
 import type { Labels } from 'statecharts'
 import { contactForm, individualForm } from './forms.ts'
-import { app, dropdown, mobileMenu } from './menus.ts'
-import { accordion, bootstrap, chat, clipboard, filter, toastQueue } from './page-parts.ts'
+import { app, dropdown, layers, mobileMenu } from './menus.ts'
+import {
+  accordion,
+  bootstrap,
+  chat,
+  clipboard,
+  filter,
+  page,
+  toastQueue,
+} from './page-parts.ts'
 
 /** The French words of every machine. */
 export const labels: Readonly<Record<string, Labels>> = {
@@ -14,6 +22,8 @@ export const labels: Readonly<Record<string, Labels>> = {
   dropdown,
   filter,
   'individual-form': individualForm,
+  layers,
   'mobile-menu': mobileMenu,
+  page,
   'toast-queue': toastQueue,
 }

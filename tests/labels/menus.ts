@@ -1,5 +1,6 @@
 import type { AppView } from '#tests/machines/app.rules.ts'
 import type { DropdownView } from '#tests/machines/dropdown.rules.ts'
+import type { LayersView } from '#tests/machines/layers.rules.ts'
 import type { MobileMenuView } from '#tests/machines/mobile-menu.rules.ts'
 import { quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
@@ -10,6 +11,8 @@ const parts: Words = {
   mobileMenu: 'menu mobile',
   dropdown: 'menu « Solutions »',
   chat: 'assistant',
+  layers: 'ce qui est devant la page',
+  none: 'rien',
 }
 
 const reasons: Words = { network: 'connexion interrompue' }
@@ -21,13 +24,24 @@ const shown: Words = {
   chatbot: 'assistant non fonctionnel',
 }
 
+function closedPart(told = 'none'): string {
+  const [part = '', how] = told.split(' ')
+  return wordFor(parts, part) + (how === 'menu.dismiss' ? ', qui rend le focus' : '')
+}
+
 export const app: Labels<AppView> = {
   title: 'Site',
   start: 'Ouvrir la page /entreprise.',
   page: '/entreprise',
-  payload: ({ reason }): Words =>
-    reason === undefined ? {} : { Raison: wordFor(reasons, reason) },
-  see: ({ told, reports, notice }) => ({
+  payload: ({ reason, layer, hadFocus }): Words => ({
+    ...(reason === undefined ? {} : { Raison: wordFor(reasons, reason) }),
+    ...(layer === undefined ? {} : { Élément: wordFor(parts, layer) }),
+    ...(hadFocus === undefined
+      ? {}
+      : { 'Avait le focus': hadFocus === true ? 'oui' : 'non' }),
+  }),
+  see: ({ told, reports, notice, closed }) => ({
+    'Fermé par Échap en dernier': closedPart(closed.at(-1)),
     'Échecs écrits au journal': String(reports),
     Notification: notice === null ? 'aucune' : wordFor(shown, notice),
     ...Object.fromEntries(
@@ -56,4 +70,22 @@ export const mobileMenu: Labels<MobileMenuView> = {
   start: 'Ouvrir la page /entreprise sur un téléphone, menu fermé.',
   page: '/entreprise',
   see: ({ isOpen }) => ({ Menu: isOpen ? 'ouvert' : 'fermé' }),
+}
+
+export const layers: Labels<LayersView> = {
+  title: 'Ce qui est devant la page',
+  start: 'Ouvrir la page /entreprise.',
+  page: '/entreprise',
+  payload: ({ layer, within }): Words => ({
+    ...(layer === undefined ? {} : { Élément: wordFor(parts, layer) }),
+    ...(within === undefined
+      ? {}
+      : { 'A le focus': within === null ? 'rien de cela' : wordFor(parts, within) }),
+  }),
+  see: ({ dismissed }) => ({
+    'Fermés par Échap':
+      dismissed.length === 0
+        ? 'aucun'
+        : dismissed.map((part) => wordFor(parts, part.replace(' focus', ''))).join(', '),
+  }),
 }

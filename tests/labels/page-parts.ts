@@ -3,6 +3,7 @@ import type { BootstrapView } from '#tests/machines/bootstrap.rules.ts'
 import type { ChatView } from '#tests/machines/chat.rules.ts'
 import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
+import type { PageView } from '#tests/machines/page.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { duration, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
@@ -157,5 +158,34 @@ export const bootstrap: Labels<BootstrapView> = {
   see: ({ phase, done }) => ({
     Application: wordFor(phases, phase),
     'Dernière chose faite': done.length === 0 ? 'rien' : effect(done.at(-1) ?? ''),
+  }),
+}
+
+const arrivals: Words = {
+  absent: 'pas encore là',
+  coming: 'en route',
+  renewing: 'introuvable, le document est redemandé',
+  here: 'là',
+  refused: 'refusée',
+}
+const asked: Words = {
+  none: 'rien',
+  fetchPage: 'les fichiers de la page',
+  renewDocument: 'le document entier',
+}
+
+export const page: Labels<PageView> = {
+  title: 'Arrivée d’une page',
+  start: 'Ouvrir la page /entreprise, et ne pas encore suivre de lien.',
+  page: '/entreprise',
+  outcomes: {
+    'fetchPage served': 'Les fichiers de la page arrivent',
+    'fetchPage failed': 'Le réseau refuse les fichiers de la page',
+    'renewDocument vain': 'Le document redemandé ne vient pas non plus',
+  },
+  see: ({ phase, asked: requests, error }) => ({
+    'La page': wordFor(arrivals, phase),
+    'Dernière chose demandée': wordFor(asked, requests.at(-1) ?? 'none'),
+    Échec: error ?? 'aucun',
   }),
 }

@@ -17,6 +17,11 @@ export const appModel = {
     { type: 'message.failed', reason: 'network' },
     { type: 'form.accepted' },
     { type: 'reply.unavailable' },
+    { type: 'layer.dismiss', layer: 'mobileMenu', hadFocus: false },
+    { type: 'layer.dismiss', layer: 'dropdown', hadFocus: false },
+    { type: 'layer.dismiss', layer: 'dropdown', hadFocus: true },
+    { type: 'layer.dismiss', layer: 'toastQueue', hadFocus: true },
+    { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
   abstract: ({ children: { toastQueue } }, due) => {
     const { toast, waiting } = toastQueue?.getSnapshot().context ?? {}
@@ -28,6 +33,9 @@ export const appModel = {
         name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
     ).length,
     notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
+    closed: recorder.sent
+      .filter(({ event }) => /\.(close|dismiss)$/.test(event.type))
+      .map(({ to, event }) => `${to} ${event.type}`),
     parts: Object.keys(children).toSorted(),
     told: Object.fromEntries(
       Object.keys(children).map((part) => [

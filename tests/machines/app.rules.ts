@@ -8,6 +8,7 @@ export type AppState = {
   /** Whether a failure waits for its place. */
   readonly isFailureWaiting: boolean
   readonly timers: readonly Timer[]
+  readonly closed: readonly string[]
 }
 export type AppView = {
   /** What outlives a page, by name. */
@@ -17,17 +18,21 @@ export type AppView = {
   /** How many failures were written to the log. */
   readonly reports: number
   readonly notice: string | null
+  /** What was told to close, and how, oldest first. */
+  readonly closed: readonly string[]
 }
 
-type Cause = {
-  readonly type:
-    | 'page.change'
-    | 'message.retry'
-    | 'message.sent'
-    | 'message.failed'
-    | 'form.accepted'
-    | 'reply.unavailable'
-}
+type Cause =
+  | { readonly type: 'layer.dismiss'; readonly layer: string; readonly hadFocus: boolean }
+  | {
+      readonly type:
+        | 'page.change'
+        | 'message.retry'
+        | 'message.sent'
+        | 'message.failed'
+        | 'form.accepted'
+        | 'reply.unavailable'
+    }
 
 const failed = 'messageFailed'
 const wholeTime = { name: 'notice', ms: 5000 }
@@ -39,6 +44,14 @@ function replaced(state: AppState, notice: string): Partial<AppState> {
     isFailureWaiting: state.isFailureWaiting || state.notice === failed,
     timers: [wholeTime],
   }
+}
+
+/** Names of `machines/` that a part is told by. */
+const closing: Readonly<Record<string, string>> = {
+  mobileMenu: 'menu.close',
+  dropdown: 'menu.close',
+  toastQueue: 'toast.dismiss',
+  chat: 'chat.close',
 }
 
 const table: Table<AppState, Cause> = [
@@ -97,6 +110,26 @@ const table: Table<AppState, Cause> = [
     statement: '§4 et §9 – Une notification dit que l’assistant ne répond pas encore.',
   },
   {
+    id: 'app-layer-dismiss',
+    from: {},
+    when: 'layer.dismiss',
+    gives: (state, { layer, hadFocus }) => ({
+      closed: [
+        ...state.closed,
+        layer === 'dropdown' && hadFocus
+          ? 'dropdown menu.dismiss'
+          : `${layer} ${closing[layer]}`,
+      ],
+      ...(layer !== 'toastQueue' || state.notice === null
+        ? {}
+        : state.isFailureWaiting
+          ? { notice: failed, isFailureWaiting: false, timers: [wholeTime] }
+          : { notice: null, timers: [] }),
+    }),
+    statement:
+      'Décision : ce qu’Échap ferme l’apprend du site ; le menu Solutions rend le focus qu’il avait.',
+  },
+  {
     id: 'app-notice-over',
     from: {},
     when: 'after notice',
@@ -116,16 +149,19 @@ export const appOracle: Oracle<AppState, AppView> = {
     notice: null,
     isFailureWaiting: false,
     timers: [],
+    closed: [],
   },
   table,
-  view: ({ pageChanges, reports, notice }) => ({
+  view: ({ pageChanges, reports, notice, closed }) => ({
     reports,
     notice,
+    closed,
     parts: [
       'chat',
       'contactForm',
       'dropdown',
       'individualForm',
+      'layers',
       'mobileMenu',
       'toastQueue',
     ],
@@ -134,6 +170,7 @@ export const appOracle: Oracle<AppState, AppView> = {
       contactForm: 0,
       dropdown: pageChanges,
       individualForm: 0,
+      layers: 0,
       mobileMenu: pageChanges,
       toastQueue: 0,
     },

@@ -8,7 +8,9 @@ import { contactFormModel } from './contact-form.model.ts'
 import { dropdownModel } from './dropdown.model.ts'
 import { filterModel } from './filter.model.ts'
 import { individualFormModel } from './individual-form.model.ts'
+import { layersModel } from './layers.model.ts'
 import { mobileMenuModel } from './mobile-menu.model.ts'
+import { pageModel } from './page.model.ts'
 import { toastQueueModel } from './toast-queue.model.ts'
 
 /** The model of every machine of the product. */
@@ -22,6 +24,8 @@ export const models: readonly Model[] = [
   dropdownModel,
   filterModel,
   individualFormModel,
+  layersModel,
   mobileMenuModel,
+  pageModel,
   toastQueueModel,
 ]

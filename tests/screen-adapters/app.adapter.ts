@@ -53,6 +53,7 @@ export const appAdapter = {
       'message.failed',
       'form.accepted',
       'reply.unavailable',
+      'layer.dismiss',
     ].map((type) => [`(root) --${type}--> (stays)`, toldByPart]),
   ),
 } satisfies ScreenAdapter<AppState>

@@ -39,13 +39,13 @@ async function visit() {
     </AppProvider>,
   )
   await settle()
-  const { chat, toastQueue, mobileMenu, dropdown } = app.getSnapshot().children
-  if (!chat || !toastQueue || !mobileMenu || !dropdown) throw new Error('a part is missing')
+  const { chat, toastQueue, mobileMenu, layers } = app.getSnapshot().children
+  if (!chat || !toastQueue || !mobileMenu || !layers) throw new Error('a part is missing')
   const shows: string[] = []
   toastQueue.subscribe(({ context }) => {
     if (context.count > shows.length) shows.push(context.toast?.notice ?? '')
   })
-  return { chat, toastQueue, mobileMenu, dropdown, shows }
+  return { chat, toastQueue, mobileMenu, layers, shows }
 }
 
 function PageLink() {
@@ -233,9 +233,9 @@ test('with the focus elsewhere, Escape closes the notice first, then the chat', 
 })
 
 test('the Escape that closes the Solutions menu leaves the chat', async () => {
-  const { dropdown } = await visit()
+  const { layers } = await visit()
   await open()
-  act(() => dropdown.send({ type: 'button.press' }))
+  act(() => layers.send({ type: 'layer.open', layer: 'dropdown' }))
   pressEscape(screen.getByRole('button', { name: 'Aller' }))
   expect(dialog()).not.toBeNull()
 })

@@ -147,7 +147,7 @@ async function visitSite() {
   vi.resetModules()
   const { AppProvider } = await import('#src/features/app-context.tsx')
   const { Navigation } = await import('#src/navigation.tsx')
-  const { entryOf, isHere, loadPage, Site } = await import('#src/routes.tsx')
+  const { createPages, entryOf, Site } = await import('#src/routes.tsx')
   const { notFound } = await import('#src/content/pages/not-found.ts')
   loadContent.mockImplementation(async (name) => {
     const head = { title: 'Page introuvable', tags: [], data: '' }
@@ -155,11 +155,12 @@ async function visitSite() {
     throw new SyntaxError('HTML came instead')
   })
   history.replaceState(null, '', '/nulle-part')
-  await loadPage(entryOf('/nulle-part'))
+  const pages = createPages(app)
+  await pages.fetch(entryOf('/nulle-part').page)
   render(
-    <Navigation history={browserHistory()} isHere={isHere}>
+    <Navigation history={browserHistory()} isHere={pages.isHere}>
       <AppProvider app={app}>
-        <Site />
+        <Site pages={pages} />
       </AppProvider>
     </Navigation>,
   )

@@ -11,7 +11,7 @@ import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { notFound as notFoundTexts } from '#src/content/pages/not-found.ts'
 import { Root } from '#src/root.tsx'
-import { entryOf, loadPage } from '#src/routes.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
@@ -58,12 +58,14 @@ function Traveller() {
 }
 
 async function open(address: string) {
-  await loadPage(entryOf(address))
+  const pages = createPages(app)
+  const visited = [address, '/nulle-part'].map((path) => entryOf(path).page)
+  await Promise.all(visited.map((page) => pages.fetch(page)))
   await act(async () => {
     render(
       <MemorySite at={address}>
         <Traveller />
-        <Root app={app} />
+        <Root app={app} pages={pages} />
       </MemorySite>,
     )
   })
@@ -220,7 +222,6 @@ test('F25 a query that names no category shows them all', async () => {
 })
 
 test('F25 an unknown address is not repeated by the page that says so', async () => {
-  await loadPage(entryOf('/nulle-part'))
   await open('/nulle-part')
   const expected = { shape: shape(), addresses: addresses() }
   for (const path of spellings(hostileTexts)) {

@@ -4,7 +4,8 @@ import { use, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Navigation } from '#src/navigation.tsx'
-import { entryOf, isHere, loadPage } from '#src/routes.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
 import { browserHistory } from '#src/services/site-history.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 
@@ -96,8 +97,10 @@ test('a query of the same page does not hold up what is pressed meanwhile', asyn
 })
 
 test('a page is here once its code and its content are', async () => {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
+  const { fetch, isHere } = createPages(app)
   expect(isHere('/contact')).toBe(false)
-  await loadPage(entryOf('/contact'))
+  await fetch(entryOf('/contact').page)
   expect(isHere('/contact')).toBe(true)
   expect(isHere('/contact/')).toBe(true)
   expect(isHere('/nulle-part')).toBe(false)

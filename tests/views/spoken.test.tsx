@@ -10,8 +10,8 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
-import { pages } from '#src/page-list.ts'
-import { entryOf, loadPage } from '#src/routes.tsx'
+import { pages as entries } from '#src/page-list.ts'
+import { createPages } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 
@@ -33,7 +33,6 @@ const isRenewing = process.env.RENEW_SPOKEN === '1'
 await Promise.all([
   import('#src/features/chat-view.tsx'),
   import('#src/features/toast-view.tsx'),
-  ...pages.map((entry) => loadPage(entry)),
 ])
 
 /** Milliseconds, on a machine that is busy with something else. */
@@ -54,13 +53,14 @@ async function doing(make: () => void) {
 }
 
 async function open(address: string) {
-  await loadPage(entryOf(address))
   const app = createApp({ sendMessage: () => Promise.resolve() })
+  const pages = createPages(app)
+  await Promise.all(entries.map(({ page }) => pages.fetch(page)))
   app.start()
   await doing(() => {
     render(
       <MemorySite at={address}>
-        <Root app={app} />
+        <Root app={app} pages={pages} />
       </MemorySite>,
     )
   })

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { Root } from '#src/root.tsx'
-import { entryOf, loadPage } from '#src/routes.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { followFields } from '#src/services/field-edit.ts'
 
@@ -18,7 +18,8 @@ test.each(forms)(
   'F03 $path loses nothing of what is typed while it comes alive',
   async ({ path, child }) => {
     const app = createApp({ sendMessage: () => Promise.resolve() })
-    await loadPage(entryOf(path))
+    const pages = createPages(app)
+    await pages.fetch(entryOf(path).page)
     const committed = Promise.withResolvers<void>()
     function Told() {
       useLayoutEffect(() => committed.resolve())
@@ -26,7 +27,7 @@ test.each(forms)(
     }
     const tree = (
       <StaticRouter location={path}>
-        <Root app={app} />
+        <Root app={app} pages={pages} />
         <Told />
       </StaticRouter>
     )

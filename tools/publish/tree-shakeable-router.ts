@@ -5,7 +5,7 @@ const wrappers = /(?<== )(?=React\d*\.(?:memo|createContext|forwardRef)\()/g
 
 /**
  * Lets the build leave out what the site does not use of the router: its file names its components
- * and wraps them, in lines that look as if they had effects. A quarter of its bytes is left.
+ * and wraps them, in lines that look as if they had effects: 7.7 kB (brotli) of what is published.
  */
 export function treeShakeableRouter(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
-import { entryOf, isHere, loadPage } from '#src/routes.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { type Model, Recorder } from 'statecharts'
@@ -50,14 +50,13 @@ export function documentUserDriver(): UserDriver {
   }
 
   return {
-    open: async (pages) => {
-      await Promise.all(pages.map((page) => loadPage(entryOf(page.replace(/\?.*/, '')))))
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    open: async (addresses) => {
       sent = []
       answered = 0
       pointed = null
       recorder = new Recorder(() => false)
       const { inspect } = recorder
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const app = createApp({
         inspect,
@@ -65,11 +64,14 @@ export function documentUserDriver(): UserDriver {
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
       app.start()
-      history = memoryHistory(pages[0])
+      const pages = createPages(app)
+      const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).page)
+      await Promise.all(names.map((name) => pages.fetch(name)))
+      history = memoryHistory(addresses[0])
       await doing(() => {
         render(
-          <Navigation history={history} isHere={isHere}>
-            <Root app={app} inspect={inspect} />
+          <Navigation history={history} isHere={pages.isHere}>
+            <Root app={app} pages={pages} inspect={inspect} />
           </Navigation>,
         )
       })

@@ -1,0 +1,89 @@
+/**
+ * What stands in front of the page. One press of Escape closes one layer: the one that holds the
+ * focus, else the foremost.
+ */
+import { assign, emit, setup } from 'xstate'
+
+/** The child of the root machine that is in front. */
+export type Layer = 'mobileMenu' | 'dropdown' | 'toastQueue' | 'chat'
+export type LayersEvent =
+  | { type: 'layer.open'; layer: Layer }
+  | { type: 'layer.close'; layer: Layer }
+  /** `within` is the open layer that holds the focus. */
+  | { type: 'escape.press'; within: Layer | null }
+
+type Context = { open: readonly Layer[] }
+
+/** Front first, whichever was opened last. */
+const order: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
+
+export const layersMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as LayersEvent,
+    emitted: {} as { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean },
+  },
+  guards: {
+    isLast: ({ context }, { layer }: { layer: Layer }) =>
+      context.open.every((open) => open === layer),
+  },
+  actions: {
+    add: assign({
+      open: ({ context }, { layer }: { layer: Layer }) =>
+        order.filter((known) => known === layer || context.open.includes(known)),
+    }),
+    remove: assign({
+      open: ({ context }, { layer }: { layer: Layer }) =>
+        context.open.filter((open) => open !== layer),
+    }),
+    dismiss: emit(({ context: { open } }, { within }: { within: Layer | null }) => {
+      const [front = 'chat'] = open
+      return {
+        type: 'layer.dismiss',
+        layer: within ?? front,
+        hadFocus: within !== null,
+      } as const
+    }),
+  },
+}).createMachine({
+  id: 'layers',
+  meta: {
+    events: {
+      'layer.open': 'Ouvrir par-dessus la page',
+      'layer.close': 'Refermer',
+      'escape.press': 'Presser Échap',
+    },
+  },
+  context: { open: [] },
+  initial: 'clear',
+  states: {
+    clear: {
+      description: 'Rien devant la page',
+      on: {
+        'layer.open': {
+          target: 'covered',
+          actions: { type: 'add', params: ({ event }) => ({ layer: event.layer }) },
+        },
+      },
+    },
+    covered: {
+      description: 'Quelque chose devant la page',
+      on: {
+        'layer.open': {
+          actions: { type: 'add', params: ({ event }) => ({ layer: event.layer }) },
+        },
+        'layer.close': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ layer: event.layer }) },
+            target: 'clear',
+            actions: { type: 'remove', params: ({ event }) => ({ layer: event.layer }) },
+          },
+          { actions: { type: 'remove', params: ({ event }) => ({ layer: event.layer }) } },
+        ],
+        'escape.press': {
+          actions: { type: 'dismiss', params: ({ event }) => ({ within: event.within }) },
+        },
+      },
+    },
+  },
+})

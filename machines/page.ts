@@ -1,0 +1,82 @@
+/**
+ * The code and the content of one page, which come when it is drawn, or before. Where they cannot
+ * be had for a page on screen, a newer deployment may have other files: the document is asked for
+ * anew, and only if that leads nowhere the failure is shown.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+
+export type PageEvent =
+  | { type: 'page.fetch' }
+  | { type: 'page.draw' }
+  | { type: 'failure.shown' }
+
+export const pageMachine = setup({
+  types: {
+    context: {} as { isDrawn: boolean; error: unknown },
+    events: {} as PageEvent,
+  },
+  actors: {
+    fetchPage: fromPromise<void>(() => {
+      throw new Error('fetchPage is provided by the wiring')
+    }),
+    renewDocument: fromPromise<void>(() => {
+      throw new Error('renewDocument is provided by the wiring')
+    }),
+  },
+  guards: { isDrawn: ({ context }) => context.isDrawn },
+  actions: {
+    noteDrawn: assign({ isDrawn: true }),
+    forgetDrawn: assign({ isDrawn: false }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => error }),
+  },
+}).createMachine({
+  id: 'page',
+  meta: {
+    events: {
+      'page.fetch': 'Aller chercher la page',
+      'page.draw': 'Montrer la page',
+      'failure.shown': 'L’échec est affiché',
+    },
+  },
+  context: { isDrawn: false, error: null },
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Pas encore là',
+      entry: 'forgetDrawn',
+      on: {
+        'page.fetch': 'coming',
+        'page.draw': { target: 'coming', actions: 'noteDrawn' },
+      },
+    },
+    coming: {
+      description: 'En route',
+      on: { 'page.draw': { actions: 'noteDrawn' } },
+      invoke: {
+        id: 'fetchPage',
+        src: 'fetchPage',
+        onDone: 'here',
+        onError: [
+          {
+            guard: 'isDrawn',
+            target: 'renewing',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'absent',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    renewing: {
+      description: 'Introuvable ; le document est redemandé',
+      invoke: { id: 'renewDocument', src: 'renewDocument', onDone: 'refused' },
+    },
+    here: { description: 'Là' },
+    refused: {
+      description: 'Refusée',
+      on: { 'failure.shown': 'absent' },
+    },
+  },
+})
