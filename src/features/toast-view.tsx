@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
@@ -32,7 +32,7 @@ export function ToastView() {
   const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
   useLayer('toastQueue', toast !== null)
-  const place = useFocusReturn(toast === null)
+  const place = useFocusReturn()
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -91,10 +91,11 @@ export function ToastView() {
 }
 
 /**
- * Gives the focus back to what had it before the notices, once they are gone; the ref is of the
+ * Gives the focus back to what had it before the notices, as they go; the ref is of the
  * list that Radix leads to and leaves the focus on.
  */
-function useFocusReturn(isEmpty: boolean) {
+function useFocusReturn() {
+  const queue = useAppChild('toastQueue')
   const list = useRef<HTMLOListElement>(null)
   const origin = useRef<EventTarget | null>(null)
   useEffect(() => {
@@ -106,11 +107,15 @@ function useFocusReturn(isEmpty: boolean) {
     addEventListener('focusin', note)
     return () => removeEventListener('focusin', note)
   }, [])
-  useLayoutEffect(() => {
-    const isFocusInside = list.current?.parentElement?.contains(document.activeElement)
-    if (isEmpty && isFocusInside && origin.current instanceof HTMLElement)
-      origin.current.focus()
-  }, [isEmpty])
+  useEffect(() => {
+    // Before the notice is out of the document, and the focus with it.
+    const { unsubscribe } = queue.subscribe(({ context }) => {
+      const isFocusInside = list.current?.parentElement?.contains(document.activeElement)
+      if (context.toast === null && isFocusInside && origin.current instanceof HTMLElement)
+        origin.current.focus()
+    })
+    return unsubscribe
+  }, [queue])
   return list
 }
 

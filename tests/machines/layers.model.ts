@@ -29,7 +29,9 @@ export const layersModel = {
       'escape.press {"within":null}',
       'layer.close {"layer":"toastQueue"}',
       'escape.press {"within":null}',
-      'layer.close {"layer":"chat"}',
+    ),
+    scenario(
+      'what was closed last is not in front of what is opened next',
       'layer.open {"layer":"dropdown"}',
       'layer.close {"layer":"dropdown"}',
       'layer.open {"layer":"chat"}',
