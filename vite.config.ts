@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     pageContent({
-      list: 'src/page-list.ts',
+      list: 'src/content/page-list.ts',
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),

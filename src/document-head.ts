@@ -1,6 +1,5 @@
-import { heads } from './content/heads.ts'
 import { organisation } from './content/organisation.ts'
-import type { PageEntry } from './page-list.ts'
+import { notFound, type PageEntry } from './content/page-list.ts'
 import type { HeadTag, PageHead } from './services/page-head.ts'
 import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -12,11 +11,12 @@ const grounds = {
   individual: theme.color.orange,
 }
 
+export type HeadTexts = { title: string; description: string }
+
 /** What a page says of itself: in its document, and in one that comes to show it. */
-export function headOf(entry: PageEntry): PageHead {
-  const { title, description } = heads[entry.head]
+export function headOf(entry: PageEntry, { title, description }: HeadTexts): PageHead {
   const url = `${siteUrl}${entry.path}`
-  const isPage = entry.head !== 'notFound'
+  const isPage = entry !== notFound
   const tags: (HeadTag | false)[] = [
     ['name', 'description', description],
     (organisation.sample || !isPage) && ['name', 'robots', 'noindex'],
@@ -26,7 +26,7 @@ export function headOf(entry: PageEntry): PageHead {
     ['property', 'og:description', description],
     ['property', 'og:url', url],
   ]
-  const data = structuredDataOf(entry)
+  const data = structuredDataOf(entry, title)
   return { title, tags: tags.filter((tag) => tag !== false), data }
 }
 

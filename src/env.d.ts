@@ -17,8 +17,8 @@ interface Navigator {
 }
 
 declare module 'virtual:page-content' {
-  /** The head of a page and all that `content/pages/<name>.ts` exports. Rejects when it cannot be had. */
+  /** The head of a page and all that its module of texts exports. Rejects when it cannot be had. */
   export function loadContent(
-    name: string,
+    page: string,
   ): Promise<{ head: import('./services/page-head.ts').PageHead; content: object }>
 }

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { dataHtml, headHtml, headOf } from './document-head.ts'
-import { notFound, pages as entries } from './page-list.ts'
+import { dataHtml, headHtml } from './document-head.ts'
+import { notFound, pages as entries } from './content/page-list.ts'
 import { imprintHtml, letterheadHtml } from './paper.ts'
 import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
@@ -39,8 +39,7 @@ export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
   const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
   const pages = createPages(app)
-  await pages.fetch(entry.page)
-  const head = headOf(entry)
+  const { head } = await pages.fetch(entry.page)
   const sheet = new ServerStyleSheet()
   try {
     const body = renderToString(

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactElement, type ReactNode, use } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadContent } from 'virtual:page-content'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { type PageView, WholePage } from '#src/features/page-view.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
@@ -13,10 +14,10 @@ import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
 import { createPageLoader, type PageLoader } from '#src/services/page-loader.ts'
-import { notFound, type PageEntry, pages as entries } from './page-list.ts'
+import { notFound, type PageEntry, pages as entries } from './content/page-list.ts'
 
-type PageModule = { Page: ComponentType<{ content: object }> }
-const modules = import.meta.glob<PageModule>('./pages/*/*.tsx')
+/** Each exports one view. */
+const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
 /** A page whose code and content are here. */
 type ReadyPage = { element: ReactElement; head: PageHead }
 /** Source file of an entry's page. */
@@ -50,13 +51,14 @@ export function createPages(app: AppActor, inspect?: Inspect): Pages {
 }
 
 async function fetchPage(page: string): Promise<ReadyPage> {
-  const load = modules[`./pages/${page}.tsx`]
+  const load = views[`./pages/${page}.tsx`]
   if (load === undefined) throw new Error(`there is no page ${page}`)
-  const stem = page.slice(page.indexOf('/') + 1)
-  const [{ Page }, { content, head }] = await inTime(
-    Promise.all([load(), loadContent(stem)]),
+  const [exported, { content, head }] = await inTime(
+    Promise.all([load(), loadContent(page)]),
   )
-  return { element: <Page content={content} />, head }
+  const [view] = Object.values(exported)
+  if (view === undefined) throw new Error(`${page} exports no view`)
+  return { element: <WholePage view={view} content={content} />, head }
 }
 
 /** A page that is already here is drawn at once, so that hydration finds what the document shows. */

@@ -1,5 +1,5 @@
 import { organisation } from './content/organisation.ts'
-import { pages } from './page-list.ts'
+import { pages } from './content/page-list.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from './theme/theme.ts'
 

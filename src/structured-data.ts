@@ -15,8 +15,7 @@ import { courses } from './content/pages/catalogue.ts'
 import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { individualTrainings } from './content/pages/individual-trainings.ts'
-import { titles } from './content/titles.ts'
-import type { PageEntry } from './page-list.ts'
+import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -67,21 +66,21 @@ const business: EducationalOrganization = {
 }
 
 /** What a page says of itself to machines, as the text of a JSON-LD `<script>`. */
-export function structuredDataOf(entry: PageEntry): string {
-  const content = contents[entry.head]?.(siteUrl + entry.path)
-  const graph = [business, ...breadcrumbs(entry), ...(content ? [content] : [])]
+export function structuredDataOf(entry: PageEntry, title: string): string {
+  const content = contents[nameOf(entry)]?.(siteUrl + entry.path, title)
+  const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** What stands on a page besides, given its address. */
-const contents: Partial<Record<PageEntry['head'], (url: string) => Thing>> = {
+/** What stands on a page besides, by the page's name, given its address and title. */
+const contents: Partial<Record<string, (url: string, title: string) => Thing>> = {
   contact: (url) => questions(contact.faq.items, url),
-  individualFaq: (url) => questions(individualFaq.items, url),
-  catalogue: (url) =>
+  'individual-faq': (url) => questions(individualFaq.items, url),
+  catalogue: (url, title) =>
     courseList(
-      titles.catalogue,
+      title,
       courses.map((course) => ({
         '@type': 'Course',
         name: course.title,
@@ -93,13 +92,13 @@ const contents: Partial<Record<PageEntry['head'], (url: string) => Thing>> = {
         timeRequired: `P${Number.parseInt(course.duration)}D`,
       })),
     ),
-  individualTrainings: (url) =>
+  'individual-trainings': (url, title) =>
     courseList(
-      titles.individualTrainings,
-      individualTrainings.map(({ title, description }) => ({
+      title,
+      individualTrainings.map((training) => ({
         '@type': 'Course',
-        name: title,
-        description,
+        name: training.title,
+        description: training.description,
         url,
         provider,
         inLanguage: 'fr',
@@ -135,13 +134,14 @@ function questions(items: readonly Question[], url: string): FAQPage {
 }
 
 /** The way from the choice of a space to the page; empty for the first step and for no page. */
-function breadcrumbs({ path, space, head }: PageEntry): BreadcrumbList[] {
-  if (head === 'chooser' || head === 'notFound') return []
+function breadcrumbs(entry: PageEntry, title: string): BreadcrumbList[] {
+  const { path, space } = entry
+  if (path === '/' || entry === notFound) return []
   const home = space === 'neutral' ? undefined : navigation.spaces[space]
   const steps = [
     { name: organisation.name, href: '/' },
     ...(home && home.href !== path ? [{ name: home.where, href: home.href }] : []),
-    { name: titles[head].split(' | ', 1).join(), href: path },
+    { name: title.split(' | ', 1).join(), href: path },
   ]
   return [
     {

@@ -63,18 +63,18 @@ export function imageErrors({ name, data }: Source, images: readonly string[]): 
 
 type Head = { title: string; description: string }
 
-/** Titles over 60 characters, descriptions over 155, and either of them used for two pages. */
-export function headErrors(name: string, heads: Readonly<Record<string, Head>>): string[] {
+/** By file: titles over 60 characters, descriptions over 155, and either used for two pages. */
+export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   const limits = { title: 60, description: 155 }
   const entries = Object.entries(heads)
-  return entries.flatMap(([page, head], index) =>
+  return entries.flatMap(([file, head], index) =>
     (['title', 'description'] as const).flatMap((key) => {
       const errors = []
       const { length } = head[key]
       if (length > limits[key])
-        errors.push(`${name}.${page}.${key}: ${length} characters, over ${limits[key]}`)
+        errors.push(`${file}.head.${key}: ${length} characters, over ${limits[key]}`)
       const first = entries.findIndex(([, other]) => other[key] === head[key])
-      if (first < index) errors.push(`${name}.${page}.${key}: used by two pages`)
+      if (first < index) errors.push(`${file}.head.${key}: used by two pages`)
       return errors
     }),
   )
@@ -89,15 +89,6 @@ export function categoryErrors(
   return items
     .filter(({ category }) => !categories.some(({ id }) => id === category))
     .map(({ id, category }) => `${name}: "${id}" has the unknown category "${category}"`)
-}
-
-/** An error when a list does not hold the number of items that the specification counts. */
-export function countErrors(
-  name: string,
-  items: readonly unknown[],
-  expected: number,
-): string[] {
-  return items.length === expected ? [] : [`${name}: ${items.length}, not ${expected}`]
 }
 
 /** The places under `data` that hold no further data, an empty list or object included. */

@@ -3,27 +3,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { claims, figures } from '#src/content/claims.ts'
-import { contact } from '#src/content/pages/contact.ts'
 import { footer } from '#src/content/navigation.ts'
-import { heads } from '#src/content/heads.ts'
-import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
 import {
   individualCategories,
   individualTrainings,
 } from '#src/content/pages/individual-trainings.ts'
-import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import {
   mandatoryCategories,
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { notFound } from '#src/content/page-list.ts'
 import { results } from '#src/content/rgaa.ts'
-import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
-import { trainingRules } from '#src/content/pages/training-rules.ts'
 import {
   categoryErrors,
-  countErrors,
   fieldErrors,
   headErrors,
   identifierErrors,
@@ -49,6 +43,10 @@ const modules: readonly Source[] = await Promise.all(
       return { name: path.basename(file), data: { ...(await import(address)) } }
     }),
 )
+/** What each page says in search results, by file. */
+const heads = Object.fromEntries(
+  modules.flatMap(({ name, data }) => (isTold(data) ? [[name, data.head]] : [])),
+)
 const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
 
 /**
@@ -57,7 +55,7 @@ const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  const addresses = [...routes, '/licences.txt', ...publicFiles]
+  const addresses = [...routes, notFound.path, '/licences.txt', ...publicFiles]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
     ...listErrors(),
@@ -82,10 +80,8 @@ export function sourceErrors(
 }
 
 function listErrors(): string[] {
-  const numbered = ({ articles }: { articles: readonly { number: number | null }[] }) =>
-    articles.filter(({ number }) => number !== null)
   return [
-    ...headErrors('heads.ts', heads),
+    ...headErrors(heads),
     ...categoryErrors('catalogue.ts', courses, courseCategories),
     ...categoryErrors('mandatory-trainings.ts', mandatoryTrainings, mandatoryCategories),
     ...categoryErrors('individual-trainings.ts', individualTrainings, individualCategories),
@@ -94,20 +90,13 @@ function listErrors(): string[] {
       individualHome.domains.items,
       individualCategories,
     ),
-    ...countErrors('claims.ts figures', figures, 4),
-    ...countErrors('catalogue.ts courses', courses, 6),
-    ...countErrors('catalogue.ts categories', courseCategories, 5),
-    ...countErrors('mandatory-trainings.ts trainings', mandatoryTrainings, 7),
-    ...countErrors('mandatory-trainings.ts categories', mandatoryCategories, 5),
-    ...countErrors('individual-trainings.ts trainings', individualTrainings, 6),
-    ...countErrors('individual-trainings.ts categories', individualCategories, 4),
-    ...countErrors('individual-home.ts domains', individualHome.domains.items, 4),
-    ...countErrors('contact.ts questions', contact.faq.items, 4),
-    ...countErrors('individual-faq.ts questions', individualFaq.items, 9),
-    ...countErrors('legal-notice.ts articles', numbered(legalNotice), 16),
-    ...countErrors('training-rules.ts articles', numbered(trainingRules), 18),
-    ...countErrors('terms-of-use.ts articles', numbered(termsOfUse), 9),
   ]
+}
+
+type Told = { head: { title: string; description: string } }
+
+function isTold(data: unknown): data is Told {
+  return typeof data === 'object' && data !== null && 'head' in data
 }
 
 type Certificate = { sample: boolean; file: { href: string; format: string } | null }

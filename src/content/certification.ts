@@ -16,3 +16,17 @@ export const certification = {
   categories: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`,
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
+
+/** What a search result may say of an organisation that exists, and of no sample. */
+export const inSearch = organisation.sample
+  ? {
+      organisation: 'Organisme de formation',
+      commitments: 'nos engagements pour la qualité des formations',
+      quality: 'Une démarche de qualité et une attestation de fin de formation',
+    }
+  : {
+      organisation: 'Organisme de formation certifié Qualiopi',
+      commitments:
+        'nos engagements qualité : certification Qualiopi et compte personnel de formation',
+      quality: 'Un organisme certifié Qualiopi et une attestation de fin de formation',
+    }

@@ -1,30 +1,27 @@
 import { certification } from './certification.ts'
 import { organisation } from './organisation.ts'
+import { pages } from './page-list.ts'
 import { sampleMark } from './sample-mark.ts'
 
 export const solutions = {
   label: 'Solutions',
-  items: [
-    {
-      label: 'POEI',
-      note: 'Former avant d’embaucher',
-      href: '/solutions/poei',
-      image: 'course-onboarding',
-    },
-    {
-      label: 'Apprentissage',
-      note: 'Transmettre un métier, en alternance ou en CDI',
-      href: '/solutions/apprentissage',
-      image: 'course-job-skills',
-    },
-    {
-      label: 'Formations obligatoires',
-      note: 'Sept formations pour travailler en sécurité',
-      href: '/solutions/formations-obligatoires',
-      image: 'course-safety',
-    },
-  ],
-} as const
+  items: pages.flatMap(({ path, menu }) =>
+    menu?.list === 'solutions'
+      ? { href: path, label: menu.label, note: menu.note, image: menu.image }
+      : [],
+  ),
+}
+
+const links = (list: string) =>
+  pages.flatMap(({ path, menu }) =>
+    menu?.list === list ? { href: path, label: menu.label } : [],
+  )
+
+/** The Solutions menu stands where its first page does. */
+const companyMenu = pages.flatMap(({ path, menu }) => {
+  if (menu?.list === 'company') return { href: path, label: menu.label }
+  return path === solutions.items[0]?.href ? solutions : []
+})
 
 export const navigation = {
   skip: 'Aller au contenu',
@@ -37,23 +34,10 @@ export const navigation = {
     company: { label: 'Entreprise', where: 'Espace Entreprise', href: '/entreprise' },
     individual: { label: 'Particulier', where: 'Espace Particulier', href: '/particulier' },
   },
-  space: 'Espace',
   menu: { open: 'Menu', close: 'Fermer' },
   newTab: '(nouvel onglet)',
-  company: [
-    { label: 'Accueil', href: '/entreprise' },
-    { label: 'Qui sommes nous ?', href: '/qui-sommes-nous' },
-    solutions,
-    { label: 'Nos formations', href: '/formations' },
-    { label: 'Contact', href: '/contact' },
-  ],
-  individual: [
-    { label: 'Accueil', href: '/particulier' },
-    { label: 'Formations', href: '/particulier/formations' },
-    { label: 'Certifications', href: '/particulier/certifications' },
-    { label: 'Questions fréquentes', href: '/particulier/faq' },
-    { label: 'Contact', href: '/particulier/contact' },
-  ],
+  company: companyMenu,
+  individual: links('individual'),
 } as const
 
 export const footer = {
@@ -62,17 +46,7 @@ export const footer = {
   socialNetwork: organisation.socialNetwork.name,
   legal: {
     title: 'Informations légales',
-    links: [
-      {
-        label: 'Mentions légales et confidentialité',
-        href: '/politique-de-confidentialite',
-      },
-      { label: 'Règlement intérieur', href: '/reglement-interieur' },
-      {
-        label: 'Conditions générales d’utilisation',
-        href: '/conditions-generales-utilisation',
-      },
-    ],
+    links: links('legal'),
   },
   /** The build refuses a state that is not the accessibility statement's. */
   accessibility: {

@@ -1,17 +1,29 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ViewportSpacer } from '#src/ui/section.tsx'
 import { useArrived } from './app-context.tsx'
 
+/** Whether what is drawn belongs to the rest of a page. */
+export const RestContext = createContext(false)
+/** While the documents are written: what stands where the rest begins, for its styles. */
+export const RestMarkContext = createContext<ReactNode>(null)
+
 /**
- * The part of a page that most screens show only after scrolling. On a change of page it is
- * drawn right after the part above it is on screen; a fragment, which may lead into it, and the
+ * The rest of a page, which most screens show only after scrolling. On a change of page it is
+ * drawn right after the opening is on screen; a fragment, which may lead into it, and the
  * prerendered document have it at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
+  const mark = useContext(RestMarkContext)
   const isChange = useArrived()
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
   // Reserve one viewport, or the footer flashes in (layout shift).
-  return isDue ? children : <ViewportSpacer />
+  if (!isDue) return <ViewportSpacer />
+  return (
+    <RestContext value>
+      {mark}
+      {children}
+    </RestContext>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type LegalArticle,
   type LegalBlock,
@@ -8,14 +9,22 @@ import { Frame } from '#src/ui/frame.tsx'
 import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { DeferredSection } from './deferred-section.tsx'
 import { InlineText } from './inline-text.tsx'
 
 /** Together they are higher than a screen. */
 const articlesAbove = 3
 
-/** A legal text, whole, beside its table of contents. Its headings can be led to by `#id`. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+type LegalOpeningProps = {
+  document: LegalDocument
+  /** The articles of the rest. */
+  children: ReactNode
+}
+
+/**
+ * A legal text beside its table of contents, with its first articles. Its headings can be led to
+ * by `#id`.
+ */
+export function LegalOpening({ document, children }: LegalOpeningProps) {
   const { title, lead, updated, articles } = document
   return (
     <>
@@ -34,17 +43,19 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               {articles.slice(0, articlesAbove).map((article) => (
                 <Article key={article.id} article={article} />
               ))}
-              <DeferredSection>
-                {articles.slice(articlesAbove).map((article) => (
-                  <Article key={article.id} article={article} />
-                ))}
-              </DeferredSection>
+              {children}
             </LegalText>
           </LegalLayout>
         </Frame>
       </Section>
     </>
   )
+}
+
+export function LegalRest({ document }: { document: LegalDocument }) {
+  return document.articles
+    .slice(articlesAbove)
+    .map((article) => <Article key={article.id} article={article} />)
 }
 
 function Article({ article: { id, number, title, blocks } }: { article: LegalArticle }) {

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { solutions } from '#src/content/navigation.ts'
-import jobSkills from '#src/images/course-job-skills.svg'
-import onboarding from '#src/images/course-onboarding.svg'
-import safety from '#src/images/course-safety.svg'
+import { pictureOf } from '#src/images/pictures.ts'
 import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
 import { HeaderButton } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
@@ -11,11 +9,6 @@ import { useHydrated } from './use-hydrated.ts'
 import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
 
-const pictures = {
-  'course-onboarding': onboarding,
-  'course-job-skills': jobSkills,
-  'course-safety': safety,
-}
 const panelId = 'solutions'
 
 const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.previous'> = {
@@ -119,7 +112,7 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
             <DropdownLink
               to={href}
               picture={
-                <img loading="lazy" src={pictures[image]} width={56} height={56} alt="" />
+                <img loading="lazy" src={pictureOf(image)} width={56} height={56} alt="" />
               }
               name={label}
               text={note}

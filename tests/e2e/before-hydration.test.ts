@@ -18,6 +18,7 @@ import { expectMenuKept } from './early-menu.ts'
 import { test } from './fixtures.ts'
 import { expectMailProgram } from './mail-program.ts'
 import { files, hold, remove } from './requests.ts'
+import { solution } from '#tests/page-names.ts'
 
 test('the application waits for a sign of a visitor', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -95,7 +96,7 @@ test('F07 what was opened before the application comes stays open', async ({ pag
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()
   await page.getByRole('button', { name: solutions.label }).click()
-  const link = page.getByRole('link', { name: solutions.items[1].label })
+  const link = page.getByRole('link', { name: solution(1).label })
   await expect(link).toBeVisible()
   release()
   await wake(page)
@@ -156,11 +157,11 @@ test.describe('F01 without JavaScript', () => {
     await page.goto('/contact')
     const link = page
       .getByRole('navigation', { name: navigation.main })
-      .getByRole('link', { name: solutions.items[1].label })
+      .getByRole('link', { name: solution(1).label })
     await expect(link).toBeHidden()
     await page.getByRole('button', { name: solutions.label }).click()
     await link.click()
-    await expect(page).toHaveURL(solutions.items[1].href)
+    await expect(page).toHaveURL(solution(1).href)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { failure } from '#src/content/failure.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { assistant, assistantButton } from './assistant.ts'
 import { collectConsoleErrors } from './console-errors.ts'
 import {
@@ -75,7 +75,7 @@ test('F02 a first script that cannot be had leaves a document that works @firefo
   await expect(page.getByText(answer)).toBeVisible()
   await expectMailProgram(page)
   await page.locator('header a[href="/formations"]').first().click()
-  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page).toHaveTitle(titleOf('/formations'))
 })
 
 for (const part of ['vendor', 'kit', 'pages'] as const)
@@ -98,7 +98,7 @@ test('B1 while a page is on its way the one before it stays, and answers @firefo
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[6])).toBeFocused()
   release()
-  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page).toHaveTitle(titleOf('/formations'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -122,10 +122,10 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
     const documents = collectDocuments(page)
     await leave(page)
     await page.clock.runFor(14_999)
-    await expect(page).toHaveTitle(titles.companyHome)
+    await expect(page).toHaveTitle(titleOf('/entreprise'))
     expect(documents).toEqual([])
     await page.clock.runFor(1)
-    await expect(page).toHaveTitle(titles.catalogue)
+    await expect(page).toHaveTitle(titleOf('/formations'))
     expect(documents).toEqual(['/formations'])
   })
 

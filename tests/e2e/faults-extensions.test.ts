@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import {
   assistant,
   assistantButton,
@@ -106,7 +106,7 @@ for (const [name, change] of Object.entries({ ...changes, ...losses }))
     await page.evaluate(change)
     await follow(page, '/contact')
     await expectArrived(page, contact.title)
-    await expect(page).toHaveTitle(titles.contact)
+    await expect(page).toHaveTitle(titleOf('/contact'))
     await assistantButton(page).click()
     await expectValues(page, answers)
     expect(documents).toEqual([])

@@ -17,6 +17,7 @@ import {
 } from './contact-page.ts'
 import { test } from './old-browser.ts'
 import { files, hold } from './requests.ts'
+import { solution } from '#tests/page-names.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const solutionsButton = (page: Page) =>
@@ -71,7 +72,7 @@ test('F40 a browser without popovers opens the Solutions menu @firefox', async (
   page,
 }) => {
   await openLive(page, '/contact')
-  const link = page.getByRole('link', { name: solutions.items[0].label }).first()
+  const link = page.getByRole('link', { name: solution(0).label }).first()
   await expect(link).toBeHidden()
   await solutionsButton(page).focus()
   await page.keyboard.press('Enter')
@@ -104,7 +105,7 @@ for (const early of [true, false])
     await menuButton(page, navigation.menu.close).click()
     await expect(menu).toBeHidden()
     await menuButton(page, navigation.menu.open).click()
-    await menu.getByRole('link', { name: solutions.items[0].label }).click()
+    await menu.getByRole('link', { name: solution(0).label }).click()
     await expect(heading(page)).toHaveText(preHire.title)
     await expect(heading(page)).toBeFocused()
     await expect(menu).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { heads } from '#src/content/heads.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import { contact } from '#src/content/pages/contact.ts'
@@ -253,7 +253,7 @@ test.describe('from page to page', () => {
 
     await pageLink(page, 'Nos formations').click()
     await expect(page).toHaveURL('/formations')
-    await expect(page).toHaveTitle(heads.catalogue.title)
+    await expect(page).toHaveTitle(titleOf('/formations'))
     await expect(heading(page)).toBeFocused()
     expect(await top(page)).toBe(0)
     await expect(pageLink(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
@@ -261,7 +261,7 @@ test.describe('from page to page', () => {
     // The browser alone would go back to where the message was.
     await page.goBack()
     await expect(page).toHaveURL('/contact')
-    await expect(page).toHaveTitle(heads.contact.title)
+    await expect(page).toHaveTitle(titleOf('/contact'))
     await expect(heading(page)).toHaveText(contact.title)
     await expect(heading(page)).toBeFocused()
     expect(await top(page)).toBe(0)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { expectAccessible } from './axe.ts'
 import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -25,9 +25,9 @@ async function wait(page: Page) {
 
 test('B1 a page on its way says so until it is here @firefox', async ({ page }) => {
   const release = await wait(page)
-  await expect(page).toHaveTitle(titles.companyHome)
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
   release()
-  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page).toHaveTitle(titleOf('/formations'))
   await expect(sign(page)).toHaveCount(0)
 })
 
@@ -37,7 +37,7 @@ test('B1 a page that is given up by Back is waited for no longer @firefox', asyn
   await wait(page)
   await page.goBack()
   await expect(sign(page)).toHaveCount(0)
-  await expect(page).toHaveTitle(titles.companyHome)
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
 })
 
 test('nothing is said at first, nor ever of a page that is here', async ({ page }) => {
@@ -56,11 +56,11 @@ test('nothing is said at first, nor ever of a page that is here', async ({ page 
   await leave(page)
   await expect(sign(page)).toBeVisible()
   release()
-  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page).toHaveTitle(titleOf('/formations'))
   await page.goBack()
-  await expect(page).toHaveTitle(titles.companyHome)
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
   await page.goForward()
-  await expect(page).toHaveTitle(titles.catalogue)
+  await expect(page).toHaveTitle(titleOf('/formations'))
   expect(await seen.jsonValue()).toEqual(['hidden'])
 })
 

@@ -19,6 +19,7 @@ import {
 } from './contact-page.ts'
 import { expectUncut } from './cut-texts.ts'
 import { test } from './fixtures.ts'
+import { solution } from '#tests/page-names.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const solutionsButton = (page: Page) =>
@@ -279,8 +280,11 @@ test.describe('F22 in a page that the browser translates', () => {
     await say(page, 'Bonjour')
     await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
     await solutionsButton(page).click()
-    await page.getByRole('link', { name: solutions.items[1].label }).first().click()
-    await expect(page).toHaveURL(solutions.items[1].href)
+    await page
+      .getByRole('link', { name: solution(1).label })
+      .first()
+      .click()
+    await expect(page).toHaveURL(solution(1).href)
     await expect(heading(page)).toBeFocused()
     await page.goBack()
     await expect(heading(page)).toHaveText(catalogue.title)

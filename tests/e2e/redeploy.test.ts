@@ -10,6 +10,7 @@ import { answers, expectValues, field, fillIn, openLive, wake } from './contact-
 import { test } from './fixtures.ts'
 import { expectMailProgram } from './mail-program.ts'
 import { absences, collectDocuments, files, remove } from './requests.ts'
+import { solution } from '#tests/page-names.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) =>
@@ -51,9 +52,12 @@ for (const way of ways)
       await givesUp
       // Without its application the page is still a document.
       await page.getByRole('button', { name: solutions.label }).click()
-      await page.getByRole('link', { name: solutions.items[0].label }).first().click()
-      await expect(page).toHaveURL(solutions.items[0].href)
-      expect(documents).toEqual(['/formations', solutions.items[0].href])
+      await page
+        .getByRole('link', { name: solution(0).label })
+        .first()
+        .click()
+      await expect(page).toHaveURL(solution(0).href)
+      expect(documents).toEqual(['/formations', solution(0).href])
     })
 
     test('takes nothing of what was written @firefox', async ({ page }) => {

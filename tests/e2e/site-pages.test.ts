@@ -6,7 +6,7 @@ import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
@@ -72,11 +72,15 @@ test.describe('the two spaces', () => {
 
 test.describe('B1 from page to page of the individual space', () => {
   const walk = [
-    ['Formations', '/particulier/formations', titles.individualTrainings],
-    ['Certifications', '/particulier/certifications', titles.certifications],
-    ['Questions fréquentes', '/particulier/faq', titles.individualFaq],
-    ['Contact', '/particulier/contact', titles.individualContact],
-    ['Accueil', '/particulier', titles.individualHome],
+    ['Formations', '/particulier/formations', titleOf('/particulier/formations')],
+    [
+      'Certifications',
+      '/particulier/certifications',
+      titleOf('/particulier/certifications'),
+    ],
+    ['Questions fréquentes', '/particulier/faq', titleOf('/particulier/faq')],
+    ['Contact', '/particulier/contact', titleOf('/particulier/contact')],
+    ['Accueil', '/particulier', titleOf('/particulier')],
   ] as const
 
   test('the title, the heading and the mark of the current page follow', async ({
@@ -94,7 +98,7 @@ test.describe('B1 from page to page of the individual space', () => {
       await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([name])
     }
     await page.goBack()
-    await expect(page).toHaveTitle(titles.individualContact)
+    await expect(page).toHaveTitle(titleOf('/particulier/contact'))
     await expect(heading(page)).toBeFocused()
   })
 })
@@ -189,7 +193,7 @@ test.describe('F33 an address that no page has', () => {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(404)
     }
-    await expect(page).toHaveTitle(titles.notFound)
+    await expect(page).toHaveTitle(titleOf('/404'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(heading(page)).toHaveText(notFound.title)
     const links = page.getByRole('main').getByRole('link')

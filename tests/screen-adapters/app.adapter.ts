@@ -1,5 +1,5 @@
 import { solutions } from '#src/content/navigation.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { appModel } from '#tests/machines/app.model.ts'
 import type { AppState } from '#tests/machines/app.rules.ts'
 import { linkTo, pageTurner } from './locators.ts'
@@ -21,7 +21,7 @@ export const appAdapter = {
       step.kind === 'event' && step.event.type === 'page.change' ? [step] : toldByPart,
   }),
   view: ({ pageChanges }) => ({
-    title: pageChanges % 2 === 0 ? titles.about : titles.companyHome,
+    title: pageChanges % 2 === 0 ? titleOf('/qui-sommes-nous') : titleOf('/entreprise'),
     isHeadingFocused: pageChanges > 0,
     isMenuOpen: false,
   }),

@@ -10,17 +10,21 @@ import {
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
-import { Page as About } from '#src/pages/company/about.tsx'
-import { Page as Catalogue } from '#src/pages/company/catalogue.tsx'
-import { Page as CompanyHome } from '#src/pages/company/company-home.tsx'
-import { Page as MandatoryTrainings } from '#src/pages/company/mandatory-trainings.tsx'
+import { WholePage } from '#src/features/page-view.tsx'
+import { aboutView } from '#src/pages/company/about.tsx'
+import { catalogueView } from '#src/pages/company/catalogue.tsx'
+import { companyHomeView } from '#src/pages/company/company-home.tsx'
+import { mandatoryTrainingsView } from '#src/pages/company/mandatory-trainings.tsx'
 import { openPage } from './open-page.tsx'
 
-const home = <CompanyHome content={{ companyHome }} />
-const aboutPage = <About content={{ about, quality }} />
-const cataloguePage = <Catalogue content={{ catalogue, courseCategories, courses }} />
+const home = <WholePage view={companyHomeView} content={{ companyHome }} />
+const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
+const cataloguePage = (
+  <WholePage view={catalogueView} content={{ catalogue, courseCategories, courses }} />
+)
 const mandatory = (
-  <MandatoryTrainings
+  <WholePage
+    view={mandatoryTrainingsView}
     content={{ mandatoryCategories, mandatoryPage, mandatoryTrainings }}
   />
 )

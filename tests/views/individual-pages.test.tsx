@@ -13,23 +13,29 @@ import {
   individualTrainingsPage,
 } from '#src/content/pages/individual-trainings.ts'
 import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
-import { Page as Certifications } from '#src/pages/individual/certifications.tsx'
-import { Page as Contact } from '#src/pages/individual/individual-contact.tsx'
-import { Page as Faq } from '#src/pages/individual/individual-faq.tsx'
-import { Page as Home } from '#src/pages/individual/individual-home.tsx'
-import { Page as Trainings } from '#src/pages/individual/individual-trainings.tsx'
+import { WholePage } from '#src/features/page-view.tsx'
+import { certificationsView } from '#src/pages/individual/certifications.tsx'
+import { individualContactView } from '#src/pages/individual/individual-contact.tsx'
+import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
+import { individualHomeView } from '#src/pages/individual/individual-home.tsx'
+import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { openPage } from './open-page.tsx'
 
 const pages = {
-  '/particulier': <Home content={{ individualHome }} />,
+  '/particulier': <WholePage view={individualHomeView} content={{ individualHome }} />,
   '/particulier/formations': (
-    <Trainings
+    <WholePage
+      view={individualTrainingsView}
       content={{ individualCategories, individualTrainings, individualTrainingsPage }}
     />
   ),
-  '/particulier/certifications': <Certifications content={{ certifications }} />,
-  '/particulier/contact': <Contact content={{ individualContact }} />,
-  '/particulier/faq': <Faq content={{ individualFaq }} />,
+  '/particulier/certifications': (
+    <WholePage view={certificationsView} content={{ certifications }} />
+  ),
+  '/particulier/contact': (
+    <WholePage view={individualContactView} content={{ individualContact }} />
+  ),
+  '/particulier/faq': <WholePage view={individualFaqView} content={{ individualFaq }} />,
 }
 
 const open = (page: ReactElement, address: string) =>

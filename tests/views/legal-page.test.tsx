@@ -5,7 +5,7 @@ import type { Inline, LegalDocument } from '#src/content/legal-document.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
-import { LegalPage } from '#src/features/legal-page.tsx'
+import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
 import { MemorySite } from './memory-site.tsx'
 
 afterEach(cleanup)
@@ -18,7 +18,9 @@ function Address() {
 function open(document: LegalDocument) {
   return render(
     <MemorySite>
-      <LegalPage document={document} />
+      <LegalOpening document={document}>
+        <LegalRest document={document} />
+      </LegalOpening>
       <Address />
     </MemorySite>,
   )

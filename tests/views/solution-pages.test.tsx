@@ -3,8 +3,9 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
-import { Page as ApprenticeshipPage } from '#src/pages/company/apprenticeship.tsx'
-import { Page as PreHirePage } from '#src/pages/company/pre-hire.tsx'
+import { WholePage } from '#src/features/page-view.tsx'
+import { apprenticeshipView } from '#src/pages/company/apprenticeship.tsx'
+import { preHireView } from '#src/pages/company/pre-hire.tsx'
 import { MemorySite } from './memory-site.tsx'
 
 afterEach(cleanup)
@@ -20,7 +21,7 @@ function pointsUnder(name: string) {
 }
 
 it('the pre-hire page gives three benefits, three drawn advantages and four steps', () => {
-  open(<PreHirePage content={{ preHire }} />)
+  open(<WholePage view={preHireView} content={{ preHire }} />)
   expect(pointsUnder('Un recrutement bien parti').points).toHaveLength(3)
 
   const advantages = pointsUnder('Trois avantages clés')
@@ -45,7 +46,7 @@ it('the pre-hire page gives three benefits, three drawn advantages and four step
 })
 
 it('the apprenticeship page gives four benefits, both lists, and the role', () => {
-  open(<ApprenticeshipPage content={{ apprenticeship }} />)
+  open(<WholePage view={apprenticeshipView} content={{ apprenticeship }} />)
   expect(pointsUnder('Quatre bénéfices').points).toHaveLength(4)
   const lists = screen.getAllByRole('list').map(({ children }) => children.length)
   expect(lists).toEqual([4, 4, 4, 5])
@@ -62,7 +63,7 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
 })
 
 it('the figures of apprenticeship stand with what they depend on', () => {
-  open(<ApprenticeshipPage content={{ apprenticeship }} />)
+  open(<WholePage view={apprenticeshipView} content={{ apprenticeship }} />)
   const { section } = pointsUnder('Le CDI apprentissage')
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     '12 à 36\u00A0mois',
@@ -84,9 +85,12 @@ it('the figures of apprenticeship stand with what they depend on', () => {
 })
 
 it.each([
-  { page: <PreHirePage content={{ preHire }} />, name: 'Parler de mon recrutement' },
   {
-    page: <ApprenticeshipPage content={{ apprenticeship }} />,
+    page: <WholePage view={preHireView} content={{ preHire }} />,
+    name: 'Parler de mon recrutement',
+  },
+  {
+    page: <WholePage view={apprenticeshipView} content={{ apprenticeship }} />,
     name: 'Parler de mon projet',
   },
 ])('"$name" leads to the contact page', ({ page, name }) => {

@@ -8,8 +8,9 @@ import { catalogue, courseCategories, courses } from '#src/content/pages/catalog
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
-import { titles } from '#src/content/titles.ts'
+import { titleOf } from '#tests/page-names.ts'
 import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
+import { solution } from '#tests/page-names.ts'
 
 const assistant = '[role=dialog]'
 
@@ -35,11 +36,11 @@ describe.skipIf(isAbsent)('the site', () => {
       await visit.press(button, solutions.label)
       await expect.poll(expanded).toBe('true')
       await visit.type(Key.ARROW_DOWN)
-      await expect.poll(visit.focused).toContain(solutions.items[0].label)
+      await expect.poll(visit.focused).toContain(solution(0).label)
       await visit.type('fo')
-      await expect.poll(visit.focused).toContain(solutions.items[2].label)
+      await expect.poll(visit.focused).toContain(solution(2).label)
       await visit.type(Key.HOME, Key.ARROW_UP, Key.ARROW_UP)
-      await expect.poll(visit.focused).toContain(solutions.items[1].label)
+      await expect.poll(visit.focused).toContain(solution(1).label)
       await visit.type(Key.ESCAPE)
       await expect.poll(expanded).toBe('false')
       await expect.poll(visit.focused).toBe(solutions.label)
@@ -51,8 +52,8 @@ describe.skipIf(isAbsent)('the site', () => {
       await visit.pointAt(2, 500)
       await expect.poll(expanded).toBe('false')
       await visit.press(button, solutions.label)
-      await visit.press(`${menu} a`, solutions.items[1].label)
-      await expect.poll(visit.address).toBe(solutions.items[1].href)
+      await visit.press(`${menu} a`, solution(1).label)
+      await expect.poll(visit.address).toBe(solution(1).href)
       await expect.poll(expanded).toBe('false')
     })
   })
@@ -148,11 +149,11 @@ describe.skipIf(isAbsent)('the site', () => {
     await visit.press(`${menu} a`, 'Formations')
     await expect
       .poll(() => visit.read(() => document.title))
-      .toBe(titles.individualTrainings)
+      .toBe(titleOf('/particulier/formations'))
     await expect.poll(() => visit.read(() => document.activeElement?.localName)).toBe('h1')
     expect(await visit.read(() => scrollY)).toBe(0)
     await visit.back()
-    await expect.poll(() => visit.read(() => document.title)).toBe(titles.individualHome)
+    await expect.poll(() => visit.read(() => document.title)).toBe(titleOf('/particulier'))
     expect(await visit.countOf('body[data-same-document]')).toBe(1)
   })
 

@@ -8,15 +8,16 @@ const resolvedName = `\0${moduleName}`
 export type PageSources = {
   /** Exports `pages` and `notFound`. */
   readonly list: string
-  /** Exports `headOf(page)`. */
+  /** Exports `headOf(page, texts)`. */
   readonly heads: string
-  /** Holds a module of the name of each page. */
+  /** Holds a module of the name of each page, which exports `head`, its texts. */
   readonly folder: string
 }
 
 type Page = { readonly page: string }
 type PageList = { readonly pages: readonly Page[]; readonly notFound: Page }
-type Heads = { headOf(page: Page): unknown }
+type Heads = { headOf(page: Page, texts: object): unknown }
+type Content = { readonly head: object }
 
 /**
  * Provides `virtual:page-content`, whose `loadContent(name)` resolves to the head of a page and to
@@ -39,20 +40,20 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
       const entries = [...pages, notFound].map(async (entry) => {
         const name = path.basename(entry.page)
         const file = path.resolve(folder, `${name}.ts`)
-        const head = headOf(entry)
+        const { head: texts, ...content }: Content = await import(pathToFileURL(file).href)
+        const head = headOf(entry, texts)
         if (!isBrowserBuild)
-          return `${JSON.stringify(name)}: async () => ({
+          return `${JSON.stringify(entry.page)}: async () => ({
             head: ${JSON.stringify(head)},
             content: await import(${JSON.stringify(file)}),
           })`
-        const content: object = await import(pathToFileURL(file).href)
-        const data = JSON.stringify({ head, content: { ...content } })
+        const data = JSON.stringify({ head, content })
         const reference = this.emitFile({
           type: 'asset',
           name: `${name}.json`,
           source: data,
         })
-        return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`
+        return `${JSON.stringify(entry.page)}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
       const table = `const sources = {${(await Promise.all(entries)).join(',')}}`
       const load = isBrowserBuild

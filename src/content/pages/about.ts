@@ -1,6 +1,14 @@
+import { organisation } from '../organisation.ts'
+import { inSearch } from '../certification.ts'
 import { figures } from '../claims.ts'
 
 export { quality } from '../quality.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Qui sommes-nous ? | ${organisation.name}`,
+  description: `Notre histoire, notre mission, nos quatre valeurs et ${inSearch.commitments}.`,
+} as const
 
 export const about = {
   title: 'Qui sommes-nous ?',

@@ -1,4 +1,12 @@
+import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Apprentissage et CDI apprentissage | ${organisation.name}`,
+  description:
+    'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
+} as const
 
 export const apprenticeship = {
   kicker: 'Solutions',

@@ -1,3 +1,12 @@
+import { organisation } from '../organisation.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Catalogue de formations entreprise | ${organisation.name}`,
+  description:
+    'Six formations pour vos équipes : intégration, formation continue, management, transformation digitale. Durée, groupe et niveau affichés.',
+} as const
+
 export const courseCategories = [
   { id: 'all', name: 'Toutes les formations', short: 'Toutes' },
   { id: 'integration', name: 'Intégration des nouvelles recrues', short: 'Intégration' },

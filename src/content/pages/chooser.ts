@@ -1,13 +1,24 @@
+import { organisation } from '../organisation.ts'
+import { inSearch } from '../certification.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Choisissez votre espace | ${organisation.name}`,
+  description: `${inSearch.organisation} : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.`,
+} as const
+
 export const chooser = {
   title: 'Choisissez votre espace',
   lead: 'Vous formez une équipe ou vous vous formez vous-même : deux chemins, la même exigence.',
   company: {
+    image: 'chooser-company',
     title: 'Espace Entreprise',
     text: 'Formez vos équipes et renforcez la performance de votre organisation.',
     call: 'Je forme mes équipes',
     href: '/entreprise',
   },
   individual: {
+    image: 'chooser-individual',
     title: 'Espace Particulier',
     text: 'Développez vos compétences personnelles et professionnelles.',
     call: 'Je me forme',

@@ -1,4 +1,12 @@
+import { organisation } from '../organisation.ts'
 import { claims, figures } from '../claims.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Formation des équipes en entreprise | ${organisation.name}`,
+  description:
+    'Formations clés en main pour recruter, former et faire grandir vos équipes : restauration, vente, bâtiment, management. Devis sur demande.',
+} as const
 
 export const companyHome = {
   hero: {

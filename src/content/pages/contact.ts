@@ -1,11 +1,19 @@
 import { organisation } from '../organisation.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Contact et devis entreprise | ${organisation.name}`,
+  description:
+    'Une question, un devis ? Écrivez-nous ou appelez-nous du lundi au vendredi de 9 h à 18 h. Réponse sous 72 heures ouvrées, 24 heures par e-mail.',
+} as const
+
 const { openingHours, address, phone, email, replyDays } = organisation
 const inDays = replyDays === null ? '' : `, soit ${replyDays}`
 
 export const contact = {
   title: 'Parlons de votre projet',
   lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',
+  image: 'object-telephone',
   details: {
     phone: { title: 'Téléphone', text: phone.display, href: phone.href },
     email: { title: 'E-mail', text: email, href: `mailto:${email}` },
@@ -23,6 +31,7 @@ export const contact = {
   },
   form: { title: 'Écrivez-nous' },
   location: {
+    image: 'access-map',
     title: 'Où nous trouver',
     alt: 'Plan du quartier, l’adresse est repérée au bord de l’eau',
   },

@@ -1,6 +1,13 @@
 import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Contact particuliers | ${organisation.name}`,
+  description:
+    'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
+} as const
+
 const { address, email, openingHours, phone } = organisation
 
 export const individualContact = {

@@ -2,6 +2,13 @@ import { claimLabels, claims } from '../claims.ts'
 import { organisation } from '../organisation.ts'
 import { quality } from '../quality.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Questions fréquentes des particuliers | ${organisation.name}`,
+  description:
+    'Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : neuf réponses claires avant de vous lancer.',
+} as const
+
 const { disability } = organisation
 
 type Question = { id: string; question: string; answer: string }

@@ -1,3 +1,4 @@
+import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
 import { quality } from '../quality.ts'
 import {
@@ -5,6 +6,13 @@ import {
   type IndividualCategory,
   type IndividualTraining,
 } from './individual-trainings.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Se former à titre individuel | ${organisation.name}`,
+  description:
+    'Bureautique, design, digital, gestion de projet : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.',
+} as const
 
 const trainings: readonly IndividualTraining[] = individualTrainings
 const eligible = trainings.some(({ code }) => code !== null)

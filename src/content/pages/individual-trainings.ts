@@ -1,3 +1,12 @@
+import { organisation } from '../organisation.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Formations pour particuliers | ${organisation.name}`,
+  description:
+    'Word, Excel, présentations, suite en ligne, création de site, organisation de projet : six formations pour progresser concrètement.',
+} as const
+
 export const individualCategories = [
   { id: 'all', name: 'Toutes' },
   { id: 'bureautique', name: 'Bureautique' },

@@ -3,6 +3,13 @@ import { organisation } from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Mentions légales et confidentialité | ${organisation.name}`,
+  description:
+    'Éditeur, hébergeur, données personnelles, cookies et droits : les mentions légales et la politique de confidentialité, en seize articles.',
+} as const
+
 const {
   address,
   apprenticeshipCentre,

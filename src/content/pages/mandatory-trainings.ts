@@ -1,6 +1,13 @@
 import { claims } from '../claims.ts'
 import { organisation } from '../organisation.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Formations obligatoires sécurité | ${organisation.name}`,
+  description:
+    'Sept formations à la sécurité et à l’hygiène : prévention, gestes et postures, secourisme, incendie, hygiène, électricité, conduite d’engins.',
+} as const
+
 const { approvals } = organisation
 const firstAid = approvals.firstAid === null ? '' : ` ${approvals.firstAid}.`
 const foodHygiene = approvals.foodHygiene === null ? '' : ` ${approvals.foodHygiene}.`

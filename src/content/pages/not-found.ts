@@ -1,3 +1,12 @@
+import { organisation } from '../organisation.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Page introuvable | ${organisation.name}`,
+  description:
+    'Cette page n’existe pas ou n’existe plus : retrouvez l’espace Entreprise, l’espace Particulier ou contactez-nous.',
+} as const
+
 export const notFound = {
   kicker: 'Erreur 404',
   title: 'Le fil s’est emmêlé.',

@@ -1,4 +1,12 @@
+import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `POEI : former avant d’embaucher | ${organisation.name}`,
+  description:
+    'Préparation opérationnelle à l’emploi individuelle : formez vos futurs salariés avant l’embauche. Analyse, sélection, formation, intégration.',
+} as const
 
 export const preHire = {
   kicker: 'Solutions',

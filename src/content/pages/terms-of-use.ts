@@ -1,6 +1,13 @@
 import type { LegalDocument } from '../legal-document.ts'
 import { organisation } from '../organisation.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Conditions générales d’utilisation | ${organisation.name}`,
+  description:
+    'Les règles d’usage du site en neuf articles : accès, contenus, formulaires, responsabilité, propriété intellectuelle, droit applicable.',
+} as const
+
 const { mediator } = organisation
 
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }

@@ -1,6 +1,13 @@
 import type { LegalDocument } from '../legal-document.ts'
 import { organisation } from '../organisation.ts'
 
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Règlement intérieur des stagiaires | ${organisation.name}`,
+  description:
+    'Santé, sécurité, discipline, droits et représentation des stagiaires : dix-huit articles et une annexe, à distance et en présentiel.',
+} as const
+
 const { address, complaints, disability, mediator, reporting } = organisation
 
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }

@@ -1,10 +1,8 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
-import craftspeople from '#src/images/apprenticeship.svg'
-import bakery from '#src/images/object-bakery.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CheckList } from '#src/ui/check-list.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -16,88 +14,102 @@ import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-export function Page({ content: { apprenticeship } }: { content: typeof texts }) {
-  const { benefits, permanentContract, employer, employee, role, closing } = apprenticeship
+function ApprenticeshipOpening({
+  content: { apprenticeship },
+  children,
+}: OpeningProps<typeof texts>) {
   return (
     <>
       <PageTitle
         kicker={apprenticeship.kicker}
         title={apprenticeship.title}
         lead={apprenticeship.lead}
-        picture={<Drawing src={bakery} width={360} height={240} />}
+        picture={<Picture name={apprenticeship.image} width={360} height={240} />}
       />
-      <DeferredSection>
-        <Section>
-          <Frame>
-            <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-            <WideSplit>
-              <Drawing src={craftspeople} width={640} height={480} />
-              <Reasons columns={1} reasons={benefits.items} />
-            </WideSplit>
-          </Frame>
-        </Section>
-        <Section surface="plaster">
-          <Frame>
-            <Split>
-              <h2>{permanentContract.title}</h2>
-              <div>
-                {permanentContract.paragraphs.map((paragraph, index) => (
-                  <Lead key={index}>
-                    <InlineText text={paragraph} />
-                  </Lead>
-                ))}
-                <Facts
-                  facts={permanentContract.facts.map(({ value, label, condition }) => ({
-                    fact: value,
-                    label: (
-                      <>
-                        {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
-                      </>
-                    ),
-                  }))}
-                />
-                {permanentContract.conditions.map((claim) => (
-                  <ClaimFootnote key={claim.id} claim={claim} />
-                ))}
-              </div>
-            </Split>
-          </Frame>
-        </Section>
-        <Section>
-          <Frame>
-            <Halves>
-              <div>
-                <h2>{employer.title}</h2>
-                <CheckList
-                  items={employer.items.map((text, index) => (
-                    <InlineText key={index} text={text} />
-                  ))}
-                />
-              </div>
-              <div>
-                <h2>{employee.title}</h2>
-                <CheckList items={employee.items} />
-              </div>
-            </Halves>
-          </Frame>
-        </Section>
-        <Section surface="tint">
-          <Frame>
-            <Split>
-              <div>
-                <h2>{role.title}</h2>
-                <Muted>{role.lead}</Muted>
-              </div>
-              <CheckList items={role.items} />
-            </Split>
-          </Frame>
-        </Section>
-        <ClosingBand title={closing.title} lead={closing.lead}>
-          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-            {closing.action.label}
-          </ButtonLink>
-        </ClosingBand>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof texts>) {
+  const { benefits, permanentContract, employer, employee, role, closing } = apprenticeship
+  return (
+    <>
+      <Section>
+        <Frame>
+          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
+          <WideSplit>
+            <Picture name={benefits.image} early width={640} height={480} />
+            <Reasons columns={1} reasons={benefits.items} />
+          </WideSplit>
+        </Frame>
+      </Section>
+      <Section surface="plaster">
+        <Frame>
+          <Split>
+            <h2>{permanentContract.title}</h2>
+            <div>
+              {permanentContract.paragraphs.map((paragraph, index) => (
+                <Lead key={index}>
+                  <InlineText text={paragraph} />
+                </Lead>
+              ))}
+              <Facts
+                facts={permanentContract.facts.map(({ value, label, condition }) => ({
+                  fact: value,
+                  label: (
+                    <>
+                      {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+                    </>
+                  ),
+                }))}
+              />
+              {permanentContract.conditions.map((claim) => (
+                <ClaimFootnote key={claim.id} claim={claim} />
+              ))}
+            </div>
+          </Split>
+        </Frame>
+      </Section>
+      <Section>
+        <Frame>
+          <Halves>
+            <div>
+              <h2>{employer.title}</h2>
+              <CheckList
+                items={employer.items.map((text, index) => (
+                  <InlineText key={index} text={text} />
+                ))}
+              />
+            </div>
+            <div>
+              <h2>{employee.title}</h2>
+              <CheckList items={employee.items} />
+            </div>
+          </Halves>
+        </Frame>
+      </Section>
+      <Section surface="tint">
+        <Frame>
+          <Split>
+            <div>
+              <h2>{role.title}</h2>
+              <Muted>{role.lead}</Muted>
+            </div>
+            <CheckList items={role.items} />
+          </Split>
+        </Frame>
+      </Section>
+      <ClosingBand title={closing.title} lead={closing.lead}>
+        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+          {closing.action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}
+
+export const apprenticeshipView: PageView<typeof texts> = {
+  Opening: ApprenticeshipOpening,
+  Rest: ApprenticeshipRest,
 }

@@ -1,15 +1,8 @@
 import type * as texts from '#src/content/pages/catalogue.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import communication from '#src/images/course-communication.svg'
-import digital from '#src/images/course-digital.svg'
-import jobSkills from '#src/images/course-job-skills.svg'
-import leadership from '#src/images/course-leadership.svg'
-import onboarding from '#src/images/course-onboarding.svg'
-import safety from '#src/images/course-safety.svg'
-import trades from '#src/images/object-trades.svg'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -18,108 +11,103 @@ import { Sheet, Sheets } from '#src/ui/sheet.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-const pictures = {
-  'course-communication': communication,
-  'course-digital': digital,
-  'course-job-skills': jobSkills,
-  'course-leadership': leadership,
-  'course-onboarding': onboarding,
-  'course-safety': safety,
-}
-
-export function Page({ content }: { content: typeof texts }) {
-  const { list, steps, tailorMade, ...catalogue } = content.catalogue
-  const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
+function CatalogueOpening({ content, children }: OpeningProps<typeof texts>) {
+  const { catalogue } = content
   return (
     <>
       <PageTitle
         title={catalogue.title}
         lead={catalogue.lead}
-        picture={<Drawing src={trades} width={360} height={240} />}
+        picture={<Picture name={catalogue.image} width={360} height={240} />}
       />
-      <DeferredSection>
-        <Section tight>
-          <Frame>
-            <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-            <Filter
-              name="categorie"
-              label={catalogue.filterLabel}
-              categories={content.courseCategories}
-              items={content.courses}
-            >
-              {(courses) => (
-                <Sheets>
-                  {courses.map((course) => (
-                    <Sheet
-                      key={course.id}
-                      id={course.anchor}
-                      picture={
-                        <img
-                          loading="lazy"
-                          src={pictures[course.image]}
-                          width={128}
-                          height={128}
-                          alt=""
-                        />
-                      }
-                      category={names.get(course.category)}
-                      title={course.title}
-                      text={course.description}
-                      facts={[
-                        { name: list.duration, value: course.duration },
-                        {
-                          name: list.group,
-                          value: (
-                            <>
-                              <span aria-hidden="true">{course.participants}</span>{' '}
-                              <VisuallyHidden>
-                                {list.groupRange.from}{' '}
-                                {course.participants.replace('-', list.groupRange.to)}{' '}
-                                {list.groupRange.unit}
-                              </VisuallyHidden>
-                            </>
-                          ),
-                        },
-                        { name: list.level, value: course.level },
-                      ]}
-                      highlights={course.highlights}
-                      action={
-                        <NoticeButton
-                          variant="outline"
-                          wide
-                          notice="courseRequest"
-                          subject={course.title}
-                        >
-                          {list.request}
-                          <VisuallyHidden> {course.title}</VisuallyHidden>
-                        </NoticeButton>
-                      }
-                    />
-                  ))}
-                </Sheets>
-              )}
-            </Filter>
-          </Frame>
-        </Section>
-        <Section surface="plaster">
-          <Frame>
-            <SectionIntro>
-              <h2>{steps.title}</h2>
-            </SectionIntro>
-            <Steps steps={steps.items} />
-          </Frame>
-        </Section>
-        <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
-          <NoticeButton
-            variant="ink"
-            icon="arrow-right"
-            notice="tailorMadeRequest"
-            subject={tailorMade.courseTitle}
-          >
-            {tailorMade.request}
-          </NoticeButton>
-        </ClosingBand>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function CatalogueRest({ content }: RestProps<typeof texts>) {
+  const { list, steps, tailorMade, ...catalogue } = content.catalogue
+  const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <Section tight>
+        <Frame>
+          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+          <Filter
+            name="categorie"
+            label={catalogue.filterLabel}
+            categories={content.courseCategories}
+            items={content.courses}
+          >
+            {(courses) => (
+              <Sheets>
+                {courses.map((course) => (
+                  <Sheet
+                    key={course.id}
+                    id={course.anchor}
+                    picture={<Picture name={course.image} width={128} height={128} />}
+                    category={names.get(course.category)}
+                    title={course.title}
+                    text={course.description}
+                    facts={[
+                      { name: list.duration, value: course.duration },
+                      {
+                        name: list.group,
+                        value: (
+                          <>
+                            <span aria-hidden="true">{course.participants}</span>{' '}
+                            <VisuallyHidden>
+                              {list.groupRange.from}{' '}
+                              {course.participants.replace('-', list.groupRange.to)}{' '}
+                              {list.groupRange.unit}
+                            </VisuallyHidden>
+                          </>
+                        ),
+                      },
+                      { name: list.level, value: course.level },
+                    ]}
+                    highlights={course.highlights}
+                    action={
+                      <NoticeButton
+                        variant="outline"
+                        wide
+                        notice="courseRequest"
+                        subject={course.title}
+                      >
+                        {list.request}
+                        <VisuallyHidden> {course.title}</VisuallyHidden>
+                      </NoticeButton>
+                    }
+                  />
+                ))}
+              </Sheets>
+            )}
+          </Filter>
+        </Frame>
+      </Section>
+      <Section surface="plaster">
+        <Frame>
+          <SectionIntro>
+            <h2>{steps.title}</h2>
+          </SectionIntro>
+          <Steps steps={steps.items} />
+        </Frame>
+      </Section>
+      <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
+        <NoticeButton
+          variant="ink"
+          icon="arrow-right"
+          notice="tailorMadeRequest"
+          subject={tailorMade.courseTitle}
+        >
+          {tailorMade.request}
+        </NoticeButton>
+      </ClosingBand>
+    </>
+  )
+}
+
+export const catalogueView: PageView<typeof texts> = {
+  Opening: CatalogueOpening,
+  Rest: CatalogueRest,
 }

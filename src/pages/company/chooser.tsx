@@ -1,11 +1,10 @@
 import type * as texts from '#src/content/pages/chooser.ts'
-import { Drawing } from '#src/features/drawing.tsx'
-import companyPicture from '#src/images/chooser-company.svg'
-import individualPicture from '#src/images/chooser-individual.svg'
+import type { OpeningProps, PageView } from '#src/features/page-view.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { SpaceLink, SpaceChooser } from '#src/ui/space-chooser.tsx'
 import { Lead } from '#src/ui/section.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
+function ChooserOpening({ content }: OpeningProps<typeof texts>) {
   const { title, lead, company, individual } = content.chooser
   return (
     <SpaceChooser
@@ -22,7 +21,7 @@ export function Page({ content }: { content: typeof texts }) {
         title={company.title}
         text={company.text}
         call={company.call}
-        picture={<Drawing src={companyPicture} width={720} height={520} />}
+        picture={<Picture name={company.image} width={720} height={520} />}
       />
       <SpaceLink
         space="individual"
@@ -30,8 +29,10 @@ export function Page({ content }: { content: typeof texts }) {
         title={individual.title}
         text={individual.text}
         call={individual.call}
-        picture={<Drawing src={individualPicture} width={720} height={520} />}
+        picture={<Picture name={individual.image} width={720} height={520} />}
       />
     </SpaceChooser>
   )
 }
+
+export const chooserView: PageView<typeof texts> = { Opening: ChooserOpening }

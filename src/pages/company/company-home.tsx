@@ -1,12 +1,8 @@
 import type * as texts from '#src/content/pages/company-home.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
-import team from '#src/images/hero-company.svg'
-import continuing from '#src/images/service-continuing.svg'
-import onboarding from '#src/images/service-onboarding.svg'
-import tailorMade from '#src/images/service-tailor-made.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -18,14 +14,11 @@ import { Split, Sticky } from '#src/ui/split.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-const pictures = {
-  'service-onboarding': onboarding,
-  'service-continuing': continuing,
-  'service-tailor-made': tailorMade,
-}
-
-export function Page({ content: { companyHome } }: { content: typeof texts }) {
-  const { hero, figures, services, reasons, closing } = companyHome
+function CompanyHomeOpening({
+  content: { companyHome },
+  children,
+}: OpeningProps<typeof texts>) {
+  const { hero, figures } = companyHome
   const { catalogue, quote } = hero.actions
   return (
     <>
@@ -42,7 +35,7 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
             </ButtonLink>
           </>
         }
-        picture={<Drawing src={team} width={760} height={560} />}
+        picture={<Picture name={hero.image} width={760} height={560} />}
       >
         <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
         <Figures
@@ -50,48 +43,52 @@ export function Page({ content: { companyHome } }: { content: typeof texts }) {
         />
         <FigureMethods figures={figures.items} />
       </Hero>
-      <DeferredSection>
-        <Section>
-          <Frame>
-            <SectionIntro>
-              <h2>{services.title}</h2>
-            </SectionIntro>
-            <Tiles
-              arrangement="three"
-              tiles={services.items.map(({ title, text, image }) => ({
-                picture: (
-                  <img
-                    loading="lazy"
-                    src={pictures[image]}
-                    width={320}
-                    height={240}
-                    alt=""
-                  />
-                ),
-                title,
-                text,
-              }))}
-            />
-          </Frame>
-        </Section>
-        <Section surface="plaster">
-          <Frame>
-            <Split>
-              <Sticky>
-                <h2>{reasons.title}</h2>
-                <Muted>{reasons.lead}</Muted>
-                <ClaimFootnote claim={reasons.condition} />
-              </Sticky>
-              <Reasons reasons={reasons.items} />
-            </Split>
-          </Frame>
-        </Section>
-        <ClosingBand title={closing.title} lead={closing.lead}>
-          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-            {closing.action.label}
-          </ButtonLink>
-        </ClosingBand>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function CompanyHomeRest({ content: { companyHome } }: RestProps<typeof texts>) {
+  const { services, reasons, closing } = companyHome
+  return (
+    <>
+      <Section>
+        <Frame>
+          <SectionIntro>
+            <h2>{services.title}</h2>
+          </SectionIntro>
+          <Tiles
+            arrangement="three"
+            tiles={services.items.map(({ title, text, image }) => ({
+              picture: <Picture name={image} width={320} height={240} />,
+              title,
+              text,
+            }))}
+          />
+        </Frame>
+      </Section>
+      <Section surface="plaster">
+        <Frame>
+          <Split>
+            <Sticky>
+              <h2>{reasons.title}</h2>
+              <Muted>{reasons.lead}</Muted>
+              <ClaimFootnote claim={reasons.condition} />
+            </Sticky>
+            <Reasons reasons={reasons.items} />
+          </Split>
+        </Frame>
+      </Section>
+      <ClosingBand title={closing.title} lead={closing.lead}>
+        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+          {closing.action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}
+
+export const companyHomeView: PageView<typeof texts> = {
+  Opening: CompanyHomeOpening,
+  Rest: CompanyHomeRest,
 }

@@ -1,14 +1,12 @@
 import type * as texts from '#src/content/pages/contact.ts'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import accessMap from '#src/images/access-map.svg'
-import telephone from '#src/images/object-telephone.svg'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -20,14 +18,14 @@ import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  const { details, location, call, faq, consultation } = content.contact
+function ContactOpening({ content, children }: OpeningProps<typeof texts>) {
+  const { details } = content.contact
   return (
     <>
       <PageTitle
         title={content.contact.title}
         lead={content.contact.lead}
-        picture={<Drawing src={telephone} width={360} height={240} />}
+        picture={<Picture name={content.contact.image} width={360} height={240} />}
       />
       <Details
         details={[
@@ -37,73 +35,84 @@ export function Page({ content }: { content: typeof texts }) {
           { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
         ]}
       />
-      <DeferredSection>
-        <Section>
-          <Frame>
-            <WideSplit>
-              <Stack id="formulaire">
-                <h2>{content.contact.form.title}</h2>
-                <ContactForm />
-              </Stack>
-              <Stack>
-                <Place
-                  map={
-                    <img
-                      loading="lazy"
-                      src={accessMap}
-                      width={560}
-                      height={360}
-                      alt={location.alt}
-                    />
-                  }
-                >
-                  <h3>{location.title}</h3>
-                  <Lines of={details.address.lines} />
-                </Place>
-                <SideNote
-                  title={call.title}
-                  heading="h3"
-                  action={
-                    <ButtonAnchor
-                      variant="outline"
-                      iconBefore="phone"
-                      href={details.phone.href}
-                    >
-                      {details.phone.text}
-                    </ButtonAnchor>
-                  }
-                >
-                  <p>{call.text}</p>
-                </SideNote>
-                <DisabilityNote heading="h3" />
-              </Stack>
-            </WideSplit>
-          </Frame>
-        </Section>
-        <Section surface="plaster">
-          <Frame>
-            <Split>
-              <Sticky>
-                <h2>{faq.title}</h2>
-              </Sticky>
-              <Accordion name="questions" items={faq.items} heading="h3" />
-            </Split>
-          </Frame>
-        </Section>
-        <ClosingBand title={consultation.title} lead={consultation.text}>
-          <ButtonAnchor
-            variant="ink"
-            iconBefore="calendar"
-            href={organisation.appointment}
-            newTabLabel={navigation.newTab}
-          >
-            {consultation.appointment}
-          </ButtonAnchor>
-          <NoticeButton notice="brochure" variant="outline" iconBefore="download">
-            {consultation.brochure}
-          </NoticeButton>
-        </ClosingBand>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function ContactRest({ content }: RestProps<typeof texts>) {
+  const { details, location, call, faq, consultation } = content.contact
+  return (
+    <>
+      <Section>
+        <Frame>
+          <WideSplit>
+            <Stack id="formulaire">
+              <h2>{content.contact.form.title}</h2>
+              <ContactForm />
+            </Stack>
+            <Stack>
+              <Place
+                map={
+                  <Picture
+                    name={location.image}
+                    width={560}
+                    height={360}
+                    alt={location.alt}
+                  />
+                }
+              >
+                <h3>{location.title}</h3>
+                <Lines of={details.address.lines} />
+              </Place>
+              <SideNote
+                title={call.title}
+                heading="h3"
+                action={
+                  <ButtonAnchor
+                    variant="outline"
+                    iconBefore="phone"
+                    href={details.phone.href}
+                  >
+                    {details.phone.text}
+                  </ButtonAnchor>
+                }
+              >
+                <p>{call.text}</p>
+              </SideNote>
+              <DisabilityNote heading="h3" />
+            </Stack>
+          </WideSplit>
+        </Frame>
+      </Section>
+      <Section surface="plaster">
+        <Frame>
+          <Split>
+            <Sticky>
+              <h2>{faq.title}</h2>
+            </Sticky>
+            <Accordion name="questions" items={faq.items} heading="h3" />
+          </Split>
+        </Frame>
+      </Section>
+      <ClosingBand title={consultation.title} lead={consultation.text}>
+        <ButtonAnchor
+          variant="ink"
+          iconBefore="calendar"
+          href={organisation.appointment}
+          newTabLabel={navigation.newTab}
+        >
+          {consultation.appointment}
+        </ButtonAnchor>
+        <NoticeButton notice="brochure" variant="outline" iconBefore="download">
+          {consultation.brochure}
+        </NoticeButton>
+      </ClosingBand>
+    </>
+  )
+}
+
+export const contactView: PageView<typeof texts> = {
+  Opening: ContactOpening,
+  Rest: ContactRest,
 }

@@ -1,6 +1,16 @@
 import type * as texts from '#src/content/pages/legal-notice.ts'
-import { LegalPage } from '#src/features/legal-page.tsx'
+import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <LegalPage document={content.legalNotice} />
+function LegalNoticeOpening({ content, children }: OpeningProps<typeof texts>) {
+  return <LegalOpening document={content.legalNotice}>{children}</LegalOpening>
+}
+
+function LegalNoticeRest({ content }: RestProps<typeof texts>) {
+  return <LegalRest document={content.legalNotice} />
+}
+
+export const legalNoticeView: PageView<typeof texts> = {
+  Opening: LegalNoticeOpening,
+  Rest: LegalNoticeRest,
 }

@@ -1,16 +1,8 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
-import electrical from '#src/images/mandatory-electrical.svg'
-import fire from '#src/images/mandatory-fire.svg'
-import firstAid from '#src/images/mandatory-first-aid.svg'
-import foodHygiene from '#src/images/mandatory-food-hygiene.svg'
-import forklift from '#src/images/mandatory-forklift.svg'
-import gestures from '#src/images/mandatory-gestures.svg'
-import riskPrevention from '#src/images/mandatory-risk-prevention.svg'
-import prevention from '#src/images/object-prevention.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -19,69 +11,63 @@ import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-const pictures = {
-  'mandatory-electrical': electrical,
-  'mandatory-fire': fire,
-  'mandatory-first-aid': firstAid,
-  'mandatory-food-hygiene': foodHygiene,
-  'mandatory-forklift': forklift,
-  'mandatory-gestures': gestures,
-  'mandatory-risk-prevention': riskPrevention,
-}
-
-export function Page({ content }: { content: typeof texts }) {
-  const { list, closing, ...page } = content.mandatoryPage
-  const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
+function MandatoryTrainingsOpening({ content, children }: OpeningProps<typeof texts>) {
+  const page = content.mandatoryPage
   return (
     <>
       <PageTitle
         kicker={page.kicker}
         title={page.title}
         lead={page.lead}
-        picture={<Drawing src={prevention} width={360} height={240} />}
+        picture={<Picture name={page.image} width={360} height={240} />}
       />
-      <DeferredSection>
-        <Section tight>
-          <Frame>
-            <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-            <Filter
-              name="domaine"
-              label={page.filterLabel}
-              categories={content.mandatoryCategories}
-              items={content.mandatoryTrainings}
-            >
-              {(trainings) => (
-                <Rows>
-                  {trainings.map(({ id, title, details, basis, image, category }) => (
-                    <Row
-                      key={id}
-                      picture={
-                        <img
-                          loading="lazy"
-                          src={pictures[image]}
-                          width={96}
-                          height={96}
-                          alt=""
-                        />
-                      }
-                      title={title}
-                      text={details}
-                      note={basis}
-                      category={names.get(category)}
-                    />
-                  ))}
-                </Rows>
-              )}
-            </Filter>
-            <ClaimFootnote claim={list.condition} />
-          </Frame>
-        </Section>
-        <ClosingBand title={closing.title} lead={closing.lead}>
-          <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-            {closing.action.label}
-          </ButtonLink>
-        </ClosingBand>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
+  const { list, closing, ...page } = content.mandatoryPage
+  const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <Section tight>
+        <Frame>
+          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+          <Filter
+            name="domaine"
+            label={page.filterLabel}
+            categories={content.mandatoryCategories}
+            items={content.mandatoryTrainings}
+          >
+            {(trainings) => (
+              <Rows>
+                {trainings.map(({ id, title, details, basis, image, category }) => (
+                  <Row
+                    key={id}
+                    picture={<Picture name={image} width={96} height={96} />}
+                    title={title}
+                    text={details}
+                    note={basis}
+                    category={names.get(category)}
+                  />
+                ))}
+              </Rows>
+            )}
+          </Filter>
+          <ClaimFootnote claim={list.condition} />
+        </Frame>
+      </Section>
+      <ClosingBand title={closing.title} lead={closing.lead}>
+        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
+          {closing.action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}
+
+export const mandatoryTrainingsView: PageView<typeof texts> = {
+  Opening: MandatoryTrainingsOpening,
+  Rest: MandatoryTrainingsRest,
 }

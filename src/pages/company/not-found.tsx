@@ -1,10 +1,10 @@
 import type * as texts from '#src/content/pages/not-found.ts'
-import { Drawing } from '#src/features/drawing.tsx'
-import cat from '#src/images/not-found.svg'
+import type { OpeningProps, PageView } from '#src/features/page-view.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
+function NotFoundOpening({ content }: OpeningProps<typeof texts>) {
   const { company, individual, contact } = content.notFound.actions
   return (
     <NotFound
@@ -20,7 +20,9 @@ export function Page({ content }: { content: typeof texts }) {
           </ButtonLink>
         </>
       }
-      picture={<Drawing src={cat} width={640} height={360} />}
+      picture={<Picture name={content.notFound.image} width={640} height={360} />}
     />
   )
 }
+
+export const notFoundView: PageView<typeof texts> = { Opening: NotFoundOpening }

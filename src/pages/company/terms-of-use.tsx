@@ -1,6 +1,16 @@
 import type * as texts from '#src/content/pages/terms-of-use.ts'
-import { LegalPage } from '#src/features/legal-page.tsx'
+import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <LegalPage document={content.termsOfUse} />
+function TermsOfUseOpening({ content, children }: OpeningProps<typeof texts>) {
+  return <LegalOpening document={content.termsOfUse}>{children}</LegalOpening>
+}
+
+function TermsOfUseRest({ content }: RestProps<typeof texts>) {
+  return <LegalRest document={content.termsOfUse} />
+}
+
+export const termsOfUseView: PageView<typeof texts> = {
+  Opening: TermsOfUseOpening,
+  Rest: TermsOfUseRest,
 }

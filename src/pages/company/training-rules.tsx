@@ -1,6 +1,16 @@
 import type * as texts from '#src/content/pages/training-rules.ts'
-import { LegalPage } from '#src/features/legal-page.tsx'
+import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 
-export function Page({ content }: { content: typeof texts }) {
-  return <LegalPage document={content.trainingRules} />
+function TrainingRulesOpening({ content, children }: OpeningProps<typeof texts>) {
+  return <LegalOpening document={content.trainingRules}>{children}</LegalOpening>
+}
+
+function TrainingRulesRest({ content }: RestProps<typeof texts>) {
+  return <LegalRest document={content.trainingRules} />
+}
+
+export const trainingRulesView: PageView<typeof texts> = {
+  Opening: TrainingRulesOpening,
+  Rest: TrainingRulesRest,
 }

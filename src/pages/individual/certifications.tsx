@@ -1,29 +1,35 @@
 import type * as texts from '#src/content/pages/certifications.ts'
+import type { OpeningProps, PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
-import qualityBadge from '#src/images/badge-quality.svg'
-import certificate from '#src/images/object-certificate.svg'
+import { Picture } from '#src/features/picture.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 
-export function Page({ content: { certifications } }: { content: typeof texts }) {
+function CertificationsOpening({
+  content: { certifications },
+}: OpeningProps<typeof texts>) {
   const { label, attestation, ...page } = certifications
   return (
     <>
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<Drawing src={certificate} width={360} height={240} />}
+        picture={<Picture name={page.image} width={360} height={240} />}
       />
       <Section>
         <StringFrame>
           <Reassurance
             badges={
               <>
-                <img src={qualityBadge} width={400} height={208} alt={label.badge.alt} />
+                <Picture
+                  name="badge-quality"
+                  width={400}
+                  height={208}
+                  alt={label.badge.alt}
+                />
                 <SmallPrint>{label.categories}</SmallPrint>
               </>
             }
@@ -61,3 +67,5 @@ export function Page({ content: { certifications } }: { content: typeof texts })
     </>
   )
 }
+
+export const certificationsView: PageView<typeof texts> = { Opening: CertificationsOpening }

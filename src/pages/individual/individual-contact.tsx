@@ -1,9 +1,8 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import letter from '#src/images/object-letter.svg'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Details } from '#src/ui/grouped-list.tsx'
@@ -11,15 +10,18 @@ import { Section } from '#src/ui/section.tsx'
 import { Stack, WideSplit } from '#src/ui/split.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 
-export function Page({ content: { individualContact } }: { content: typeof texts }) {
-  const { form, details, ...page } = individualContact
+function IndividualContactOpening({
+  content: { individualContact },
+  children,
+}: OpeningProps<typeof texts>) {
+  const { details, ...page } = individualContact
   const { address, phone, email } = details
   return (
     <>
       <PageTitle
         title={page.title}
         lead={page.lead}
-        picture={<Drawing src={letter} width={360} height={240} />}
+        picture={<Picture name={page.image} width={360} height={240} />}
       />
       <Details
         upright
@@ -37,22 +39,36 @@ export function Page({ content: { individualContact } }: { content: typeof texts
           { title: email.title, content: <Way {...email} /> },
         ]}
       />
-      <DeferredSection>
-        <Section>
-          <StringFrame>
-            <WideSplit>
-              <Stack id="formulaire">
-                <PeggedHeading>{form.title}</PeggedHeading>
-                <NotYet texts={form.notYet} />
-                <IndividualForm texts={form} />
-              </Stack>
-              <div>
-                <DisabilityNote heading="h2" />
-              </div>
-            </WideSplit>
-          </StringFrame>
-        </Section>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function IndividualContactRest({
+  content: { individualContact },
+}: RestProps<typeof texts>) {
+  const { form } = individualContact
+  return (
+    <>
+      <Section>
+        <StringFrame>
+          <WideSplit>
+            <Stack id="formulaire">
+              <PeggedHeading>{form.title}</PeggedHeading>
+              <NotYet texts={form.notYet} />
+              <IndividualForm texts={form} />
+            </Stack>
+            <div>
+              <DisabilityNote heading="h2" />
+            </div>
+          </WideSplit>
+        </StringFrame>
+      </Section>
+    </>
+  )
+}
+
+export const individualContactView: PageView<typeof texts> = {
+  Opening: IndividualContactOpening,
+  Rest: IndividualContactRest,
 }

@@ -1,15 +1,8 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
-import { DeferredSection } from '#src/features/deferred-section.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
-import qualityBadge from '#src/images/badge-quality.svg'
-import trainingAccountBadge from '#src/images/badge-training-account.svg'
-import design from '#src/images/domain-design.svg'
-import digital from '#src/images/domain-digital.svg'
-import office from '#src/images/domain-office.svg'
-import project from '#src/images/domain-project.svg'
-import learner from '#src/images/hero-individual.svg'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/grouped-list.tsx'
@@ -20,16 +13,11 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-const pictures = {
-  'domain-office': office,
-  'domain-design': design,
-  'domain-digital': digital,
-  'domain-project': project,
-}
-
-export function Page({ content: { individualHome } }: { content: typeof texts }) {
-  const { hero, figures, domains, reassurance } = individualHome
-  const { quality, trainingAccount } = reassurance.badges
+function IndividualHomeOpening({
+  content: { individualHome },
+  children,
+}: OpeningProps<typeof texts>) {
+  const { hero, figures } = individualHome
   return (
     <>
       <Hero
@@ -40,7 +28,7 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
             {hero.action.label}
           </ButtonLink>
         }
-        picture={<Drawing src={learner} width={760} height={560} />}
+        picture={<Picture name={hero.image} width={760} height={560} />}
         cable
       >
         <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
@@ -62,73 +50,71 @@ export function Page({ content: { individualHome } }: { content: typeof texts })
           }))}
         />
       </Hero>
-      <DeferredSection>
-        <Section>
-          <StringFrame>
-            <SectionIntro>
-              <PeggedHeading>{domains.title}</PeggedHeading>
-            </SectionIntro>
-            <Tiles
-              arrangement="four"
-              tiles={domains.items.map(({ title, text, image, category }) => ({
-                picture: (
-                  <img
-                    loading="lazy"
-                    src={pictures[image]}
-                    width={320}
-                    height={240}
-                    alt=""
-                  />
-                ),
-                title: (
-                  <PageLink to={filterAddress(domains.href, 'domaine', category)}>
-                    {title}
-                  </PageLink>
-                ),
-                text,
-              }))}
-            />
-            {figures.conditions.map((claim) => (
-              <ClaimFootnote key={claim.id} claim={claim} />
-            ))}
-          </StringFrame>
-        </Section>
-        <Section surface="tint">
-          <StringFrame>
-            <Reassurance
-              badges={
-                <>
-                  {trainingAccount && (
-                    <img
-                      loading="lazy"
-                      src={trainingAccountBadge}
-                      width={400}
-                      height={148}
-                      alt={trainingAccount.alt}
-                    />
-                  )}
-                  <img
-                    loading="lazy"
-                    src={qualityBadge}
-                    width={400}
-                    height={208}
-                    alt={quality.alt}
-                  />
-                  <SmallPrint>{reassurance.categories}</SmallPrint>
-                </>
-              }
-            >
-              <PeggedHeading>{reassurance.title}</PeggedHeading>
-              <Lead>{reassurance.text}</Lead>
-              <Actions>
-                <ButtonLink icon="arrow-right" to={reassurance.action.href}>
-                  {reassurance.action.label}
-                </ButtonLink>
-              </Actions>
-            </Reassurance>
-          </StringFrame>
-        </Section>
-      </DeferredSection>
+      {children}
     </>
   )
+}
+
+function IndividualHomeRest({ content: { individualHome } }: RestProps<typeof texts>) {
+  const { figures, domains, reassurance } = individualHome
+  const { quality, trainingAccount } = reassurance.badges
+  return (
+    <>
+      <Section>
+        <StringFrame>
+          <SectionIntro>
+            <PeggedHeading>{domains.title}</PeggedHeading>
+          </SectionIntro>
+          <Tiles
+            arrangement="four"
+            tiles={domains.items.map(({ title, text, image, category }) => ({
+              picture: <Picture name={image} width={320} height={240} />,
+              title: (
+                <PageLink to={filterAddress(domains.href, 'domaine', category)}>
+                  {title}
+                </PageLink>
+              ),
+              text,
+            }))}
+          />
+          {figures.conditions.map((claim) => (
+            <ClaimFootnote key={claim.id} claim={claim} />
+          ))}
+        </StringFrame>
+      </Section>
+      <Section surface="tint">
+        <StringFrame>
+          <Reassurance
+            badges={
+              <>
+                {trainingAccount && (
+                  <Picture
+                    name="badge-training-account"
+                    width={400}
+                    height={148}
+                    alt={trainingAccount.alt}
+                  />
+                )}
+                <Picture name="badge-quality" width={400} height={208} alt={quality.alt} />
+                <SmallPrint>{reassurance.categories}</SmallPrint>
+              </>
+            }
+          >
+            <PeggedHeading>{reassurance.title}</PeggedHeading>
+            <Lead>{reassurance.text}</Lead>
+            <Actions>
+              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
+                {reassurance.action.label}
+              </ButtonLink>
+            </Actions>
+          </Reassurance>
+        </StringFrame>
+      </Section>
+    </>
+  )
+}
+
+export const individualHomeView: PageView<typeof texts> = {
+  Opening: IndividualHomeOpening,
+  Rest: IndividualHomeRest,
 }

@@ -1,0 +1,27 @@
+import { solutions } from '#src/content/navigation.ts'
+import { nameOf, notFound, pages } from '#src/content/page-list.ts'
+
+type Texts = { readonly head: { readonly title: string } }
+
+const titles = new Map(
+  await Promise.all(
+    [...pages, notFound].map(async (entry) => {
+      const { head }: Texts = await import(`../src/content/pages/${nameOf(entry)}.ts`)
+      return [entry.path, head.title] as const
+    }),
+  ),
+)
+
+/** What the browser's tab calls the page at a path. */
+export function titleOf(path: string): string {
+  const title = titles.get(path)
+  if (title === undefined) throw new Error(`there is no page ${path}`)
+  return title
+}
+
+/** The link at this place of the Solutions menu, from 0. */
+export function solution(place: number) {
+  const link = solutions.items[place]
+  if (link === undefined) throw new Error(`the Solutions menu has no link ${place}`)
+  return link
+}
