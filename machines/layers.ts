@@ -17,6 +17,8 @@ type Context = { open: readonly Layer[] }
 /** Front first, whichever was opened last. */
 const order: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
 
+const layerOf = ({ event: { layer } }: { event: { layer: Layer } }) => ({ layer })
+
 export const layersMachine = setup({
   types: {
     context: {} as Context,
@@ -62,7 +64,7 @@ export const layersMachine = setup({
       on: {
         'layer.open': {
           target: 'covered',
-          actions: { type: 'add', params: ({ event }) => ({ layer: event.layer }) },
+          actions: { type: 'add', params: layerOf },
         },
       },
     },
@@ -70,15 +72,15 @@ export const layersMachine = setup({
       description: 'Quelque chose devant la page',
       on: {
         'layer.open': {
-          actions: { type: 'add', params: ({ event }) => ({ layer: event.layer }) },
+          actions: { type: 'add', params: layerOf },
         },
         'layer.close': [
           {
-            guard: { type: 'isLast', params: ({ event }) => ({ layer: event.layer }) },
+            guard: { type: 'isLast', params: layerOf },
             target: 'clear',
-            actions: { type: 'remove', params: ({ event }) => ({ layer: event.layer }) },
+            actions: { type: 'remove', params: layerOf },
           },
-          { actions: { type: 'remove', params: ({ event }) => ({ layer: event.layer }) } },
+          { actions: { type: 'remove', params: layerOf } },
         ],
         'escape.press': {
           actions: { type: 'dismiss', params: ({ event }) => ({ within: event.within }) },

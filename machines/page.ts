@@ -10,6 +10,8 @@ export type PageEvent =
   | { type: 'page.draw' }
   | { type: 'failure.shown' }
 
+const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
+
 export const pageMachine = setup({
   types: {
     context: {} as { isDrawn: boolean; error: unknown },
@@ -60,11 +62,11 @@ export const pageMachine = setup({
           {
             guard: 'isDrawn',
             target: 'renewing',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepError', params: errorOf },
           },
           {
             target: 'absent',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepError', params: errorOf },
           },
         ],
       },

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml } from './document-head.ts'
 import { notFound, pages as entries } from './content/page-list.ts'
+import { ExtentContext, restMark } from './features/first-screen.tsx'
 import { imprintHtml, letterheadHtml } from './paper.ts'
 import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
@@ -22,7 +23,7 @@ type Rendered = {
   /** Tags for the document's head, without styles. */
   head: string
   preload: string
-  /** The `<style>` tags of exactly what the page draws. */
+  /** The `<style>` tags of what is on screen first; those of the rest stand in the body. */
   styles: string
   body: string
   tail: string
@@ -41,21 +42,30 @@ export async function render(path: string): Promise<Rendered> {
   const pages = createPages(app)
   const { head } = await pages.fetch(entry.page)
   const sheet = new ServerStyleSheet()
-  try {
-    const body = renderToString(
-      sheet.collectStyles(
-        <StrictMode>
-          <StaticRouter location={path}>
-            <Root app={app} pages={pages} />
-          </StaticRouter>
-        </StrictMode>,
-      ),
+  const draw = (extent: 'first screen' | 'marked') => {
+    const site = (
+      <ExtentContext value={extent}>
+        <StaticRouter location={path}>
+          <Root app={app} pages={pages} />
+        </StaticRouter>
+      </ExtentContext>
     )
+    const html = renderToString(sheet.collectStyles(<StrictMode>{site}</StrictMode>))
+    const styles = sheet.getStyleTags()
+    // What has been collected is not collected again.
+    sheet.instance.clearTag()
+    return { html, styles }
+  }
+  try {
+    const { styles } = draw('first screen')
+    const rest = draw('marked')
+    const [start, ...end] = rest.html.split(restMark)
     return {
       head: headHtml(head),
       preload: preload + letterheadHtml,
-      styles: sheet.getStyleTags(),
-      body,
+      styles,
+      // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
+      body: `${start}<div hidden id="rest-styles"><svg>${rest.styles}</svg></div>${end.join('')}`,
       tail: imprintHtml(addressOf(head.tags) ?? '', built) + dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
       late: ['src/features/chat-view.tsx', 'src/features/toast-view.tsx'],

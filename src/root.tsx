@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { useContext, useEffect, useLayoutEffect, useReducer } from 'react'
 import { AppProvider } from './features/app-context.tsx'
+import { ExtentContext, Later } from './features/first-screen.tsx'
 import { PageWait } from './navigation.tsx'
 import { type Pages, Site } from './routes.tsx'
 import type { AppActor, Inspect } from './services/app-actor.ts'
@@ -18,8 +19,10 @@ export function Root({ app, pages, inspect, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <AppProvider app={app} inspect={inspect}>
-      <GlobalStyle />
-      <PrintStyle />
+      {useContext(ExtentContext) !== 'marked' && <GlobalStyle />}
+      <Later>
+        <PrintStyle />
+      </Later>
       <Site pages={pages}>
         <PageWait />
       </Site>

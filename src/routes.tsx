@@ -33,6 +33,8 @@ export function entryOf(pathname: string): PageEntry {
 export type Pages = PageLoader<ReadyPage> & {
   /** Whether nothing of the page at a path has to be fetched. */
   isHere: (pathname: string) => boolean
+  /** The head of the page at a path, if it is here. */
+  headAt: (pathname: string) => PageHead | undefined
 }
 
 /** The pages of a visit, and what brings them. */
@@ -44,9 +46,11 @@ export function createPages(app: AppActor, inspect?: Inspect): Pages {
     },
     inspect,
   })
+  const pageAt = (pathname: string) => loader.peek(entryOf(pathname).page)
   return {
     ...loader,
-    isHere: (pathname) => loader.peek(entryOf(pathname).page) !== undefined,
+    isHere: (pathname) => pageAt(pathname) !== undefined,
+    headAt: (pathname) => pageAt(pathname)?.head,
   }
 }
 
@@ -84,7 +88,7 @@ export function Site({ pages, children }: { pages: Pages; children?: ReactNode }
             {page}
           </CompanyLayout>
         )}
-        <PageChange head={pages.peek(entry.page)?.head} />
+        <PageChange findHead={pages.headAt} />
         <ChatLauncher />
         <Toaster />
         {children}

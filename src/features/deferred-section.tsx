@@ -1,12 +1,11 @@
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+import { createContext, type ReactNode, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ViewportSpacer } from '#src/ui/section.tsx'
 import { useArrived } from './app-context.tsx'
+import { Later } from './first-screen.tsx'
 
 /** Whether what is drawn belongs to the rest of a page. */
 export const RestContext = createContext(false)
-/** While the documents are written: what stands where the rest begins, for its styles. */
-export const RestMarkContext = createContext<ReactNode>(null)
 
 /**
  * The rest of a page, which most screens show only after scrolling. On a change of page it is
@@ -14,7 +13,6 @@ export const RestMarkContext = createContext<ReactNode>(null)
  * prerendered document have it at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
-  const mark = useContext(RestMarkContext)
   const isChange = useArrived()
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
@@ -22,8 +20,7 @@ export function DeferredSection({ children }: { children: ReactNode }) {
   if (!isDue) return <ViewportSpacer />
   return (
     <RestContext value>
-      {mark}
-      {children}
+      <Later inFlow>{children}</Later>
     </RestContext>
   )
 }

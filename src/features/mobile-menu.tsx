@@ -4,6 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 import { MenuButton } from '#src/ui/menu-button.tsx'
 import { useAppChild } from './app-context.tsx'
+import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
@@ -43,18 +44,20 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           menu.send({ type: 'menu.toggle' })
         }}
       />
-      <MenuPanel
-        id={panelId}
-        label={navigation.mobile}
-        {...panel}
-        onClick={({ target }) => {
-          // A link to the page that is open changes no page.
-          if (target instanceof Element && target.closest('a'))
-            menu.send({ type: 'menu.close' })
-        }}
-      >
-        {children}
-      </MenuPanel>
+      <Later>
+        <MenuPanel
+          id={panelId}
+          label={navigation.mobile}
+          {...panel}
+          onClick={({ target }) => {
+            // A link to the page that is open changes no page.
+            if (target instanceof Element && target.closest('a'))
+              menu.send({ type: 'menu.close' })
+          }}
+        >
+          {children}
+        </MenuPanel>
+      </Later>
     </>
   )
 }

@@ -9,23 +9,31 @@ import { usePageCovered } from './mobile-menu.tsx'
 /** Of a page that could not be had. */
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
 
+type PageChangeProps = {
+  /** The head of the page at a path; undefined where the page could not be had. */
+  findHead: (pathname: string) => PageHead | undefined
+}
+
 /**
  * Side effects of a route change: close the menus, change the head, scroll to the top, focus the
  * heading, which announces it once. Never on the first load, nor when only the query or the
  * fragment changes.
  */
-export function PageChange({ head = failed }: { head: PageHead | undefined }) {
+export function PageChange({ findHead }: PageChangeProps) {
   const app = useApp()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, key })
-  const shownHead = useRef(head)
+  const shownHead = useRef<PageHead | null>(null)
   const owed = useRef(false)
 
   useLayoutEffect(() => {
-    if (shownHead.current !== head) showHead(head, shownHead.current)
+    // Read once the page stands: it may have arrived after this was rendered.
+    const head = findHead(pathname) ?? failed
+    const before = shownHead.current ?? head
+    if (before !== head) showHead(head, before)
     shownHead.current = head
-  }, [head])
+  }, [findHead, pathname, key])
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, search, key }

@@ -5,6 +5,7 @@ import { pictureOf } from '#src/images/pictures.ts'
 import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
 import { HeaderButton } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
+import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
@@ -98,28 +99,36 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
       >
         {solutions.label}
       </HeaderButton>
-      <DropdownPanel
-        id={panelId}
-        {...panel}
-        onClick={({ target }) => {
-          // A link to the page that is open changes no page.
-          if (target instanceof Element && target.closest('a'))
-            dropdown.send({ type: 'menu.close' })
-        }}
-      >
-        {solutions.items.map(({ label, note, href, image }) => (
-          <li key={href}>
-            <DropdownLink
-              to={href}
-              picture={
-                <img loading="lazy" src={pictureOf(image)} width={56} height={56} alt="" />
-              }
-              name={label}
-              text={note}
-            />
-          </li>
-        ))}
-      </DropdownPanel>
+      <Later>
+        <DropdownPanel
+          id={panelId}
+          {...panel}
+          onClick={({ target }) => {
+            // A link to the page that is open changes no page.
+            if (target instanceof Element && target.closest('a'))
+              dropdown.send({ type: 'menu.close' })
+          }}
+        >
+          {solutions.items.map(({ label, note, href, image }) => (
+            <li key={href}>
+              <DropdownLink
+                to={href}
+                picture={
+                  <img
+                    loading="lazy"
+                    src={pictureOf(image)}
+                    width={56}
+                    height={56}
+                    alt=""
+                  />
+                }
+                name={label}
+                text={note}
+              />
+            </li>
+          ))}
+        </DropdownPanel>
+      </Later>
     </DropdownItem>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
+import { Later } from '#src/features/first-screen.tsx'
 import {
   MobileMenu,
   useMobileMenuOpen,
@@ -63,9 +64,11 @@ export function SiteLayout({
       <Behind as="main" id="contenu" tabIndex={-1}>
         {children}
       </Behind>
-      <Behind as="div">
-        <Footer />
-      </Behind>
+      <Later inFlow>
+        <Behind as="div">
+          <Footer />
+        </Behind>
+      </Later>
     </Tone>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageMachine } from '#machines/page.ts'
 import type { Inspect } from './app-actor.ts'
 
@@ -54,18 +54,21 @@ export function createPageLoader<Page>(outside: Outside<Page>): PageLoader<Page>
     return resource
   }
 
-  async function arrivalOf(resource: Resource<Page>): Promise<Page> {
-    const { context } = await waitFor(
-      resource.actor,
-      (snapshot) => !snapshot.matches('coming') && !snapshot.matches('renewing'),
-    )
-    if (resource.page === undefined) throw context.error
-    return resource.page
+  function arrivalOf(resource: Resource<Page>): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const { unsubscribe } = resource.actor.subscribe((snapshot) => {
+        if (snapshot.matches('coming') || snapshot.matches('renewing')) return
+        unsubscribe()
+        if (resource.page === undefined) reject(snapshot.context.error)
+        else resolve(resource.page)
+      })
+    })
   }
 
   function ask(name: string, type: 'page.fetch' | 'page.draw'): Promise<Page> {
     const resource = resourceOf(name)
     resource.actor.send({ type })
+    if (resource.page !== undefined) return Promise.resolve(resource.page)
     resource.arrival ??= arrivalOf(resource)
     return resource.arrival
   }

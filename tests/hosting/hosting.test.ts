@@ -55,7 +55,7 @@ for (const { name, notice, start } of hosts) {
       skip,
     }) => {
       const found = await discover({ ...host, tolerant: false })
-      expect(found.pages).toEqual(specifiedRoutes)
+      expect(found.pages.toSorted()).toEqual(specifiedRoutes.toSorted())
       expect(found.assets.toSorted()).toEqual(await assetsOf(site.dist))
       const faults = await checkDelivery({ ...host, tolerant: false }, found)
       const brotli = name !== 'nginx' || nginxBrotli

@@ -1,5 +1,6 @@
 import { solutions } from '#src/content/navigation.ts'
-import { titleOf } from '#tests/page-names.ts'
+import { head as about } from '#src/content/pages/about.ts'
+import { head as companyHome } from '#src/content/pages/company-home.ts'
 import { appModel } from '#tests/machines/app.model.ts'
 import type { AppState } from '#tests/machines/app.rules.ts'
 import { linkTo, pageTurner } from './locators.ts'
@@ -21,7 +22,7 @@ export const appAdapter = {
       step.kind === 'event' && step.event.type === 'page.change' ? [step] : toldByPart,
   }),
   view: ({ pageChanges }) => ({
-    title: pageChanges % 2 === 0 ? titleOf('/qui-sommes-nous') : titleOf('/entreprise'),
+    title: pageChanges % 2 === 0 ? about.title : companyHome.title,
     isHeadingFocused: pageChanges > 0,
     isMenuOpen: false,
   }),

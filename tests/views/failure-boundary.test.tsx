@@ -151,7 +151,7 @@ async function visitSite() {
   const { notFound } = await import('#src/content/pages/not-found.ts')
   loadContent.mockImplementation(async (name) => {
     const head = { title: 'Page introuvable', tags: [], data: '' }
-    if (name === 'not-found') return { head, content: { notFound } }
+    if (name === 'company/not-found') return { head, content: { notFound } }
     throw new SyntaxError('HTML came instead')
   })
   history.replaceState(null, '', '/nulle-part')
@@ -175,7 +175,7 @@ async function follow(link: HTMLElement) {
 /** Resolves once the page was asked for, and what follows from its refusal is done. */
 async function goToContact() {
   await follow(screen.getByRole('link', { name: 'Nous contacter' }))
-  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledWith('contact'))
+  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledWith('company/contact'))
   await act(() => new Promise((resolve) => setImmediate(resolve)))
 }
 

@@ -1,5 +1,3 @@
-import { splitStyles } from './split-styles.ts'
-
 /** What `src/prerender.tsx` answers for a path. */
 export type RenderedPage = {
   readonly head: string
@@ -52,14 +50,13 @@ export function assembleDocument(
     return `<link rel="${rel}" crossorigin${isAhead}${isLate} href="${href}">`
   })
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
-  const { styles, body } = splitStyles(page.styles, page.body)
   const scripts = template.match(moduleScript)?.join('') ?? ''
   // Functions, so that a `$` in a page is not read as a replacement pattern.
   return template
     .replace(moduleScript, '')
-    .replace('<!--head-->', () => page.head + styles)
+    .replace('<!--head-->', () => page.head + page.styles)
     .replace('<!--preload-->', () => page.preload)
-    .replace('<!--body-->', () => body)
+    .replace('<!--body-->', () => page.body)
     .replace('<!--tail-->', () => page.tail + later + scripts)
 }
 
