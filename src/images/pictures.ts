@@ -1,4 +1,7 @@
-const files = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' })
+const files = import.meta.glob<string>('/src/images/*.svg', {
+  eager: true,
+  import: 'default',
+})
 
 /**
  * The address of a picture of this folder.
@@ -6,7 +9,7 @@ const files = import.meta.glob<string>('./*.svg', { eager: true, import: 'defaul
  * @throws when there is none
  */
 export function pictureOf(name: string): string {
-  const file = files[`./${name}.svg`]
+  const file = files[`/src/images/${name}.svg`]
   if (file === undefined) throw new Error(`there is no picture ${name}`)
   return file
 }

@@ -43,10 +43,10 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
         const { head: texts, ...content }: Content = await import(pathToFileURL(file).href)
         const head = headOf(entry, texts)
         if (!isBrowserBuild)
-          return `${JSON.stringify(entry.page)}: async () => ({
-            head: ${JSON.stringify(head)},
-            content: await import(${JSON.stringify(file)}),
-          })`
+          return `${JSON.stringify(entry.page)}: async () => {
+            const { head: texts, ...content } = await import(${JSON.stringify(file)})
+            return { head: ${JSON.stringify(head)}, content }
+          }`
         const data = JSON.stringify({ head, content })
         const reference = this.emitFile({
           type: 'asset',
