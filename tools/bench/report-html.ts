@@ -46,7 +46,7 @@ ${gestures(results)}
 <span class="font">font</span> <span class="image">images</span> <span class="data">data</span></p>
 ${weights(results)}
 ${everything(results)}`
-  return framed('en', 'Bench', style, body)
+  return framed('Bench', style, body)
 }
 
 function verdictTable(verdicts: readonly Verdict[]) {
