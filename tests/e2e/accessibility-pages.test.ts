@@ -175,7 +175,7 @@ for (const [width, height] of widths) {
 
     for (const path of sitePaths)
       test(
-        `axe finds nothing on ${path} in any of its states`,
+        `axe finds nothing on ${path} in any of its states @rgaa-axe-states`,
         { tag: width > 390 ? '@firefox' : [] },
         async ({ page }) => {
           test.slow()
@@ -191,7 +191,9 @@ for (const [width, height] of widths) {
         },
       )
 
-    test('axe finds nothing on the page that says a failure @firefox', async ({ page }) => {
+    test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firefox', async ({
+      page,
+    }) => {
       test.slow()
       await remove(page, files.content('catalogue'))
       await page.route('/formations', (route) => route.abort())

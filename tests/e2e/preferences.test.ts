@@ -50,7 +50,9 @@ test.describe('F31 B8 in forced colours', () => {
       pseudo,
     )
 
-  test('the current choice differs from the others', async ({ page }) => {
+  test('the current choice differs from the others @rgaa-forced-choice', async ({
+    page,
+  }) => {
     await openLive(page, '/formations')
     const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
     const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
@@ -134,7 +136,10 @@ test.describe('F31 B8 with reduced motion', () => {
     return Math.max(...found)
   }
 
-  test('nothing moves for longer than an instant', async ({ page, mailbox }) => {
+  test('nothing moves for longer than an instant @rgaa-reduced-motion', async ({
+    page,
+    mailbox,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await walk(page)).toBeLessThanOrEqual(0.01)
     expect(await mailbox.requestCount()).toBe(1)
@@ -149,7 +154,9 @@ test.describe('F31 B8 with reduced motion', () => {
 
 test.describe('F30 B8 with a text of 200 %', () => {
   for (const width of [320, 390, 640])
-    test(`no page is wider than a screen of ${width} px`, async ({ page }) => {
+    test(`no page is wider than a screen of ${width} px @rgaa-double-text`, async ({
+      page,
+    }) => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       await expectUncut(page, ':root { font-size: 200% !important }')

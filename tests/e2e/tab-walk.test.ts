@@ -9,7 +9,7 @@ const walkedInFirefox = ['/', '/contact', '/particulier/faq', '/reglement-interi
 
 for (const path of sitePaths)
   test(
-    `B8 the walk by Tab over ${path} meets every control, seen and in order`,
+    `B8 the walk by Tab over ${path} meets every control, seen and in order @rgaa-tab-walk`,
     { tag: walkedInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
       test.slow()

@@ -36,7 +36,7 @@ test.each([
   ['the ring of focus on ink', color.yellow, color.ink],
   ['the button of a call on the ground of companies', color.yellow, color.blue],
   ['the button of a call on the ground of individuals', color.ink, color.orange],
-])('%s has a contrast of 3 to 1', (_, mark, ground) => {
+])('%s has a contrast of 3 to 1 @rgaa-mark-contrast', (_, mark, ground) => {
   expect(contrastOf(channelsOf(mark), channelsOf(ground))).toBeGreaterThanOrEqual(3)
 })
 
