@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { connect } from 'node:http2'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { budgets, judge } from './budgets.ts'
+import { budgets, compare } from './budgets.ts'
 import { selfSigned } from '#tools/publish/publish.ts'
 import type { Results } from './measures.ts'
 import { floorSite } from './references.ts'
@@ -90,7 +90,7 @@ test('the report holds what was measured, and nothing that runs', () => {
     stack: [{ fcp: 295, tbt: 70 }],
     weights: { scripts: 1, fonts: 1, fontFiles: 1, documents: {} },
   }
-  const verdicts = budgets.map((budget) => judge(budget, results))
+  const verdicts = budgets.map((budget) => compare(budget, results))
   const report = reportHtml({
     results,
     verdicts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
-import { type Budget, budgets, judge } from './budgets.ts'
+import { type Budget, budgets, compare } from './budgets.ts'
 import type { Results, Sample } from './measures.ts'
 import { gather, partOf } from './run.ts'
 import { paired, spreadOf } from './statistics.ts'
@@ -83,7 +83,7 @@ test('a budget is held against the median, and names the pages that miss it', ()
     '/contact': runs(101, 20, 120),
     '/404': [{}, {}, {}],
   })
-  const verdict = judge(budgetNamed('menu to its paint'), results)
+  const verdict = compare(budgetNamed('menu to its paint'), results)
   expect(verdict.pages.map(({ path, spread }) => [path, spread.median])).toEqual([
     ['/', 100],
     ['/contact', 101],
@@ -97,21 +97,18 @@ test('a median over its limit is told from one that noise brings there', () => {
   const over = [101, 101, 101, 101, 101, 101, 101]
   const title = 'menu to its paint'
   const told = (pages: Readonly<Record<string, readonly Sample[]>>) => {
-    const verdict = judge(budgetNamed(title), resultsOf(pages))
+    const verdict = compare(budgetNamed(title), resultsOf(pages))
     const [[sign, , , , , count] = []] = verdictRows([verdict])
     return [sign, count]
   }
-  expect(told({ '/': runs(...over, 101) })).toEqual(['✗', '1 of 1 pages'])
-  expect(told({ '/': runs(...over, 100) })).toEqual([
-    '≈',
-    '1 of 1 pages, 0 beyond the noise',
-  ])
+  expect(told({ '/': runs(...over, 101) })).toEqual(['✗', '1 of 1'])
+  expect(told({ '/': runs(...over, 100) })).toEqual(['≈', '1 of 1, 0 beyond the noise'])
   expect(told({ '/': runs(...over, 101), '/contact': runs(...over, 100) })).toEqual([
     '✗',
-    '2 of 2 pages, 1 beyond the noise',
+    '2 of 2, 1 beyond the noise',
   ])
   // Too few for noise to be told.
-  expect(told({ '/': runs(101, 101, 100) })).toEqual(['✗', '1 of 1 pages'])
+  expect(told({ '/': runs(101, 101, 100) })).toEqual(['✗', '1 of 1'])
 })
 
 test.each([
@@ -125,7 +122,7 @@ test.each([
 })
 
 test('a budget of what no page offers is neither kept nor missed', () => {
-  const verdict = judge(budgetNamed('filter to its paint'), resultsOf({ '/': [{}] }))
+  const verdict = compare(budgetNamed('filter to its paint'), resultsOf({ '/': [{}] }))
   expect(verdict).toMatchObject({ worst: null, missed: [] })
   expect(verdictRows([verdict])).toEqual([
     ['–', 'filter to its paint', '≤ 100 ms', 'not measured', '', ''],
@@ -135,7 +132,8 @@ test('a budget of what no page offers is neither kept nor missed', () => {
 test('times are compared within their run: with the twin, the floor and the stack', () => {
   const run = { fcp: 104, tbt: 0, startTbt: 105 }
   const results = resultsOf({ '/': [run, run, run] })
-  const median = (title: string) => judge(budgetNamed(title), results).worst?.spread.median
+  const median = (title: string) =>
+    compare(budgetNamed(title), results).worst?.spread.median
   expect(median('first paint ÷ without script')).toBe(1.04)
   expect(median('first paint ÷ floor')).toBe(1.3)
   expect(median('blocking time at load − stack’s')).toBe(-80)
@@ -145,7 +143,7 @@ test('times are compared within their run: with the twin, the floor and the stac
 test('each page is printed with its ratios and their ranges', () => {
   const results = resultsOf({ '/': [{ fcp: 100 }, { fcp: 110 }], '/contact': [{}] })
   const titles = ['first paint ÷ without script', 'first gesture to its paint']
-  const verdicts = titles.map((title) => judge(budgetNamed(title), results))
+  const verdicts = titles.map((title) => compare(budgetNamed(title), results))
   expect(ratioRows(verdicts)).toEqual([
     ['page', 'first paint ÷ without script'],
     ['/', '×1.050 (×1.000 … ×1.100)'],
@@ -154,10 +152,10 @@ test('each page is printed with its ratios and their ranges', () => {
 
 test('a legal page has a larger budget than the others', () => {
   const results = resultsOf({ '/': [{}], '/contact': [{}], '/reglement-interieur': [{}] })
-  expect(judge(budgetNamed('document with its styles'), results).missed).toEqual([
+  expect(compare(budgetNamed('document with its styles'), results).missed).toEqual([
     '/contact',
   ])
-  const legal = judge(budgetNamed('document with its styles, legal'), results)
+  const legal = compare(budgetNamed('document with its styles, legal'), results)
   expect(legal.pages.map(({ path }) => path)).toEqual(['/reglement-interieur'])
   expect(legal.missed).toEqual([])
 })

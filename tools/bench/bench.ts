@@ -12,16 +12,18 @@ import {
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
 import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
-import { budgets, judge, type Verdict } from './budgets.ts'
+import { budgets, compare, type Verdict } from './budgets.ts'
 import { calibrate } from './calibrate.ts'
 import { selfSigned } from '#tools/publish/publish.ts'
 import { described } from './conditions.ts'
+import { readConfig } from './config.ts'
 import { type Results, titles } from './measures.ts'
 import { floorSite, stackScript, stackSite } from './references.ts'
 import { reportHtml } from './report-html.ts'
 import { gather, measureRun, partOf, type Run } from './run.ts'
 import { serveSecurely } from './serve.ts'
 import { readSite, type Site, weigh, withoutScript } from './site.ts'
+import { timeValidators } from './validators.ts'
 import { alignRows, pageColumns, pageRows, ratioRows, verdictRows } from './table.ts'
 
 const root = process.cwd()
@@ -72,15 +74,18 @@ await runCommand(async () => {
     stack: await stackSite(),
   }
   if ((loadavg()[0] ?? 0) > 1.5) console.log(busyNotice)
+  const { validators } = await readConfig()
+  const timed = await timeValidators(validators, runs)
   const { measured, calibration } = await measure(executablePath, sites, paths, runs)
   const results: Results = { ...gather(measured, paths), weights: weigh(site, pages) }
-  const verdicts = budgets.map((budget) => judge(budget, results))
+  const compared = budgets.map((budget) => compare(budget, results))
+  const verdicts = [...compared, timed]
   const conditions = [
     described,
     `processor found ×${calibration.slowdown.toFixed(1)} slower`,
     `${runs} interleaved runs`,
   ].join('; ')
-  print(results, verdicts)
+  print(results, compared, verdicts)
   console.log(`\n${conditions}`)
   await write(results, verdicts, conditions)
   if (verdicts.some(({ proved }) => proved.length > 0)) process.exitCode = 1
@@ -140,10 +145,14 @@ async function measure(
   }
 }
 
-function print(results: Results, verdicts: readonly Verdict[]) {
+function print(
+  results: Results,
+  compared: readonly Verdict[],
+  verdicts: readonly Verdict[],
+) {
   const head = ['page', ...pageColumns.map(([measure]) => titles[measure])]
   console.log(`\n${alignRows([head, ...pageRows(results)]).join('\n')}`)
-  console.log(`\n${alignRows(ratioRows(verdicts)).join('\n')}`)
+  console.log(`\n${alignRows(ratioRows(compared)).join('\n')}`)
   console.log(`\n${alignRows(verdictRows(verdicts), [0, 1, 4, 5]).join('\n')}`)
   console.log('\n✗ over the limit, ≈ over it by no more than noise makes in these runs')
 }
@@ -151,13 +160,13 @@ function print(results: Results, verdicts: readonly Verdict[]) {
 async function write(results: Results, verdicts: readonly Verdict[], conditions: string) {
   const made = new Date()
   const style = await readFile(path.join(import.meta.dirname, 'report.css'), 'utf8')
-  const judged = verdicts.map(({ budget: { title, unit, limit }, ...verdict }) => ({
+  const summary = verdicts.map(({ budget: { title, unit, limit }, ...verdict }) => ({
     title,
     unit,
     limit,
     ...verdict,
   }))
-  const json = { made, conditions, verdicts: judged, ...results }
+  const json = { made, conditions, verdicts: summary, ...results }
   await mkdir(reports, { recursive: true })
   await writeFile(path.join(reports, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`)
   await writeFile(

@@ -1,16 +1,19 @@
 import { type PageSamples, type Measure, type Results, valuesOf } from './measures.ts'
 import { paired, spreadOf, type Spread } from './statistics.ts'
 
-export type Budget = {
+export type Limit = {
   readonly title: string
   readonly unit: 'ms' | 'B' | '×' | ''
   readonly limit: number
+}
+
+export type Budget = Limit & {
   /** One value a run; none where the page offers nothing to measure or has another budget. */
   values(page: PageSamples, results: Results): readonly number[]
 }
 
 export type Verdict = {
-  readonly budget: Budget
+  readonly budget: Limit
   readonly pages: readonly { readonly path: string; readonly spread: Spread }[]
   /** The page that comes nearest to the limit, or passes it; null when none was measured. */
   readonly worst: { readonly path: string; readonly spread: Spread } | null
@@ -95,17 +98,31 @@ export const budgets: readonly Budget[] = [
   absolute('key to its paint', 'typingInp', 'ms', 100),
 ]
 
-/** Holds what was measured against a budget. */
-export function judge(budget: Budget, results: Results): Verdict {
-  const pages = results.pages.flatMap((page) => {
-    const spread = spreadOf(budget.values(page, results))
-    return spread ? [{ path: page.path, spread }] : []
+/** Compares what was measured of the pages with a budget. */
+export function compare(budget: Budget, results: Results): Verdict {
+  return verdictOf(
+    budget,
+    results.pages.map((page) => ({
+      path: page.path,
+      values: budget.values(page, results),
+    })),
+  )
+}
+
+/** Compares what several runs say of some subjects with a limit. */
+export function verdictOf(
+  limit: Limit,
+  measured: readonly { readonly path: string; readonly values: readonly number[] }[],
+): Verdict {
+  const pages = measured.flatMap(({ path, values }) => {
+    const spread = spreadOf(values)
+    return spread ? [{ path, spread }] : []
   })
   const byMedian = pages.toSorted((one, other) => other.spread.median - one.spread.median)
-  const over = byMedian.filter(({ spread }) => spread.median > budget.limit)
-  const proved = over.filter(({ spread }) => spread.lowerBound > budget.limit)
+  const over = byMedian.filter(({ spread }) => spread.median > limit.limit)
+  const proved = over.filter(({ spread }) => spread.lowerBound > limit.limit)
   return {
-    budget,
+    budget: limit,
     pages,
     worst: byMedian[0] ?? null,
     missed: over.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { escape, framed, table, text } from './html.ts'
-import { budgets, type Verdict } from './budgets.ts'
+import type { Verdict } from './budgets.ts'
 import { type Line, type Mark, rangeChart, stackedChart } from './charts.ts'
 import {
   floorOf,
@@ -59,10 +59,10 @@ function verdictTable(verdicts: readonly Verdict[]) {
       ...others.map((one) => text(one)),
     ]
   })
-  const head = ['budget', 'limit', 'worst page’s median', 'page', 'missed by'].map((one) =>
+  const head = ['budget', 'limit', 'worst median', 'of', 'missed by'].map((one) =>
     text(one),
   )
-  return table(`${budgets.length} budgets`, head, rows)
+  return table(`${verdicts.length} budgets`, head, rows)
 }
 
 function compared(results: Results, measure: Measure) {
