@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
-  expectOwnLetters,
+  expectWebFont,
   field,
   fieldNames,
   fillIn,
@@ -68,7 +68,7 @@ test('F31 B8 in forced colours a refused field has a sign and a sentence under i
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[5])).toBeFocused()
-  await expectOwnLetters(page.locator('body'))
+  await expectWebFont(page.locator('body'))
   for (const name of fieldNames) {
     const sentence = page
       .locator('form p')

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { budgets, compare } from './budgets.ts'
 import { selfSigned } from '#tools/publish/publish.ts'
 import type { Results } from './measures.ts'
-import { floorSite } from './references.ts'
+import { floorResources } from './references.ts'
 import { reportHtml } from './report-html.ts'
 import { serveSecurely } from './serve.ts'
-import { stripScripts, textResource, weigh } from './site.ts'
+import { stripScripts, textResource, weigh } from './resources.ts'
 
 test('the certificate is for localhost, signed by itself, valid now, and known by its key', () => {
   const now = new Date('2026-03-01T12:00:00Z')
@@ -50,12 +50,12 @@ test('a site is served over HTTP/2 with TLS, compressed, its query left out', as
 })
 
 test('the bare page has words on it, and weighs no more than the one that the budgets were made beside', async () => {
-  const bytes = (await floorSite()).get('/')?.body.byteLength
+  const bytes = (await floorResources()).get('/')?.body.byteLength
   expect(bytes).toBeGreaterThan(2000)
   expect(bytes).toBeLessThan(3000)
 })
 
-test('the twin keeps its data for search engines and loses every script that runs', () => {
+test('the variant without script keeps its data for search engines and loses every script that runs', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
   const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>'
   const html = `<head>${data}${later}</head><p>a</p><script type="module" src="/a.js"></script>`
@@ -83,7 +83,7 @@ test('the report holds what was measured, and nothing that runs', () => {
       {
         path: '/<b>',
         own: [{ fcp: 320, menuInp: 140 }],
-        twin: [{ fcp: 300 }],
+        withoutScript: [{ fcp: 300 }],
         floor: [{ fcp: 280 }],
       },
     ],

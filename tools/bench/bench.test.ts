@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
 import { type Budget, budgets, compare } from './budgets.ts'
 import type { Results, Sample } from './measures.ts'
-import { gather, partOf } from './run.ts'
+import { gather, planOf } from './run.ts'
 import { paired, spreadOf } from './statistics.ts'
 import { alignRows, formatSpread, formatValue, ratioRows, verdictRows } from './table.ts'
 
@@ -18,7 +18,7 @@ function resultsOf(pages: Readonly<Record<string, readonly Sample[]>>): Results 
     pages: Object.entries(pages).map(([path, own]) => ({
       path,
       own,
-      twin: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
+      withoutScript: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
       floor: own.map(() => ({ fcp: 80, lcp: 80 })),
     })),
     stack: [{ tbt: 70 }, { tbt: 90 }, { tbt: 80 }],
@@ -129,7 +129,7 @@ test('a budget of what no page offers is neither kept nor missed', () => {
   ])
 })
 
-test('times are compared within their run: with the twin, the floor and the stack', () => {
+test('times are compared within their run: with the variant without script, the floor and the stack', () => {
   const run = { fcp: 104, tbt: 0, startTbt: 105 }
   const results = resultsOf({ '/': [run, run, run] })
   const median = (title: string) =>
@@ -162,12 +162,12 @@ test('a legal page has a larger budget than the others', () => {
 
 test('of six runs three measure the load of a page, three its menu, and two its start', () => {
   for (const page of [0, 1, 2, 16]) {
-    const parts = [1, 2, 3, 4, 5, 6].map((run) => partOf(run, page, 6))
+    const parts = [1, 2, 3, 4, 5, 6].map((run) => planOf(run, page, 6))
     expect(parts.filter(({ load }) => load)).toHaveLength(3)
     expect(parts.filter(({ menu, load }) => menu && !load)).toHaveLength(3)
     expect(parts.filter(({ start, load }) => start && load)).toHaveLength(2)
   }
-  expect(partOf(1, 0, 5)).toMatchObject({ load: true, menu: true, start: true })
+  expect(planOf(1, 0, 5)).toMatchObject({ load: true, menu: true, start: true })
 })
 
 test('a page stands between its references, which change places from load to load and from menu to menu', () => {
@@ -176,7 +176,7 @@ test('a page stands between its references, which change places from load to loa
       [1, 3, 5, 7],
       [2, 4, 6, 8],
     ]) {
-      const orders = runs.map((run) => partOf(run, page, 24).order)
+      const orders = runs.map((run) => planOf(run, page, 24).order)
       expect(orders.map((order) => order[1])).toEqual(['own', 'own', 'own', 'own'])
       const [first, second] = orders
       expect(first).toEqual(second?.toReversed())
@@ -188,7 +188,12 @@ test('runs are sorted by what they measured', () => {
   const run = (fcp: number) => ({
     stack: { fcp: fcp + 1 },
     pages: [
-      { path: '/', own: { fcp: fcp + 2 }, twin: { fcp: fcp + 3 }, floor: { fcp: fcp + 4 } },
+      {
+        path: '/',
+        own: { fcp: fcp + 2 },
+        withoutScript: { fcp: fcp + 3 },
+        floor: { fcp: fcp + 4 },
+      },
     ],
   })
   expect(gather([run(10), run(20)], ['/'])).toEqual({
@@ -197,7 +202,7 @@ test('runs are sorted by what they measured', () => {
       {
         path: '/',
         own: [{ fcp: 12 }, { fcp: 22 }],
-        twin: [{ fcp: 13 }, { fcp: 23 }],
+        withoutScript: [{ fcp: 13 }, { fcp: 23 }],
         floor: [{ fcp: 14 }, { fcp: 24 }],
       },
     ],

@@ -65,11 +65,11 @@ export const budgets: readonly Budget[] = [
   absolute('everything, cold, fetched ahead included', 'aheadBytes', 'B', 160_000),
   absolute('requests, fetched ahead included', 'aheadRequests', '', 24),
   absolute('hosts', 'hosts', '', 1),
-  againstTwin('first paint ÷ without script', 'fcp'),
-  againstTwin('largest paint ÷ without script', 'lcp'),
+  againstVariant('first paint ÷ without script', 'fcp'),
+  againstVariant('largest paint ÷ without script', 'lcp'),
   againstFloor('first paint ÷ floor', 'fcp'),
   againstFloor('largest paint ÷ floor', 'lcp'),
-  // None, to two decimals: a substitute's letters give way to the site's own.
+  // None, to two decimals: a fallback font gives way to the web font.
   absolute('layout shift', 'cls', '', 0.005),
   {
     title: 'blocking time at load − stack’s',
@@ -87,7 +87,7 @@ export const budgets: readonly Budget[] = [
         return startTbt === undefined || reference === undefined ? [] : startTbt - reference
       }),
   },
-  againstTwin('menu works ÷ without script', 'menuAt'),
+  againstVariant('menu works ÷ without script', 'menuAt'),
   absolute('link to the next page’s paint', 'navigation', 'ms', 100),
   absolute('first gesture to its paint', 'firstInp', 'ms', 100),
   absolute('first press to a sign', 'signAt', 'ms', 100),
@@ -139,8 +139,9 @@ function absolute(
   return { title, unit, limit, values: ({ own }) => valuesOf(own, measure) }
 }
 
-function againstTwin(title: string, measure: Measure): Budget {
-  const values: Budget['values'] = ({ own, twin }) => paired(own, twin, measure, divide)
+function againstVariant(title: string, measure: Measure): Budget {
+  const values: Budget['values'] = ({ own, withoutScript }) =>
+    paired(own, withoutScript, measure, divide)
   return { title, unit: '×', limit: 1.05, values }
 }
 

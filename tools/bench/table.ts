@@ -99,9 +99,9 @@ export function pageRows(results: Results) {
   return [
     row('floor', floorOf(results)),
     row('stack', results.stack),
-    ...results.pages.flatMap(({ path, own, twin }) => [
+    ...results.pages.flatMap(({ path, own, withoutScript }) => [
       row(path, own),
-      row('  without script', twin),
+      row('  without script', withoutScript),
     ]),
   ]
 }
