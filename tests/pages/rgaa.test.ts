@@ -96,10 +96,10 @@ test('every page is declared as HTML in French, without a change of language or 
   expect(found('body [lang], [dir]')).toEqual([])
 })
 
-test('no element or attribute is there for its looks alone @rgaa-no-presentational', () => {
-  const looks =
+test('no element or attribute is presentational @rgaa-no-presentational', () => {
+  const presentational =
     /^<(?:center|font|big|strike|tt|u|s|i|small|hr|marquee|blink|basefont)\b|^<(?!img|svg)[^>]* (?:align|bgcolor|border|color|face|hspace|vspace)=/i
-  expect(failing('body *', (element) => !looks.test(tagOf(element)))).toEqual([])
+  expect(failing('body *', (element) => !presentational.test(tagOf(element)))).toEqual([])
   expect(found('br + br')).toEqual([])
   expect(
     failing(
@@ -175,7 +175,7 @@ test('nothing keeps a visitor from enlarging @rgaa-zoom', () => {
   ).toEqual([])
 })
 
-test('the body has a colour of text and one of ground @rgaa-body-colours', () => {
+test('the body has a colour of text and one of background @rgaa-body-colours', () => {
   const bare = faults((page) => {
     const body = stylesOf(page).match(/(?<=[}\s])body\{([^}]*)\}/)?.[1] ?? ''
     return /(?:^|;)color:/.test(body) && /(?:^|;)background:/.test(body) ? [] : [body]
