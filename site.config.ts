@@ -43,7 +43,7 @@ export const site: PublishConfig = {
   machineModels: 'tests/machines/models.ts',
 }
 
-/** What the benchmark presses and fills in, on the pages that have it. */
+/** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
 export const bench: BenchConfig = {
   menu: '[aria-controls="menu"]',
   press: 'aside button[aria-expanded]',
@@ -51,4 +51,5 @@ export const bench: BenchConfig = {
   filter: 'main [role="group"] a:not([aria-current])',
   question: 'main summary',
   field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
+  validators: 'tests/machines/validators.ts',
 }

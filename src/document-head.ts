@@ -5,7 +5,7 @@ import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
 
-const grounds = {
+const surfaces = {
   neutral: theme.color.white,
   company: theme.color.blue,
   individual: theme.color.orange,
@@ -21,7 +21,7 @@ export function headOf(entry: PageEntry, { title, description }: HeadTexts): Pag
     ['name', 'description', description],
     (organisation.sample || !isPage) && ['name', 'robots', 'noindex'],
     isPage && ['rel', 'canonical', url],
-    ['name', 'theme-color', grounds[entry.space]],
+    ['name', 'theme-color', surfaces[entry.space]],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', url],

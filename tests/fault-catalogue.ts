@@ -88,7 +88,7 @@ export const faultCatalogue = {
   },
   F21: {
     fault: 'the page is drawn in another time zone or year than it was built in',
-    expected: 'every page comes to life as it was, without a complaint',
+    expected: 'every page comes to life as it was, without an error in the console',
   },
   F22: {
     fault: 'the browser translates the page',

@@ -54,8 +54,8 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
   /*
-   * The site's own letters come after the first paint: a browser that lays a text out while its
-   * font is on the way asks the system for two substitutes in each size and weight.
+   * The web font comes after the first paint: a browser that lays a text out while its
+   * font is on the way asks the system for two fallbacks in each size and weight.
    */
   @keyframes letters {
     to {

@@ -5,8 +5,8 @@
  */
 import { createTheme, css } from 'styled-components'
 
-/** The families that stand in for the site's own letters. */
-const substitutes =
+/** The families that stand in for the web font. */
+const fallbacks =
   '"Beaucordeau fallback", "Beaucordeau wide fallback", system-ui, sans-serif'
 
 /** What a space, a small screen or paper sets otherwise: custom properties. */
@@ -85,7 +85,7 @@ export const theme = {
     lineOnDark: 'rgb(255 255 255 / 0.4)',
     lineOnLight: 'rgb(15 27 61 / 0.35)',
   },
-  font: { family: `"Beaucordeau", ${substitutes}`, first: substitutes },
+  font: { family: `"Beaucordeau", ${fallbacks}`, first: fallbacks },
   text: {
     ...varying.text,
     body: '1.0625rem',

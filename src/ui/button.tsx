@@ -37,7 +37,7 @@ export function Button({
   children,
   ...button
 }: ButtonProps) {
-  const Body = looks[variant]
+  const Body = bodies[variant]
   return (
     <Body
       type="button"
@@ -65,7 +65,7 @@ export function ButtonLink({
   children,
   ...link
 }: ButtonLinkProps) {
-  const Body = looks[variant]
+  const Body = bodies[variant]
   return (
     <Body as={PageLink} data-wide={wide || undefined} {...link}>
       {iconBefore && <Icon name={iconBefore} />}
@@ -92,7 +92,7 @@ export function ButtonAnchor({
   children,
   ...anchor
 }: ButtonAnchorProps) {
-  const Body = looks[variant]
+  const Body = bodies[variant]
   return (
     <Body
       as="a"
@@ -205,7 +205,7 @@ const outline = css`
   background: none;
 `
 
-const looks: Record<Variant, typeof Primary> = {
+const bodies: Record<Variant, typeof Primary> = {
   primary: Primary,
   call: styled(Primary)`
     color: ${theme.tone.onCall};

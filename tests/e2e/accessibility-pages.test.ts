@@ -34,7 +34,7 @@ const widths = [
 ] as const
 
 /** Brings the next state of a page about, from the one before. */
-type Step = readonly [
+type StateChange = readonly [
   state: string,
   bring: (page: Page) => Promise<void>,
   /** What has changed; the whole page unless said. */
@@ -42,7 +42,7 @@ type Step = readonly [
 ]
 
 function filtered(label: string, categories: readonly { id: string; name: string }[]) {
-  return categories.toReversed().map<Step>(({ name }) => [
+  return categories.toReversed().map<StateChange>(({ name }) => [
     `only « ${name} »`,
     async (page) => {
       const chip = page.getByRole('group', { name: label }).getByRole('link', { name })
@@ -53,7 +53,7 @@ function filtered(label: string, categories: readonly { id: string; name: string
 }
 
 function answered(questions: readonly { question: string; answer: string }[]) {
-  return questions.map<Step>(({ question, answer }) => [
+  return questions.map<StateChange>(({ question, answer }) => [
     `« ${question} » open`,
     async (page) => {
       await page.getByText(question, { exact: true }).click()
@@ -63,7 +63,7 @@ function answered(questions: readonly { question: string; answer: string }[]) {
   ])
 }
 
-function told(button: string, title: string): Step {
+function told(button: string, title: string): StateChange {
   return [
     `the notice of « ${button} »`,
     async (page) => {
@@ -80,7 +80,7 @@ const individualSubmit = (page: Page) =>
   page.getByRole('button', { name: individualContact.form.submit, exact: true })
 
 /** What the machines of one page alone can show. */
-const steps: Readonly<Record<string, readonly Step[]>> = {
+const changes: Readonly<Record<string, readonly StateChange[]>> = {
   '/formations': [
     ...filtered(catalogue.filterLabel, courseCategories),
     told(catalogue.list.request, notImplemented),
@@ -138,7 +138,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /** What every page can show. */
-function frameSteps(width: number): readonly Step[] {
+function frameChanges(width: number): readonly StateChange[] {
   const hasNoMenu = (page: Page) =>
     width > 390 && new URL(page.url()).pathname.startsWith('/particulier')
   return [
@@ -175,7 +175,7 @@ for (const [width, height] of widths) {
 
     for (const path of sitePaths)
       test(
-        `axe finds nothing on ${path} in any of its states`,
+        `axe finds nothing on ${path} in any of its states @rgaa-axe-states`,
         { tag: width > 390 ? '@firefox' : [] },
         async ({ page }) => {
           test.slow()
@@ -183,7 +183,7 @@ for (const [width, height] of widths) {
           // No notice leaves while another window is in front.
           await page.evaluate(() => dispatchEvent(new Event('blur')))
           await expectAccessible(page, `${path}: at rest`)
-          const all = [...(steps[path] ?? []), ...frameSteps(width)]
+          const all = [...(changes[path] ?? []), ...frameChanges(width)]
           for (const [state, bring, within] of all) {
             await bring(page)
             await expectAccessible(page, `${path}: ${state}`, within)
@@ -191,7 +191,9 @@ for (const [width, height] of widths) {
         },
       )
 
-    test('axe finds nothing on the page that says a failure @firefox', async ({ page }) => {
+    test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firefox', async ({
+      page,
+    }) => {
       test.slow()
       await remove(page, files.content('catalogue'))
       await page.route('/formations', (route) => route.abort())

@@ -37,7 +37,7 @@ test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
     for (const each of before) scanned.add(each)
   }
 
-  test('finds nothing along the way of a message, at 1440 px', async ({
+  test('finds nothing along the way of a message, at 1440 px @rgaa-axe-message', async ({
     page,
     mailbox,
   }) => {

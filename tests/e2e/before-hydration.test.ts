@@ -55,7 +55,7 @@ test('F07 a menu opened before the application comes stays open and answers', as
   await expectMenuKept(page)
 })
 
-test('F04 a message submitted before the application comes leaves once @firefox', async ({
+test('F04 a message submitted before the application comes leaves once @asvs-early-message-once @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -120,7 +120,7 @@ test('F02 without the application the form leaves by the mail program @firefox',
 test.describe('F01 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact page is complete', async ({ page }) => {
+  test('the contact page is complete @rgaa-without-script', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
@@ -142,7 +142,9 @@ test.describe('F01 without JavaScript', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('questions open, one at a time @firefox', async ({ page }) => {
+  test('questions open, one at a time @rgaa-questions-without-script @firefox', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     const [first, second] = contact.faq.items
     await expect(page.getByText(first.answer)).toBeHidden()
@@ -165,7 +167,9 @@ test.describe('F01 without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the menu of small screens opens and leads on', async ({ page }) => {
+  test('the menu of small screens opens and leads on @rgaa-menu-without-script', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const link = page

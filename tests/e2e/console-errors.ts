@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the console and the page complain of, each with the address it stands on. */
+/** The errors and warnings of the console and the page, each with the address it stands on. */
 export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
   const add = (text: string) =>

@@ -56,7 +56,7 @@ async function expectDelivered(mailbox: TestMailbox, sent: Answers) {
   expect(replyTo).toEqual([{ name: sent.name, address: sent.email }])
 }
 
-test('a message typed with the keyboard alone arrives whole @firefox', async ({
+test('a message typed with the keyboard alone arrives whole @rgaa-keyboard-message @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -92,7 +92,10 @@ test('a message typed with the keyboard alone arrives whole @firefox', async ({
 test.describe('by thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a message typed on a phone arrives whole', async ({ page, mailbox }) => {
+  test('a message typed on a phone arrives whole @rgaa-thumb-message', async ({
+    page,
+    mailbox,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: chooser.company.call }).tap()
     await page.getByRole('button', { name: navigation.menu.open }).tap()

@@ -113,7 +113,10 @@ const faults: readonly { id: string; title: string; fault: Fault; reason: Reason
   },
 ]
 for (const { id, title, fault, reason } of faults) {
-  test(`${id} nothing is lost when the provider ${title}`, async ({ page, mailbox }) => {
+  test(`${id} nothing is lost when the provider ${title} @asvs-failure-keeps-values`, async ({
+    page,
+    mailbox,
+  }) => {
     await openLive(page, '/contact')
     await fillIn(page, answers)
     await mailbox.misbehave(fault)
@@ -203,7 +206,10 @@ test('F16 a double click sends one message @firefox', async ({ page, mailbox }) 
   await expectArrival(page, mailbox, 1)
 })
 
-test('F16 ten submissions in a row send one message', async ({ page, mailbox }) => {
+test('F16 ten submissions in a row send one message @asvs-one-message', async ({
+  page,
+  mailbox,
+}) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
   await mailbox.misbehave({ delay: 500 })
@@ -282,7 +288,7 @@ for (const name of fieldNames) {
   })
 }
 
-test('B2 an empty form names its seven fields, and no address takes them @firefox', async ({
+test('B2 an empty form names its seven fields, and no address takes them @rgaa-seven-fields @firefox', async ({
   page,
   mailbox,
 }) => {
@@ -297,7 +303,10 @@ test('B2 an empty form names its seven fields, and no address takes them @firefo
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('B2 an e-mail address that cannot be one is refused', async ({ page, mailbox }) => {
+test('B2 an e-mail address that cannot be one is refused @rgaa-refused-email', async ({
+  page,
+  mailbox,
+}) => {
   await openLive(page, '/contact')
   await fillIn(page, answers)
   const wrong = ['zoe', 'zoe@', '@exemple.fr', 'zoe@exemple..fr', 'z oe@exemple.fr', 'é@ü']

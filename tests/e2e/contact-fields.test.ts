@@ -3,7 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
   enlargeText,
-  expectOwnLetters,
+  expectWebFont,
   expectValues,
   field,
   fieldNames,
@@ -144,7 +144,7 @@ test('a number dropped into the field is understood', async ({ page }) => {
   const source = field(page, 'name')
   const phone = field(page, 'phone')
   await source.fill('+33 6 12 34 56 78')
-  await expectOwnLetters(source)
+  await expectWebFont(source)
   await phone.scrollIntoViewIfNeeded()
   await source.selectText()
   const from = await source.boundingBox()

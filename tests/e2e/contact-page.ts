@@ -62,8 +62,8 @@ export async function enlargeText(page: Page) {
   })
 }
 
-/** With the site's own letters lines break elsewhere than with their substitute: places move. */
-export async function expectOwnLetters(part: Locator) {
+/** With the web font lines break elsewhere than with the fallback font: elements move. */
+export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)
 }
 

@@ -4,7 +4,7 @@ import { openLive } from './contact-page.ts'
 import { startDevelopment } from './development-server.ts'
 import { sitePaths } from './site-paths.ts'
 
-test('in development, under StrictMode, every page comes to life without a complaint', async ({
+test('in development, under StrictMode, every page comes to life without a console error @rgaa-react-errors', async ({
   page,
 }) => {
   test.slow()

@@ -151,7 +151,7 @@ async function onlyId(mailbox: TestMailbox) {
   return message?.id ?? 'none'
 }
 
-test('F26 a robot is told how to write, and a person taken for one can send again', async ({
+test('F26 a robot is told how to write, and a person taken for one can send again @asvs-robots', async ({
   page,
   mailbox,
 }) => {

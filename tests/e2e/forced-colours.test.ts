@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import {
   answers,
-  expectOwnLetters,
+  expectWebFont,
   field,
   fieldNames,
   fillIn,
@@ -22,20 +22,20 @@ test.beforeEach(async ({ page }) => {
   expect(isForced).toBe(true)
 })
 
-/** Expects a colour of a part to differ from the ground that it stands on. */
+/** Expects a colour of a part to differ from the surface that it stands on. */
 async function expectDrawn(part: Locator, property: 'color' | 'outline-color' | 'stroke') {
-  const { drawn, ground } = await part.evaluate((element, name) => {
+  const { drawn, surface } = await part.evaluate((element, name) => {
     const isClear = (each: Element) =>
       /^rgba\(.*, 0\)$/.test(getComputedStyle(each).backgroundColor)
     let around = name === 'outline-color' ? element.parentElement : element
     while (around && isClear(around)) around = around.parentElement
     return {
       drawn: getComputedStyle(element).getPropertyValue(name),
-      ground: getComputedStyle(around ?? document.body).backgroundColor,
+      surface: getComputedStyle(around ?? document.body).backgroundColor,
     }
   }, property)
   expect(drawn).not.toMatch(/^(none|rgba\(.*, 0\))$/)
-  expect(drawn).not.toBe(ground)
+  expect(drawn).not.toBe(surface)
 }
 
 test('F31 B8 in forced colours the ring of the focus is seen', async ({ page }) => {
@@ -68,7 +68,7 @@ test('F31 B8 in forced colours a refused field has a sign and a sentence under i
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[5])).toBeFocused()
-  await expectOwnLetters(page.locator('body'))
+  await expectWebFont(page.locator('body'))
   for (const name of fieldNames) {
     const sentence = page
       .locator('form p')
@@ -92,12 +92,12 @@ test('F31 B8 in forced colours an open question has another mark', async ({ page
   /** How the lines of a mark are turned, of those that can be seen. */
   const mark = (summary: Locator) =>
     summary.evaluate((element) => {
-      const ground = getComputedStyle(document.body).backgroundColor
+      const surface = getComputedStyle(document.body).backgroundColor
       return ['::before', '::after']
         .map((part) => getComputedStyle(element, part))
         .filter(
           ({ content, backgroundColor: color }) =>
-            content !== 'none' && color.startsWith('rgb(') && color !== ground,
+            content !== 'none' && color.startsWith('rgb(') && color !== surface,
         )
         .map(({ transform }) => transform)
     })

@@ -12,7 +12,7 @@ for (const { timezoneId, time } of places) {
   test.describe(`F21 in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('every page comes to life without a complaint', async ({ page }) => {
+    test('every page comes to life without a console error', async ({ page }) => {
       test.slow()
       const consoleErrors = collectConsoleErrors(page)
       await page.clock.setFixedTime(time)
@@ -22,7 +22,7 @@ for (const { timezoneId, time } of places) {
   })
 }
 
-test('F21 every page is reached from another without a complaint @firefox', async ({
+test('F21 every page is reached from another without a console error @firefox', async ({
   page,
 }) => {
   test.slow()
@@ -40,7 +40,7 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
   page,
 }) => {
   test.slow()
-  const looks = () =>
+  const appearance = () =>
     page.locator('body').evaluate((body) => {
       const unseen = '#rest-styles, #rest-styles *, [data-drawing] *'
       return [...body.querySelectorAll(`#root :not(${unseen})`)].map((element) => {
@@ -55,11 +55,11 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
     })
   for (const path of ['/contact', '/entreprise', '/particulier/faq']) {
     await page.goto(path)
-    const prerendered = await looks()
+    const prerendered = await appearance()
     await openLive(page, '/')
     await travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(looks, { message: path }).toEqual(prerendered)
+    await expect.poll(appearance, { message: path }).toEqual(prerendered)
   }
 })
 
@@ -102,7 +102,7 @@ function restyled() {
     if (pseudo && style.content === 'none') return ''
     return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join()
   }
-  const looks = () =>
+  const appearance = () =>
     elements.map((element) =>
       [undefined, '::before', '::after'].map((pseudo) => lookOf(element, pseudo)).join(),
     )
@@ -110,12 +110,12 @@ function restyled() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
-  const before = looks()
+  const before = appearance()
   const whole = new CSSStyleSheet()
   whole.replaceSync(groups.toSorted((one, other) => rank(one) - rank(other)).join(''))
   for (const { sheet } of styles) if (sheet) sheet.disabled = true
   document.adoptedStyleSheets = [still, whole]
-  const after = looks()
+  const after = appearance()
   return elements
     .filter((_, index) => before[index] !== after[index])
     .map(({ outerHTML }) => outerHTML.slice(0, 120))

@@ -82,7 +82,7 @@ const hostile: Answers = {
 const asParsed = (texts: readonly string[]) =>
   texts.map((text) => text.replaceAll('\0', ''))
 
-test('F25 thirty texts of markup pass through the contact form and the mailbox as text', async ({
+test('F25 thirty texts of markup pass through the contact form and the mailbox as text @asvs-texts-sent', async ({
   page,
   context,
   mailbox,
@@ -124,7 +124,7 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   expect(await consoleErrors()).toEqual([])
 })
 
-test('F25 thirty texts of markup are said, written and asked for as text', async ({
+test('F25 thirty texts of markup are said, written and asked for as text @asvs-texts-shown', async ({
   page,
   siteUrl,
 }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tools/check/browser.ts'
-import { hasOwnLetters } from '#tools/publish/publish.ts'
+import { hasWebFont } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -10,7 +10,7 @@ declare global {
   var shift: number
 }
 
-// The headless shell gives the letters of a local font whole pixels, which no visitor's browser does.
+// The headless shell gives the glyphs of a local font whole pixels, which no visitor's browser does.
 test.use({
   launchOptions: {
     args: [...chromiumArguments],
@@ -20,9 +20,7 @@ test.use({
 })
 
 for (const width of [1440, 412])
-  test(`nothing jumps when the site’s own letters come, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`nothing jumps when the web font comes, at ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 823 })
     await page.addInitScript(() => {
@@ -36,14 +34,14 @@ for (const width of [1440, 412])
     const jumps: string[] = []
     for (const path of sitePaths) {
       await page.goto(path)
-      await page.waitForFunction(hasOwnLetters)
+      await page.waitForFunction(hasWebFont)
       const shift = await page.evaluate(async () => {
-        // What a frame has shifted is told after it.
+        // What a frame has shifted is reported after it.
         for (let frames = 0; frames < 3; frames++)
           await new Promise((resolve) => requestAnimationFrame(resolve))
         return globalThis.shift
       })
-      // A line that breaks elsewhere is 0.01; a substitute of another width brings 0.09.
+      // A line that breaks elsewhere is 0.01; a fallback font of another width brings 0.09.
       if (shift > 0.02) jumps.push(`${path}: ${shift}`)
     }
     expect(jumps).toEqual([])

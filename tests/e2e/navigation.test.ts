@@ -51,7 +51,7 @@ test.describe('the Solutions menu', () => {
     await page.clock.pauseAt('2026-11-20T11:00:00')
   })
 
-  test('opens 100 ms after the pointer enters, and closes when it has left @firefox', async ({
+  test('opens 100 ms after the pointer enters, and closes when it has left @rgaa-menu-hover @firefox', async ({
     page,
   }) => {
     await solutionsButton(page).hover()
@@ -90,7 +90,9 @@ test.describe('the Solutions menu', () => {
     await isOpen(page, false)
   })
 
-  test('B5 is walked with the arrows, Home and End @firefox', async ({ page }) => {
+  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
+    page,
+  }) => {
     const [first, second, third] = solutions.items.map(({ label }) => label)
     const walk = [
       ['ArrowDown', first],
@@ -113,7 +115,7 @@ test.describe('the Solutions menu', () => {
   })
 
   for (const key of ['Enter', 'Space']) {
-    test(`B5 opens on ${key}, and is left by Tab`, async ({ page }) => {
+    test(`B5 opens on ${key}, and is left by Tab @rgaa-menu-tab`, async ({ page }) => {
       await solutionsButton(page).focus()
       await page.keyboard.press(key)
       await isOpen(page, true)
@@ -128,7 +130,7 @@ test.describe('the Solutions menu', () => {
     })
   }
 
-  test('B5 finds a link by its first letters, typed within a second @firefox', async ({
+  test('B5 finds a link by its first letters, typed within a second @rgaa-menu-letters @firefox', async ({
     page,
   }) => {
     await solutionsButton(page).focus()
@@ -210,7 +212,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('B5 reaches all its links with the keyboard, and nothing behind it @firefox', async ({
+  test('B5 reaches all its links with the keyboard, and nothing behind it @rgaa-mobile-keyboard @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -242,7 +244,7 @@ test.describe('from page to page', () => {
   const top = (page: Page) => page.evaluate(() => scrollY)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('B1 the title, the heading and the top of the page follow, Back included @firefox', async ({
+  test('B1 the title, the heading and the top of the page follow, Back included @rgaa-title-follows @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')
@@ -306,7 +308,7 @@ test.describe('from page to page', () => {
     await expect(page.locator(`#${id}`)).toBeFocused()
   })
 
-  test('B1 the skip link comes first and leads to the content @firefox', async ({
+  test('B1 the skip link comes first and leads to the content @rgaa-skip-first @firefox', async ({
     page,
   }) => {
     await openLive(page, '/contact')

@@ -43,15 +43,15 @@ test('B1 a page that is given up by Back is waited for no longer @firefox', asyn
 test('nothing is said at first, nor ever of a page that is here', async ({ page }) => {
   const release = await hold(page, content)
   await openLive(page, '/entreprise')
-  // Each sign, and how it looks in the instant in which it comes.
+  // The visibility of each sign in the instant in which it comes.
   const seen = await page.evaluateHandle((label) => {
-    const looks: string[] = []
+    const visibilities: string[] = []
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element && node.textContent === label)
-          looks.push(getComputedStyle(node).visibility)
+          visibilities.push(getComputedStyle(node).visibility)
     }).observe(document.body, { childList: true, subtree: true })
-    return looks
+    return visibilities
   }, navigation.waiting)
   await leave(page)
   await expect(sign(page)).toBeVisible()

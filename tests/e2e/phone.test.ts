@@ -3,7 +3,7 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualTrainingsPage } from '#src/content/pages/individual-trainings.ts'
 import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
 import { assistantButton } from './assistant.ts'
-import { enlargeText, expectOwnLetters } from './contact-page.ts'
+import { enlargeText, expectWebFont } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 import { setScreen } from './targets.ts'
@@ -26,7 +26,7 @@ async function findOnEveryPage(
   const found: Record<string, readonly string[]> = {}
   for (const path of sitePaths) {
     await page.goto(path)
-    await expectOwnLetters(page.locator('body'))
+    await expectWebFont(page.locator('body'))
     for (const size of sizes) {
       // A screen that has its size already is told of no other.
       if (page.viewportSize()?.height !== size[1]) await setScreen(page, size)
@@ -159,7 +159,7 @@ test('the filters of a phone take two rows at most, each as high as a finger nee
   }
   for (const [path, label] of Object.entries(filters)) {
     await page.goto(path)
-    await expectOwnLetters(page.locator('body'))
+    await expectWebFont(page.locator('body'))
     const chips = page.getByRole('group', { name: label }).getByRole('link')
     for (const width of [320, 360, 390]) {
       await setScreen(page, [width, 640])

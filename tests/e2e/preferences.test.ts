@@ -30,41 +30,45 @@ test.describe('F31 B8 in forced colours', () => {
 
   /** Expects a line of at least a pixel around, in another colour than what it encloses. */
   async function expectBordered(locator: Locator) {
-    const { width, line, style, ground } = await locator.evaluate((element) => {
+    const { width, line, style, surface } = await locator.evaluate((element) => {
       const computed = getComputedStyle(element)
       return {
         width: Number.parseFloat(computed.borderBottomWidth),
         line: computed.borderBottomColor,
         style: computed.borderBottomStyle,
-        ground: computed.backgroundColor,
+        surface: computed.backgroundColor,
       }
     })
     expect(width).toBeGreaterThanOrEqual(1)
     expect(style).toBe('solid')
-    expect(line).not.toBe(ground)
+    expect(line).not.toBe(surface)
     expect(line).not.toBe('rgba(0, 0, 0, 0)')
   }
 
-  const ground = (locator: Locator, pseudo?: string) =>
+  const surface = (locator: Locator, pseudo?: string) =>
     locator.evaluate(
       (element, part) => getComputedStyle(element, part).backgroundColor,
       pseudo,
     )
 
-  test('the current choice differs from the others', async ({ page }) => {
+  test('the current choice differs from the others @rgaa-forced-choice', async ({
+    page,
+  }) => {
     await openLive(page, '/formations')
     const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
     const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
     for (const links of [chips, spaces]) {
       const current = links.and(page.locator('[aria-current=true]'))
       const other = links.and(page.locator(':not([aria-current])')).first()
-      expect(await ground(current)).not.toBe(await ground(other))
+      expect(await surface(current)).not.toBe(await surface(other))
     }
     const current = page
       .getByRole('navigation', { name: navigation.main })
       .locator('a[aria-current=page]')
     await expect(current).toHaveText('Nos formations')
-    expect(await ground(current, '::after')).not.toBe(await ground(page.locator('header')))
+    expect(await surface(current, '::after')).not.toBe(
+      await surface(page.locator('header')),
+    )
   })
 
   test('what can be pressed or filled in has its border', async ({ page }) => {
@@ -77,7 +81,7 @@ test.describe('F31 B8 in forced colours', () => {
     await expectBordered(brochureButton(page))
     await expectBordered(lasting(page, contactForm.summary[6]))
     const mark = page.locator('main details > summary').first()
-    expect(await ground(mark, '::before')).not.toBe(await ground(mark))
+    expect(await surface(mark, '::before')).not.toBe(await surface(mark))
     await openLive(page, '/formations')
     for (const chip of await page
       .getByRole('group', { name: catalogue.filterLabel })
@@ -135,7 +139,10 @@ test.describe('F31 B8 with reduced motion', () => {
     return Math.max(...found)
   }
 
-  test('nothing moves for longer than an instant', async ({ page, mailbox }) => {
+  test('nothing moves for longer than an instant @rgaa-reduced-motion', async ({
+    page,
+    mailbox,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await walk(page)).toBeLessThanOrEqual(0.01)
     expect(await mailbox.requestCount()).toBe(1)
@@ -150,7 +157,9 @@ test.describe('F31 B8 with reduced motion', () => {
 
 test.describe('F30 B8 with a text of 200 %', () => {
   for (const width of [320, 390, 640])
-    test(`no page is wider than a screen of ${width} px`, async ({ page }) => {
+    test(`no page is wider than a screen of ${width} px @rgaa-double-text`, async ({
+      page,
+    }) => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       await expectUncut(page, ':root { font-size: 200% !important }')

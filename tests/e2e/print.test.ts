@@ -159,12 +159,12 @@ test('F29 prints in ink on white, without drawings', async ({ page }) => {
   await page.goto('/solutions/poei')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
-  const grounds = await page
+  const backgrounds = await page
     .locator('body, main, main *')
     .evaluateAll((elements) => [
       ...new Set(elements.map((e) => getComputedStyle(e).backgroundColor)),
     ])
-  expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
+  expect(backgrounds).toEqual(['rgba(0, 0, 0, 0)'])
   expect(
     await page.locator('main :is(img, [data-drawing])').filter({ visible: true }).count(),
   ).toBe(0)

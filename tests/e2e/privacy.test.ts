@@ -6,7 +6,7 @@ import { answers, fillIn, lasting, notice, openLive, submitButton } from './cont
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
-test('B9 a visit writes nothing on the computer and asks no other host', async ({
+test('B9 a visit writes nothing on the computer and asks no other host @asvs-nothing-stored', async ({
   page,
   context,
   siteUrl,

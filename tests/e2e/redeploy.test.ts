@@ -17,7 +17,7 @@ const link = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: navigation.main })
     .getByRole('link', { name, exact: true })
-const complaint = (page: Page) =>
+const consoleError = (page: Page) =>
   page.waitForEvent('console', (message) => message.type() === 'error')
 const ways = Object.keys(absences) as (keyof typeof absences)[]
 
@@ -149,7 +149,7 @@ for (const way of ways) {
     await remove(page, files.application, way)
     const documents = collectDocuments(page)
     await page.goto('/contact')
-    const gaveUp = complaint(page)
+    const gaveUp = consoleError(page)
     const incomplete = page.getByRole('alert')
     // The first gesture asks for the application, and for what only it can do.
     await page.getByRole('button', { name: contact.consultation.brochure }).click()
@@ -178,7 +178,7 @@ test('F02 each later press of a button without its application is answered too',
 }) => {
   await remove(page, files.application)
   await page.goto('/formations')
-  const gaveUp = complaint(page)
+  const gaveUp = consoleError(page)
   await page.mouse.move(5, 400)
   await page.mouse.move(6, 401)
   await gaveUp

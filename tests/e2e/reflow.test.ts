@@ -22,7 +22,9 @@ const barHeight = (page: Page) =>
     return bar.getBoundingClientRect().bottom
   })
 
-test('F30 B8 no page is wider than a screen of 320 px', async ({ page }) => {
+test('F30 B8 no page is wider than a screen of 320 px @rgaa-reflow-pages', async ({
+  page,
+}) => {
   test.slow()
   const widths: Record<string, number> = {}
   const lowWidths: Record<string, number> = {}
@@ -39,7 +41,10 @@ test('F30 B8 no page is wider than a screen of 320 px', async ({ page }) => {
   expect(lowWidths).toEqual(none)
 })
 
-test('F30 B8 the form in all its states holds in 320 px', async ({ page, mailbox }) => {
+test('F30 B8 the form in all its states holds in 320 px @rgaa-reflow-form', async ({
+  page,
+  mailbox,
+}) => {
   await openLive(page, '/contact')
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[6])).toBeFocused()

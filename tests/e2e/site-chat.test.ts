@@ -37,7 +37,7 @@ for (const [width, height] of [
   [1280, 720],
   [844, 390],
 ] as const)
-  test(`B6 the focus goes to the message and comes back to the button at ${width} × ${height} @firefox`, async ({
+  test(`B6 the focus goes to the message and comes back to the button at ${width} × ${height} @rgaa-assistant-focus @firefox`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -75,7 +75,9 @@ test('B6 on a phone the button leaves the words to who reads on, not to the keyb
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-test('B6 the page stays in use beside the assistant', async ({ page }) => {
+test('B6 the page stays in use beside the assistant @rgaa-assistant-beside', async ({
+  page,
+}) => {
   await openLive(page, '/contact')
   await openAssistant(page)
   await page.getByText(contact.faq.items[0].question).click()

@@ -110,7 +110,7 @@ for (const shown of filters) {
   })
 }
 
-test('Back and Forward go through the choices, on the page as it is @firefox', async ({
+test('Back and Forward go through the choices, on the page as it is @rgaa-filter-shared @firefox', async ({
   page,
 }) => {
   // The choices lie below the first screen, so that every way of the pointer to them scrolls.

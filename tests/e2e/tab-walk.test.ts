@@ -9,7 +9,7 @@ const walkedInFirefox = ['/', '/contact', '/particulier/faq', '/reglement-interi
 
 for (const path of sitePaths)
   test(
-    `B8 the walk by Tab over ${path} meets every control, seen and in order`,
+    `B8 the walk by Tab over ${path} meets every control, seen and in order @rgaa-tab-walk`,
     { tag: walkedInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
       test.slow()
@@ -102,17 +102,19 @@ async function lookAtFocus(browserName: string) {
       Number.parseFloat,
     )
     if (style.outlineStyle === 'none' || line < 2) return ['has no ring']
-    // A ring that is drawn inside has the control's own ground.
+    // A ring that is drawn inside has the control's own background.
     let around: Element | null = offset < 0 ? focus : focus.parentElement
     while (around && channels(getComputedStyle(around).backgroundColor)[3] === 0)
       around = around.parentElement
-    const ground = around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)'
+    const background = around
+      ? getComputedStyle(around).backgroundColor
+      : 'rgb(255, 255, 255)'
     const [lower = 0, higher = 0] = [
       luminance(style.outlineColor),
-      luminance(ground),
+      luminance(background),
     ].toSorted((one, other) => one - other)
     const ratio = (higher + 0.05) / (lower + 0.05)
-    return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${ground}`] : []
+    return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
   }
   const faultsOfPlace = () => {
     const found: string[] = []

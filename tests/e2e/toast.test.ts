@@ -66,7 +66,7 @@ test('F28 B3 the same notice again starts anew', async ({ page }) => {
   await expectLeft(page, 5000)
 })
 
-test('the time stops under the pointer and goes on from there @firefox', async ({
+test('the time stops under the pointer and goes on from there @rgaa-notice-pointer @firefox', async ({
   page,
 }) => {
   await page.clock.runFor(3000)
@@ -76,7 +76,9 @@ test('the time stops under the pointer and goes on from there @firefox', async (
   await expectLeft(page, 2000)
 })
 
-test('the time stops with the focus and goes on from there', async ({ page }) => {
+test('the time stops with the focus and goes on from there @rgaa-notice-focus', async ({
+  page,
+}) => {
   await page.clock.runFor(3000)
   await notice(page).getByRole('button', { name: noticeLabels.close }).focus()
   await page.clock.runFor(60_000)
@@ -93,17 +95,19 @@ test('the time stops while another window is in front', async ({ page }) => {
   await expectLeft(page, 2000)
 })
 
-test('it is closed by its button', async ({ page }) => {
+test('it is closed by its button @rgaa-notice-button', async ({ page }) => {
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('B3 it is closed by Escape', async ({ page }) => {
+test('B3 it is closed by Escape @rgaa-notice-escape', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('F28 B3 Escape closes the menu in front of it first', async ({ page }) => {
+test('F28 B3 Escape closes the menu in front of it first @rgaa-menu-escape', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Solutions' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute(
@@ -146,7 +150,7 @@ for (const [way, keys] of [
   ['Escape on the notice', ['F8', 'Tab', 'Escape']],
   ['its button', ['F8', 'Tab', 'Tab', 'Enter']],
 ] as const)
-  test(`B3 a notice that F8 led to, closed by ${way}, gives the focus back @firefox`, async ({
+  test(`B3 a notice that F8 led to, closed by ${way}, gives the focus back @rgaa-focus-given-back @firefox`, async ({
     page,
   }) => {
     await field(page, 'message').focus()

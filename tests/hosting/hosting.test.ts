@@ -51,7 +51,7 @@ for (const { name, notice, start } of hosts) {
 
     afterAll(() => host.close())
 
-    test('answers every probe as it must, for every page and every asset', async ({
+    test('answers every probe as it must, for every page and every asset @asvs-hosts', async ({
       skip,
     }) => {
       const found = await discover({ ...host, tolerant: false })

@@ -15,16 +15,16 @@ export const legalPaths = [
   '/conditions-generales-utilisation',
 ]
 
-export type Page = {
+export type BuiltPage = {
   readonly html: string
   readonly document: Document
 }
 
 const parser = new new Window().DOMParser()
-const pages = new Map<string, Page>()
+const pages = new Map<string, BuiltPage>()
 
 /** A published page as a visitor without JavaScript has it. */
-export function pageAt(address: string): Page {
+export function pageAt(address: string): BuiltPage {
   const known = pages.get(address)
   if (known) return known
   const html = read(fileOf(address))

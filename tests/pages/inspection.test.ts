@@ -13,7 +13,7 @@ const marks = [
 
 const folder = path.resolve(import.meta.dirname, '../../tools/statecharts/inspection')
 
-test('the published scripts hold nothing that watches the machines', () => {
+test('the published scripts hold nothing that watches the machines @asvs-no-inspection', () => {
   const sources = readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')

@@ -12,7 +12,7 @@ const parts = pieces.flatMap((name, index) =>
 )
 const names = parts.map(({ name }) => name)
 
-test('every package that the site depends on is among the published licences', () => {
+test('every package that the site depends on is among the published licences @asvs-licences', () => {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )

@@ -28,14 +28,14 @@ describe.each(everyPath)('%s', (address) => {
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name)
 
-  test('is in French, with one h1 that can take the focus', () => {
+  test('is in French, with one h1 that can take the focus @rgaa-page-language', () => {
     expect(attribute('html', 'lang')).toBe('fr')
     expect(all('h1')).toHaveLength(1)
     expect(textOf(document.querySelector('h1'))).not.toBe('')
     expect(attribute('h1', 'tabindex')).toBe('-1')
   })
 
-  test('has headings without a jump of level', () => {
+  test('has headings without a jump of level @rgaa-heading-levels', () => {
     const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) =>
       Number(tagName.slice(1)),
     )
@@ -43,7 +43,7 @@ describe.each(everyPath)('%s', (address) => {
     expect({ first: levels[0], jumps }).toEqual({ first: 1, jumps: [] })
   })
 
-  test('has its landmarks, the navigations named', () => {
+  test('has its landmarks, the navigations named @rgaa-landmarks', () => {
     expect(all('header')).toHaveLength(1)
     expect(all('main')).toHaveLength(1)
     expect(all('footer')).toHaveLength(1)
@@ -72,13 +72,13 @@ describe.each(everyPath)('%s', (address) => {
     expect(missing).toEqual([])
   })
 
-  test('begins with a link to the content', () => {
+  test('begins with a link to the content @rgaa-skip-link', () => {
     const first = document.querySelector('body a, body button')
     expect(first?.getAttribute('href')).toBe('#contenu')
     expect(document.querySelector('main')?.id).toBe('contenu')
   })
 
-  test('uses no id twice, and refers to ids that are there', () => {
+  test('uses no id twice, and refers to ids that are there @rgaa-unique-ids', () => {
     const ids = all('[id]').map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
     const references = ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget']
@@ -88,12 +88,12 @@ describe.each(everyPath)('%s', (address) => {
     expect(named.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  test('leads to pages and anchors that exist', () => {
+  test('leads to pages and anchors that exist @asvs-links', () => {
     const targets = all('a[href]').map((link) => link.getAttribute('href') ?? '')
     expect(targets.filter((target) => !leadsSomewhere(target, address))).toEqual([])
   })
 
-  test('says which links open a new tab', () => {
+  test('says which links open a new tab @rgaa-new-tab', () => {
     const silent = all('a[target="_blank"]').filter(
       (link) =>
         !textOf(link).endsWith('(nouvel onglet)') ||
@@ -127,7 +127,7 @@ describe.each(everyPath)('%s', (address) => {
     expect(styles.replaceAll(hovering, '').match(/[^}]*:hover[^}]*/g) ?? []).toEqual([])
   })
 
-  test('has pictures with a size and a text, from this site alone', () => {
+  test('has pictures with a size and a text, from this site alone @rgaa-sized-pictures', () => {
     const unsound = all('img').filter(
       (image) =>
         !image.hasAttribute('alt') ||
@@ -139,7 +139,7 @@ describe.each(everyPath)('%s', (address) => {
     expect(html).not.toMatch(/url\(['"]?(?:https?:)?\/\//)
   })
 
-  test('has a title and a description of their length', () => {
+  test('has a title and a description of their length @rgaa-page-title', () => {
     expect(document.title.length).toBeGreaterThan(10)
     expect(document.title.length).toBeLessThanOrEqual(60)
     const { length } = attribute('meta[name="description"]', 'content') ?? ''
@@ -158,15 +158,18 @@ describe.each(everyPath)('%s', (address) => {
   })
 })
 
-test.each(['title', 'description'])('no two pages have the same %s', (name) => {
-  const texts = everyPath.map((address) => {
-    const { document } = pageAt(address)
-    return name === 'title'
-      ? document.title
-      : document.querySelector('meta[name="description"]')?.getAttribute('content')
-  })
-  expect(new Set(texts).size).toBe(everyPath.length)
-})
+test.each(['title', 'description'])(
+  'no two pages have the same %s @rgaa-unique-title',
+  (name) => {
+    const texts = everyPath.map((address) => {
+      const { document } = pageAt(address)
+      return name === 'title'
+        ? document.title
+        : document.querySelector('meta[name="description"]')?.getAttribute('content')
+    })
+    expect(new Set(texts).size).toBe(everyPath.length)
+  },
+)
 
 test.each(paths)(
   '%s is its own canonical address, and may be found once it is no sample',

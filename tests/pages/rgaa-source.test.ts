@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faults, found } from './rgaa-elements.ts'
 
-test('no attribute is given twice, and none that names an element is empty', () => {
+test('no attribute is given twice, and none that names an element is empty @rgaa-html-attributes', () => {
   const repeated = faults(({ html }) =>
     [...html.matchAll(/<[a-z][^\s>]*((?:\s+[^\s=>"']+(?:="[^"]*")?)+)\s*\/?>/gi)]
       .map(([tag, attributes = '']) => ({
@@ -19,7 +19,7 @@ test('no attribute is given twice, and none that names an element is empty', () 
   expect(found(named.map((name) => `[${name}=""]`).join())).toEqual([])
 })
 
-test('words that styles keep apart are apart without them', () => {
+test('words that styles keep apart are apart without them @rgaa-words-apart', () => {
   const inline = 'a, button, span, b, i, strong, label, time, summary'
   const touching = faults(({ document }) =>
     [...document.querySelectorAll(`body :is(${inline})`)].flatMap((element) => {
@@ -33,6 +33,6 @@ test('words that styles keep apart are apart without them', () => {
   expect(touching).toEqual([])
 })
 
-test('a drawing has a size without styles', () => {
+test('a drawing has a size without styles @rgaa-sized-drawings', () => {
   expect(found('svg[viewBox]:not([width])')).toEqual([])
 })

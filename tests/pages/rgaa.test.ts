@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { criteria } from '#src/content/rgaa.ts'
+import { criteria } from '#tests/evidence/rgaa.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 import { assets, assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
 import {
@@ -20,15 +20,15 @@ const scripts = assetTexts('.js').join('\n')
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const blocks = 'div, p, ul, ol, dl, table, section, article, nav, form, h1, h2, h3, figure'
 
-test('no page holds a frame, a sound, a video or an embedded object', () => {
+test('no page holds a frame, a sound, a video or an embedded object @rgaa-no-frame', () => {
   expect(found('iframe, frame, audio, video, track, object, embed, canvas')).toEqual([])
 })
 
-test('no page holds a table', () => {
+test('no page holds a table @rgaa-no-table', () => {
   expect(found('table, [role="table"], [role="grid"], [role="treegrid"]')).toEqual([])
 })
 
-test('a drawing without a text is hidden from assistive technology, and never a button', () => {
+test('a drawing without a text is hidden from assistive technology, and never a button @rgaa-hidden-drawings', () => {
   expect(
     found('area, [ismap], input[type="image"], [role="img"], svg :is(title, desc)'),
   ).toEqual([])
@@ -40,7 +40,7 @@ test('a drawing without a text is hidden from assistive technology, and never a 
   ).toEqual([])
 })
 
-test('the pictures that have a text are the map and the two marks, and it says what they are', () => {
+test('the pictures that have a text are the map and the two marks, and it says what they are @rgaa-described-pictures', () => {
   const texts = everyPath.flatMap((address) =>
     [...pageAt(address).document.querySelectorAll('img')].map(({ alt }) => alt),
   )
@@ -55,7 +55,7 @@ test('the pictures that have a text are the map and the two marks, and it says w
   expect(found('[longdesc]')).toEqual([])
 })
 
-test('no drawing but a mark holds text', () => {
+test('no drawing but a mark holds text @rgaa-no-text-in-drawings', () => {
   const images = path.resolve(import.meta.dirname, '../../src/images')
   const written = readdirSync(images).filter((file) =>
     /<(?:text|image|foreignObject)\b/.test(readFileSync(path.join(images, file), 'utf8')),
@@ -63,11 +63,11 @@ test('no drawing but a mark holds text', () => {
   expect(written).toEqual(['badge-quality.svg', 'badge-training-account.svg'])
 })
 
-test('every link and every button has a name', () => {
+test('every link and every button has a name @rgaa-named-controls', () => {
   expect(failing('a, button, summary', (control) => nameOf(control) !== '')).toEqual([])
 })
 
-test('the words that a control shows are in its name', () => {
+test('the words that a control shows are in its name @rgaa-words-in-name', () => {
   expect(
     failing('a[aria-label], button[aria-label]', (control) =>
       nameOf(control).includes(textOf(control)),
@@ -75,7 +75,7 @@ test('the words that a control shows are in its name', () => {
   ).toEqual([])
 })
 
-test('on a page, links of one name lead to one place', () => {
+test('on a page, links of one name lead to one place @rgaa-one-name-one-place', () => {
   const split = faults(({ document }) => {
     const places = new Map<string, string>()
     return [...document.querySelectorAll('a')].flatMap((link) => {
@@ -89,17 +89,17 @@ test('on a page, links of one name lead to one place', () => {
   expect(split).toEqual([])
 })
 
-test('every page is declared as HTML in French, without a change of language or direction', () => {
+test('every page is declared as HTML in French, without a change of language or direction @rgaa-french-html', () => {
   expect(
     faults(({ html }) => (/^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [''])),
   ).toEqual([])
   expect(found('body [lang], [dir]')).toEqual([])
 })
 
-test('no element or attribute is there for its looks alone', () => {
-  const looks =
+test('no element or attribute is presentational @rgaa-no-presentational', () => {
+  const presentational =
     /^<(?:center|font|big|strike|tt|u|s|i|small|hr|marquee|blink|basefont)\b|^<(?!img|svg)[^>]* (?:align|bgcolor|border|color|face|hspace|vspace)=/i
-  expect(failing('body *', (element) => !looks.test(tagOf(element)))).toEqual([])
+  expect(failing('body *', (element) => !presentational.test(tagOf(element)))).toEqual([])
   expect(found('br + br')).toEqual([])
   expect(
     failing(
@@ -109,7 +109,7 @@ test('no element or attribute is there for its looks alone', () => {
   ).toEqual([])
 })
 
-test('elements nest as HTML allows', () => {
+test('elements nest as HTML allows @rgaa-html-nesting', () => {
   const bodyOf = (page: string) => pageAt(page).html.split('<body>')[1] ?? ''
   expect(everyPath.filter((page) => /(?<!<svg>)<style\b/.test(bodyOf(page)))).toEqual([])
   expect(
@@ -129,7 +129,7 @@ test('elements nest as HTML allows', () => {
   )
 })
 
-test('what looks like a list is one', () => {
+test('what looks like a list is one @rgaa-real-lists', () => {
   expect(
     failing('p, div, span, dd', (element) =>
       [...element.childNodes].every(
@@ -142,20 +142,20 @@ test('what looks like a list is one', () => {
   ).toEqual([])
 })
 
-test('nothing that can take the focus is hidden from assistive technology', () => {
+test('nothing that can take the focus is hidden from assistive technology @rgaa-hidden-focus', () => {
   expect(
     found(`[aria-hidden="true"]:is(${focusable}), [aria-hidden="true"] :is(${focusable})`),
   ).toEqual([])
 })
 
-test('the order of the document is the order of the keyboard', () => {
+test('the order of the document is the order of the keyboard @rgaa-tab-order', () => {
   expect(failing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0)).toEqual(
     [],
   )
   expect(found('[accesskey]')).toEqual([])
 })
 
-test('styles add no words, but the addresses of links in print', () => {
+test('styles add no words, but the addresses of links in print @rgaa-no-words-in-styles', () => {
   const known = /^(?:''|""|counter\(step\)\/''|'\\200b'\/''|' \(' attr\(href\) '\)')$/
   const words = faults((page) =>
     [...stylesOf(page).matchAll(/(?<=[{;])content:([^;}]*)/g)]
@@ -166,7 +166,7 @@ test('styles add no words, but the addresses of links in print', () => {
   expect(faults((page) => stylesOf(page).match(/background-image/g) ?? [])).toEqual([])
 })
 
-test('nothing keeps a visitor from enlarging', () => {
+test('nothing keeps a visitor from enlarging @rgaa-zoom', () => {
   expect(
     failing(
       'meta[name="viewport"]',
@@ -175,7 +175,7 @@ test('nothing keeps a visitor from enlarging', () => {
   ).toEqual([])
 })
 
-test('the body has a colour of text and one of ground', () => {
+test('the body has a colour of text and one of background @rgaa-body-colours', () => {
   const bare = faults((page) => {
     const body = stylesOf(page).match(/(?<=[}\s])body\{([^}]*)\}/)?.[1] ?? ''
     return /(?:^|;)color:/.test(body) && /(?:^|;)background:/.test(body) ? [] : [body]
@@ -183,14 +183,14 @@ test('the body has a colour of text and one of ground', () => {
   expect(bare).toEqual([])
 })
 
-test('a link is underlined unless it is a control', () => {
+test('a link is underlined unless it is a control @rgaa-underlined-links', () => {
   const links = faults((page) =>
     /(?<=[}\s])a\{[^}]*text-decoration:underline/.test(stylesOf(page)) ? [] : ['plain'],
   )
   expect(links).toEqual([])
 })
 
-test('what appears under the pointer alone is only a look', () => {
+test('what appears under the pointer alone is only a look @rgaa-hover', () => {
   const shown = faults((page) =>
     [...stylesOf(page).matchAll(/[^{}]*:hover[^{}]*\{[^}]*\}/g)]
       .map(String)
@@ -199,13 +199,13 @@ test('what appears under the pointer alone is only a look', () => {
   expect(shown).toEqual([])
 })
 
-test('nothing moves without end or blinks', () => {
+test('nothing moves without end or blinks @rgaa-nothing-moves', () => {
   expect(
     faults((page) => stylesOf(page).match(/infinite|text-decoration:blink/g) ?? []),
   ).toEqual([])
 })
 
-test('every field has its label just above it, the same words for the same purpose', () => {
+test('every field has its label just above it, the same words for the same purpose @rgaa-field-labels', () => {
   const labels = new Map<string, string>()
   expect(
     failingField((field) => {
@@ -228,7 +228,7 @@ test('every field has its label just above it, the same words for the same purpo
   })
 })
 
-test('every field about the visitor says its purpose to the browser', () => {
+test('every field about the visitor says its purpose to the browser @rgaa-field-purposes', () => {
   const purposes = new Map([
     ['name', 'name'],
     ['email', 'email'],
@@ -244,7 +244,7 @@ test('every field about the visitor says its purpose to the browser', () => {
   ).toEqual([])
 })
 
-test('a form says before its fields that all are required, marks each, and says its format', () => {
+test('a form says before its fields that all are required, marks each, and says its format @rgaa-required-fields', () => {
   expect(
     failing(
       'form[method="post"]',
@@ -260,13 +260,13 @@ test('a form says before its fields that all are required, marks each, and says 
   ).toEqual([])
 })
 
-test('no form has fields to group', () => {
+test('no form has fields to group @rgaa-ungrouped', () => {
   expect(
     found('[type="radio"], [type="checkbox"], fieldset, optgroup, [multiple]'),
   ).toEqual([])
 })
 
-test('the button of a form says what it does', () => {
+test('the button of a form says what it does @rgaa-form-buttons', () => {
   const names = everyPath.flatMap((address) =>
     [...pageAt(address).document.querySelectorAll('form[method="post"] button')].map(
       nameOf,
@@ -278,16 +278,19 @@ test('the button of a form says what it does', () => {
 test.each([
   ['company', companyPaths],
   ['individual', individualPaths],
-])('the menus of the %s space are the same on all its pages', (_, addresses) => {
-  const menus = addresses.map((address) =>
-    [...pageAt(address).document.querySelectorAll('header nav a, footer nav a')]
-      .map((link) => `${nameOf(link)} ${link.getAttribute('href')}`)
-      .join('\n'),
-  )
-  expect(new Set(menus).size).toBe(1)
-})
+])(
+  'the menus of the %s space are the same on all its pages @rgaa-same-menus',
+  (_, addresses) => {
+    const menus = addresses.map((address) =>
+      [...pageAt(address).document.querySelectorAll('header nav a, footer nav a')]
+        .map((link) => `${nameOf(link)} ${link.getAttribute('href')}`)
+        .join('\n'),
+    )
+    expect(new Set(menus).size).toBe(1)
+  },
+)
 
-test('header, content and footer follow each other, with nothing of a page outside', () => {
+test('header, content and footer follow each other, with nothing of a page outside @rgaa-page-zones', () => {
   const orders = everyPath.map((address) =>
     [...pageAt(address).document.querySelectorAll('header, main, footer, aside')]
       .map(({ tagName }) => tagName)
@@ -297,26 +300,26 @@ test('header, content and footer follow each other, with nothing of a page outsi
   expect(failing('h1, section', (part) => part.closest('main') !== null)).toEqual([])
 })
 
-test('no page offers a search or a map of the site', () => {
+test('no page offers a search or a map of the site @rgaa-no-search', () => {
   expect(found('search, [role="search"], [type="search"]')).toEqual([])
   expect(failing('a', (link) => !/plan du site/i.test(nameOf(link)))).toEqual([])
 })
 
-test('no page reloads itself or leads on by itself', () => {
+test('no page reloads itself or leads on by itself @rgaa-no-reload', () => {
   expect(found('meta[http-equiv]')).toEqual([])
 })
 
-test('no script opens a window or listens to the movement of the device', () => {
+test('no script opens a window or listens to the movement of the device @rgaa-no-window', () => {
   expect(scripts.match(/window\.open\(|devicemotion|deviceorientation/g)).toBeNull()
 })
 
-test('no page is bound to one orientation of the screen', () => {
+test('no page is bound to one orientation of the screen @rgaa-any-orientation', () => {
   expect(faults((page) => stylesOf(page).match(/orientation:/g) ?? [])).toEqual([])
   expect(scripts.match(/screen\.orientation/g)).toBeNull()
   expect(JSON.parse(read('manifest.webmanifest'))).not.toHaveProperty('orientation')
 })
 
-test('no page offers an office document', () => {
+test('no page offers an office document @rgaa-no-document', () => {
   expect(found('a[download]')).toEqual([])
   expect(
     failing(
@@ -329,7 +332,7 @@ test('no page offers an office document', () => {
   ).toEqual([])
 })
 
-test('no text is a drawing made of characters', () => {
+test('no text is a drawing made of characters @rgaa-no-cryptic', () => {
   const cryptic = /(?![©®™])\p{Extended_Pictographic}|[:;]-?[()DP]|[=\-_*~#|/\\<>^]{3}/u
   const texts = faults(({ document }) =>
     [...document.querySelectorAll('body *')].flatMap((element) =>

@@ -31,7 +31,7 @@ const secrets = {
 const secretsIn = (text: string) =>
   Object.entries(secrets).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))
 
-test('neither the repository nor the published site holds what looks like a secret', () => {
+test('neither the repository nor the published site holds what looks like a secret @asvs-no-secrets', () => {
   expect(sources.length).toBeGreaterThan(300)
   const legible = published.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
   const texts = [
@@ -56,7 +56,7 @@ test.each([
   expect(secretsIn(text)).toEqual([kind])
 })
 
-test('what is shipped builds no script, markup or pattern from text, and hears no other window', () => {
+test('what is shipped builds no script, markup or pattern from text, and hears no other window @asvs-no-code-from-text', () => {
   const dangers =
     /\beval\(|new (?:Function|RegExp)\(|(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySet|document\.(?:write|cookie)|postMessage|addEventListener\(\s*'message'|window\.open|(?:local|session)Storage\.|indexedDB/
   expect(shipped.length).toBeGreaterThan(150)
@@ -65,7 +65,7 @@ test('what is shipped builds no script, markup or pattern from text, and hears n
   expect(scripts.filter((file) => evaluates.test(read(file)))).toEqual([])
 })
 
-test('the published folder holds the files of the site alone', () => {
+test('the published folder holds the files of the site alone @asvs-published-files', () => {
   const expected =
     /^(?:(?:[a-z\d-]+\/)*[a-z\d-]+\.html|assets\/[\w.-]+\.(?:js|json|svg|woff2|png)|[a-z\d-]+\.(?:png|svg|txt|xml|webmanifest))(?:\.br|\.gz)?$/
   const hostFiles = ['_headers', '_redirects']

@@ -157,7 +157,7 @@ test('a sample claims no certification where machines read: heads, data, manifes
   expect(claims).toEqual([])
 })
 
-test('nothing but its own end closes the element that holds the data', () => {
+test('nothing but its own end closes the element that holds the data @asvs-structured-data', () => {
   for (const address of everyPath) {
     const [, text = ''] =
       /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(pageAt(address).html) ??

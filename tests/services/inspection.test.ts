@@ -57,7 +57,7 @@ test('an event is told with what it did and with nothing that was typed', () => 
   })
 })
 
-test('no typed text leaves the page in any message, be it the input of a promise', () => {
+test('no typed text leaves the page in any message, be it the input of a promise @asvs-masked-inspection', () => {
   const page = openSite()
   fill(page)
   page.form.send({ type: 'form.submit' })

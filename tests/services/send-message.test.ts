@@ -36,7 +36,7 @@ function provider(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('the seven fields leave once, as they stand in the form', async () => {
+test('the seven fields leave once, as they stand in the form @asvs-message-fields', async () => {
   const fetch = provider(async () => new Response('OK'))
 
   await send()

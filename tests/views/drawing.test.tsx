@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('the shapes that stand in the document outlive hydration', async () => {
-  const complaint = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const place = document.createElement('div')
   place.innerHTML = renderToString(drawing).replace(
     '></svg>',
@@ -20,10 +20,10 @@ test('the shapes that stand in the document outlive hydration', async () => {
   )
   const shape = place.querySelector('path')
   expect(shape).not.toBeNull()
-  await act(() => hydrateRoot(place, drawing, { onRecoverableError: complaint }))
+  await act(() => hydrateRoot(place, drawing, { onRecoverableError: consoleError }))
   expect(place.querySelector('svg > path')).toBe(shape)
   expect(place.querySelector('img')).toBeNull()
-  expect(complaint).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
 test('a drawing that comes with a later page is a file', () => {

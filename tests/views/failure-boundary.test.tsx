@@ -96,7 +96,7 @@ test('while developing, the technical block holds the title, the message and the
   expect(details().textContent).toContain('at Page (page.tsx:1:2)')
 })
 
-test('in production, the technical block holds the message without the stack', () => {
+test('in production, the technical block holds the message without the stack @asvs-no-stack', () => {
   vi.stubEnv('DEV', false)
   drawFaulty()
   expect(details().querySelector('pre')?.textContent).toBe('un morceau manque')

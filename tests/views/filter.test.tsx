@@ -93,7 +93,7 @@ it('B7 shows everything at first, each choice with its count, and announces noth
   expect(announced()).toBe('')
 })
 
-it('B7 shows the chosen category alone, says how many there are and writes it in the address', async () => {
+it('B7 shows the chosen category alone, says how many there are and writes it in the address @rgaa-filter-status', async () => {
   open('/formations')
   await press('Santé 2 formations')
   expect(shown()).toEqual(['Secourisme', 'Incendie'])

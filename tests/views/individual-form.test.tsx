@@ -88,7 +88,7 @@ test('B2 an empty form is refused: each field says why, and the summary takes th
   expect(explained('Nom et prénom')).toEqual(['Indiquez votre nom et votre prénom.'])
 })
 
-test('B2 an error goes as soon as it is mended, and none comes while somebody types', async () => {
+test('B2 an error goes as soon as it is mended, and none comes while somebody types @rgaa-mended-errors', async () => {
   open()
   await submit()
   await userEvent.type(field('Adresse e-mail'), 'a')
@@ -101,7 +101,7 @@ test('B2 an error goes as soon as it is mended, and none comes while somebody ty
   expect(marked()).toEqual(['Nom et prénom', 'Téléphone', 'Votre message'])
 })
 
-test('B2 a second refusal has the focus again', async () => {
+test('B2 a second refusal has the focus again @rgaa-second-refusal', async () => {
   open()
   await submit()
   await userEvent.type(field('Nom et prénom'), 'Élise Noël')

@@ -118,7 +118,7 @@ const addresses = () =>
     ['href', 'src', 'action'].map((name) => element.getAttribute(name)),
   )
 
-test('F25 what is said to the assistant is shown as text', async () => {
+test('F25 what is said to the assistant is shown as text @asvs-assistant-text', async () => {
   await open('/')
   await press(chatTexts.open)
   const say = async (text: string) => {
@@ -137,7 +137,7 @@ test('F25 what is said to the assistant is shown as text', async () => {
   expect(parts).toEqual(said.map(() => ['span', 'span']))
 })
 
-test('F25 what stands in the contact form stays text in the fields, the e-mail and the copy', async () => {
+test('F25 what stands in the contact form stays text in the fields, the e-mail and the copy @asvs-form-text', async () => {
   await open('/contact')
   const { fields } = contactForm
   const fill = (text: string) => ({
@@ -173,7 +173,7 @@ test('F25 what stands in the contact form stays text in the fields, the e-mail a
   }
 })
 
-test('F25 the digit fields keep digits alone, and no such text is an address', async () => {
+test('F25 the digit fields keep digits alone, and no such text is an address @asvs-digit-fields', async () => {
   await open('/contact')
   const { fields } = contactForm
   for (const text of hostileTexts) {
@@ -205,7 +205,7 @@ test('F25 what stands in the individual form is kept as text', async () => {
   }
 })
 
-test('F25 a query that names no category shows them all', async () => {
+test('F25 a query that names no category shows them all @asvs-query', async () => {
   const path = '/solutions/formations-obligatoires'
   await open(path)
   const expected = {
@@ -232,7 +232,7 @@ test('F25 an unknown address is not repeated by the page that says so', async ()
   }
 })
 
-test('F25 a fragment that names nothing leads nowhere', async () => {
+test('F25 a fragment that names nothing leads nowhere @asvs-fragment', async () => {
   const path = '/particulier/faq'
   await open(path)
   const expected = shape()

@@ -70,7 +70,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
           kinds: ['.js', '.woff2'].filter((kind) =>
             files.some((name) => name.endsWith(kind)),
           ),
-          ground: getComputedStyle(document.querySelector('form button') ?? document.body)
+          surface: getComputedStyle(document.querySelector('form button') ?? document.body)
             .backgroundColor,
           broken: [...document.images].filter(
             (image) => image.complete && image.naturalWidth === 0,
@@ -80,7 +80,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
       expect(found).toEqual({
         protocols: ['http:'],
         kinds: ['.js', '.woff2'],
-        ground: 'rgb(31, 69, 181)',
+        surface: 'rgb(31, 69, 181)',
         broken: 0,
       })
     })

@@ -1,5 +1,5 @@
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { hasOwnLetters } from '#tools/publish/publish.ts'
+import { hasWebFont } from '#tools/publish/publish.ts'
 
 /** Milliseconds for what is looked for to come. */
 const timeout = 15_000
@@ -20,12 +20,8 @@ export function visitor(driver: WebDriver, siteUrl: string) {
   /** On screen at once: the driver's own scrolling, a smooth one here, is not waited for. */
   const reach = async (selector: string, name = '') => {
     const element = await find(selector, name)
-    // A click between the two would miss: with other letters lines break elsewhere.
-    await driver.wait(
-      () => read(hasOwnLetters),
-      timeout,
-      'The site’s own letters do not come.',
-    )
+    // A click between the two would miss: with another font lines break elsewhere.
+    await driver.wait(() => read(hasWebFont), timeout, 'The web font does not come.')
     await driver.executeScript(show, element)
     return element
   }

@@ -2,16 +2,13 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { connect } from 'node:http2'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bundleHtml } from './bundle-html.ts'
-import { budgets, judge } from './budgets.ts'
+import { budgets, compare } from './budgets.ts'
 import { selfSigned } from '#tools/publish/publish.ts'
 import type { Results } from './measures.ts'
-import { floorSite } from './references.ts'
+import { floorResources } from './references.ts'
 import { reportHtml } from './report-html.ts'
-import { ownerOf, partsOf } from './script-parts.ts'
 import { serveSecurely } from './serve.ts'
-import { stripScripts, textResource, weigh } from './site.ts'
-import { cut } from './treemap.ts'
+import { stripScripts, textResource, weigh } from './resources.ts'
 
 test('the certificate is for localhost, signed by itself, valid now, and known by its key', () => {
   const now = new Date('2026-03-01T12:00:00Z')
@@ -53,12 +50,12 @@ test('a site is served over HTTP/2 with TLS, compressed, its query left out', as
 })
 
 test('the bare page has words on it, and weighs no more than the one that the budgets were made beside', async () => {
-  const bytes = (await floorSite()).get('/')?.body.byteLength
+  const bytes = (await floorResources()).get('/')?.body.byteLength
   expect(bytes).toBeGreaterThan(2000)
   expect(bytes).toBeLessThan(3000)
 })
 
-test('the twin keeps its data for search engines and loses every script that runs', () => {
+test('the variant without script keeps its data for search engines and loses every script that runs', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
   const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>'
   const html = `<head>${data}${later}</head><p>a</p><script type="module" src="/a.js"></script>`
@@ -80,68 +77,20 @@ test('what was built is weighed as it is sent', () => {
   })
 })
 
-test.each([
-  ['/repo/node_modules/react/index.js', 'react'],
-  ['../node_modules/a/node_modules/@x/b/c.js', '@x/b'],
-  ['../../src/ui/deep/button.tsx', 'src/ui'],
-  ['/machines/app.ts', 'machines'],
-  ['\0virtual', 'bundler'],
-])('%s belongs to %s', (source, owner) => {
-  expect(ownerOf(source)).toBe(owner)
-})
-
-test('each character of a script is counted for the source it comes from', () => {
-  const map = {
-    file: 'a.js',
-    version: 3,
-    sources: ['../node_modules/react/index.js', '../src/ui/a.ts'],
-    sourcesContent: [],
-    names: [],
-    sourceRoot: '',
-    mappings: 'AAAA,ICAA',
-  }
-  expect(partsOf('abcdefghij', map, '/repo')).toEqual([
-    ['src/ui', 6],
-    ['react', 4],
-  ])
-})
-
-test('an area is cut in proportion, without a gap or an overlap', () => {
-  const whole = { x: 10, y: 20, width: 300, height: 200 }
-  const sizes = [25, 25, 20, 15, 9, 6]
-  const areas = cut(whole, sizes)
-  const surface = areas.map(({ width, height }) => width * height)
-  expect(surface.map((value) => Math.round(value / 600))).toEqual(sizes)
-  for (const [index, one] of areas.entries()) {
-    expect(one.x).toBeGreaterThanOrEqual(10)
-    expect(one.y).toBeGreaterThanOrEqual(20)
-    expect(one.x + one.width).toBeLessThanOrEqual(310.001)
-    expect(one.y + one.height).toBeLessThanOrEqual(220.001)
-    for (const other of areas.slice(index + 1)) {
-      const across =
-        Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-      const down =
-        Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-      expect(Math.min(across, down)).toBeLessThan(0.001)
-    }
-  }
-  expect(cut(whole, [])).toEqual([])
-})
-
-test('the reports hold what was measured, and nothing that runs', () => {
+test('the report holds what was measured, and nothing that runs', () => {
   const results: Results = {
     pages: [
       {
         path: '/<b>',
         own: [{ fcp: 320, menuInp: 140 }],
-        twin: [{ fcp: 300 }],
+        withoutScript: [{ fcp: 300 }],
         floor: [{ fcp: 280 }],
       },
     ],
     stack: [{ fcp: 295, tbt: 70 }],
     weights: { scripts: 1, fonts: 1, fontFiles: 1, documents: {} },
   }
-  const verdicts = budgets.map((budget) => judge(budget, results))
+  const verdicts = budgets.map((budget) => compare(budget, results))
   const report = reportHtml({
     results,
     verdicts,
@@ -154,20 +103,5 @@ test('the reports hold what was measured, and nothing that runs', () => {
   expect(report).toContain('floor: 280 ms, 280 to 280')
   expect(report).toContain('class="missed">✗ menu to its paint')
   expect(report).not.toContain('/<b>')
-  const bundle = bundleHtml(
-    [
-      {
-        fileName: 'app.js',
-        moment: 'at the first gesture',
-        size: 900,
-        brotli: 300,
-        parts: [['react', 900]],
-      },
-    ],
-    '',
-  )
-  expect(bundle).toContain('app.js: 900 B, brotli 300 B, at the first gesture')
-  expect(bundle).toContain('<title>react: 900 B</title>')
-  for (const html of [report, bundle])
-    expect(html).not.toMatch(/<script|\son\w+=|NaN|undefined/)
+  expect(report).not.toMatch(/<script|\son\w+=|NaN|undefined/)
 })

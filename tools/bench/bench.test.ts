@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
-import { type Budget, budgets, judge } from './budgets.ts'
+import { type Budget, budgets, compare } from './budgets.ts'
 import type { Results, Sample } from './measures.ts'
-import { gather, partOf } from './run.ts'
+import { gather, planOf } from './run.ts'
 import { paired, spreadOf } from './statistics.ts'
 import { alignRows, formatSpread, formatValue, ratioRows, verdictRows } from './table.ts'
 
@@ -18,7 +18,7 @@ function resultsOf(pages: Readonly<Record<string, readonly Sample[]>>): Results 
     pages: Object.entries(pages).map(([path, own]) => ({
       path,
       own,
-      twin: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
+      withoutScript: own.map(() => ({ fcp: 100, lcp: 100, menuAt: 100 })),
       floor: own.map(() => ({ fcp: 80, lcp: 80 })),
     })),
     stack: [{ tbt: 70 }, { tbt: 90 }, { tbt: 80 }],
@@ -83,7 +83,7 @@ test('a budget is held against the median, and names the pages that miss it', ()
     '/contact': runs(101, 20, 120),
     '/404': [{}, {}, {}],
   })
-  const verdict = judge(budgetNamed('menu to its paint'), results)
+  const verdict = compare(budgetNamed('menu to its paint'), results)
   expect(verdict.pages.map(({ path, spread }) => [path, spread.median])).toEqual([
     ['/', 100],
     ['/contact', 101],
@@ -97,21 +97,18 @@ test('a median over its limit is told from one that noise brings there', () => {
   const over = [101, 101, 101, 101, 101, 101, 101]
   const title = 'menu to its paint'
   const told = (pages: Readonly<Record<string, readonly Sample[]>>) => {
-    const verdict = judge(budgetNamed(title), resultsOf(pages))
+    const verdict = compare(budgetNamed(title), resultsOf(pages))
     const [[sign, , , , , count] = []] = verdictRows([verdict])
     return [sign, count]
   }
-  expect(told({ '/': runs(...over, 101) })).toEqual(['✗', '1 of 1 pages'])
-  expect(told({ '/': runs(...over, 100) })).toEqual([
-    '≈',
-    '1 of 1 pages, 0 beyond the noise',
-  ])
+  expect(told({ '/': runs(...over, 101) })).toEqual(['✗', '1 of 1'])
+  expect(told({ '/': runs(...over, 100) })).toEqual(['≈', '1 of 1, 0 beyond the noise'])
   expect(told({ '/': runs(...over, 101), '/contact': runs(...over, 100) })).toEqual([
     '✗',
-    '2 of 2 pages, 1 beyond the noise',
+    '2 of 2, 1 beyond the noise',
   ])
   // Too few for noise to be told.
-  expect(told({ '/': runs(101, 101, 100) })).toEqual(['✗', '1 of 1 pages'])
+  expect(told({ '/': runs(101, 101, 100) })).toEqual(['✗', '1 of 1'])
 })
 
 test.each([
@@ -125,17 +122,18 @@ test.each([
 })
 
 test('a budget of what no page offers is neither kept nor missed', () => {
-  const verdict = judge(budgetNamed('filter to its paint'), resultsOf({ '/': [{}] }))
+  const verdict = compare(budgetNamed('filter to its paint'), resultsOf({ '/': [{}] }))
   expect(verdict).toMatchObject({ worst: null, missed: [] })
   expect(verdictRows([verdict])).toEqual([
     ['–', 'filter to its paint', '≤ 100 ms', 'not measured', '', ''],
   ])
 })
 
-test('times are compared within their run: with the twin, the floor and the stack', () => {
+test('times are compared within their run: with the variant without script, the floor and the stack', () => {
   const run = { fcp: 104, tbt: 0, startTbt: 105 }
   const results = resultsOf({ '/': [run, run, run] })
-  const median = (title: string) => judge(budgetNamed(title), results).worst?.spread.median
+  const median = (title: string) =>
+    compare(budgetNamed(title), results).worst?.spread.median
   expect(median('first paint ÷ without script')).toBe(1.04)
   expect(median('first paint ÷ floor')).toBe(1.3)
   expect(median('blocking time at load − stack’s')).toBe(-80)
@@ -145,7 +143,7 @@ test('times are compared within their run: with the twin, the floor and the stac
 test('each page is printed with its ratios and their ranges', () => {
   const results = resultsOf({ '/': [{ fcp: 100 }, { fcp: 110 }], '/contact': [{}] })
   const titles = ['first paint ÷ without script', 'first gesture to its paint']
-  const verdicts = titles.map((title) => judge(budgetNamed(title), results))
+  const verdicts = titles.map((title) => compare(budgetNamed(title), results))
   expect(ratioRows(verdicts)).toEqual([
     ['page', 'first paint ÷ without script'],
     ['/', '×1.050 (×1.000 … ×1.100)'],
@@ -154,22 +152,22 @@ test('each page is printed with its ratios and their ranges', () => {
 
 test('a legal page has a larger budget than the others', () => {
   const results = resultsOf({ '/': [{}], '/contact': [{}], '/reglement-interieur': [{}] })
-  expect(judge(budgetNamed('document with its styles'), results).missed).toEqual([
+  expect(compare(budgetNamed('document with its styles'), results).missed).toEqual([
     '/contact',
   ])
-  const legal = judge(budgetNamed('document with its styles, legal'), results)
+  const legal = compare(budgetNamed('document with its styles, legal'), results)
   expect(legal.pages.map(({ path }) => path)).toEqual(['/reglement-interieur'])
   expect(legal.missed).toEqual([])
 })
 
 test('of six runs three measure the load of a page, three its menu, and two its start', () => {
   for (const page of [0, 1, 2, 16]) {
-    const parts = [1, 2, 3, 4, 5, 6].map((run) => partOf(run, page, 6))
+    const parts = [1, 2, 3, 4, 5, 6].map((run) => planOf(run, page, 6))
     expect(parts.filter(({ load }) => load)).toHaveLength(3)
     expect(parts.filter(({ menu, load }) => menu && !load)).toHaveLength(3)
     expect(parts.filter(({ start, load }) => start && load)).toHaveLength(2)
   }
-  expect(partOf(1, 0, 5)).toMatchObject({ load: true, menu: true, start: true })
+  expect(planOf(1, 0, 5)).toMatchObject({ load: true, menu: true, start: true })
 })
 
 test('a page stands between its references, which change places from load to load and from menu to menu', () => {
@@ -178,7 +176,7 @@ test('a page stands between its references, which change places from load to loa
       [1, 3, 5, 7],
       [2, 4, 6, 8],
     ]) {
-      const orders = runs.map((run) => partOf(run, page, 24).order)
+      const orders = runs.map((run) => planOf(run, page, 24).order)
       expect(orders.map((order) => order[1])).toEqual(['own', 'own', 'own', 'own'])
       const [first, second] = orders
       expect(first).toEqual(second?.toReversed())
@@ -190,7 +188,12 @@ test('runs are sorted by what they measured', () => {
   const run = (fcp: number) => ({
     stack: { fcp: fcp + 1 },
     pages: [
-      { path: '/', own: { fcp: fcp + 2 }, twin: { fcp: fcp + 3 }, floor: { fcp: fcp + 4 } },
+      {
+        path: '/',
+        own: { fcp: fcp + 2 },
+        withoutScript: { fcp: fcp + 3 },
+        floor: { fcp: fcp + 4 },
+      },
     ],
   })
   expect(gather([run(10), run(20)], ['/'])).toEqual({
@@ -199,7 +202,7 @@ test('runs are sorted by what they measured', () => {
       {
         path: '/',
         own: [{ fcp: 12 }, { fcp: 22 }],
-        twin: [{ fcp: 13 }, { fcp: 23 }],
+        withoutScript: [{ fcp: 13 }, { fcp: 23 }],
         floor: [{ fcp: 14 }, { fcp: 24 }],
       },
     ],

@@ -12,16 +12,18 @@ import {
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
 import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
-import { budgets, judge, type Verdict } from './budgets.ts'
+import { budgets, compare, type Verdict } from './budgets.ts'
 import { calibrate } from './calibrate.ts'
 import { selfSigned } from '#tools/publish/publish.ts'
 import { described } from './conditions.ts'
+import { readConfig } from './config.ts'
 import { type Results, titles } from './measures.ts'
-import { floorSite, stackScript, stackSite } from './references.ts'
+import { floorResources, stackScript, stackResources } from './references.ts'
 import { reportHtml } from './report-html.ts'
-import { gather, measureRun, partOf, type Run } from './run.ts'
+import { gather, measureRun, planOf, type Run } from './run.ts'
 import { serveSecurely } from './serve.ts'
-import { readSite, type Site, weigh, withoutScript } from './site.ts'
+import { readResources, type Resources, stripped, weigh } from './resources.ts'
+import { timeValidators } from './validators.ts'
 import { alignRows, pageColumns, pageRows, ratioRows, verdictRows } from './table.ts'
 
 const root = process.cwd()
@@ -34,7 +36,7 @@ Measures every page under ${described}.
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
 
-/** Or the headless shell gives the letters of a local font whole pixels: shifts that nobody sees. */
+/** Or the headless shell gives the glyphs of a local font whole pixels: shifts that nobody sees. */
 const fractionalLetters = '--font-render-hinting=none'
 
 const busyNotice = `
@@ -61,26 +63,29 @@ await runCommand(async () => {
   const folder = path.join(root, values.folder ?? 'dist-bench')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
-  const { site, pages } = await readSite(folder)
+  const { site, pages } = await readResources(folder)
   const paths = values.pages?.split(',') ?? pages
   const unknown = paths.filter((one) => !pages.includes(one))
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`)
   const sites = {
     site,
-    twin: await withoutScript(folder, site),
-    floor: await floorSite(),
-    stack: await stackSite(),
+    withoutScript: await stripped(folder, site),
+    floor: await floorResources(),
+    stack: await stackResources(),
   }
   if ((loadavg()[0] ?? 0) > 1.5) console.log(busyNotice)
+  const { validators } = await readConfig()
+  const timed = await timeValidators(validators, runs)
   const { measured, calibration } = await measure(executablePath, sites, paths, runs)
   const results: Results = { ...gather(measured, paths), weights: weigh(site, pages) }
-  const verdicts = budgets.map((budget) => judge(budget, results))
+  const compared = budgets.map((budget) => compare(budget, results))
+  const verdicts = [...compared, timed]
   const conditions = [
     described,
     `processor found ×${calibration.slowdown.toFixed(1)} slower`,
     `${runs} interleaved runs`,
   ].join('; ')
-  print(results, verdicts)
+  print(results, compared, verdicts)
   console.log(`\n${conditions}`)
   await write(results, verdicts, conditions)
   if (verdicts.some(({ proved }) => proved.length > 0)) process.exitCode = 1
@@ -99,21 +104,21 @@ function browserPath() {
 
 async function measure(
   executablePath: string,
-  sites: Readonly<Record<'site' | 'twin' | 'floor' | 'stack', Site>>,
+  sites: Readonly<Record<'site' | 'withoutScript' | 'floor' | 'stack', Resources>>,
   paths: readonly string[],
   runs: number,
 ) {
   const certificate = selfSigned()
-  const serve = (site: Site) => serveSecurely(site, certificate)
-  const [site, twin, floor, stack] = await Promise.all([
+  const serve = (site: Resources) => serveSecurely(site, certificate)
+  const [site, withoutScript, floor, stack] = await Promise.all([
     serve(sites.site),
-    serve(sites.twin),
+    serve(sites.withoutScript),
     serve(sites.floor),
     serve(sites.stack),
   ])
   const origins = {
     site: site.origin,
-    twin: twin.origin,
+    withoutScript: withoutScript.origin,
     floor: floor.origin,
     stack: stack.origin,
   }
@@ -128,7 +133,7 @@ async function measure(
     for (let run = 1; run <= runs; run += 1) {
       const started = performance.now()
       measured.push(
-        await measureRun(browser, origins, paths, (page) => partOf(run, page, runs)),
+        await measureRun(browser, origins, paths, (page) => planOf(run, page, runs)),
       )
       const seconds = Math.round((performance.now() - started) / 1000)
       console.log(`run ${run} of ${runs}: ${seconds} s`)
@@ -136,14 +141,18 @@ async function measure(
     return { measured, calibration }
   } finally {
     await browser.close()
-    await Promise.all([site, twin, floor, stack].map((server) => server.close()))
+    await Promise.all([site, withoutScript, floor, stack].map((server) => server.close()))
   }
 }
 
-function print(results: Results, verdicts: readonly Verdict[]) {
+function print(
+  results: Results,
+  compared: readonly Verdict[],
+  verdicts: readonly Verdict[],
+) {
   const head = ['page', ...pageColumns.map(([measure]) => titles[measure])]
   console.log(`\n${alignRows([head, ...pageRows(results)]).join('\n')}`)
-  console.log(`\n${alignRows(ratioRows(verdicts)).join('\n')}`)
+  console.log(`\n${alignRows(ratioRows(compared)).join('\n')}`)
   console.log(`\n${alignRows(verdictRows(verdicts), [0, 1, 4, 5]).join('\n')}`)
   console.log('\n✗ over the limit, ≈ over it by no more than noise makes in these runs')
 }
@@ -151,13 +160,13 @@ function print(results: Results, verdicts: readonly Verdict[]) {
 async function write(results: Results, verdicts: readonly Verdict[], conditions: string) {
   const made = new Date()
   const style = await readFile(path.join(import.meta.dirname, 'report.css'), 'utf8')
-  const judged = verdicts.map(({ budget: { title, unit, limit }, ...verdict }) => ({
+  const summary = verdicts.map(({ budget: { title, unit, limit }, ...verdict }) => ({
     title,
     unit,
     limit,
     ...verdict,
   }))
-  const json = { made, conditions, verdicts: judged, ...results }
+  const json = { made, conditions, verdicts: summary, ...results }
   await mkdir(reports, { recursive: true })
   await writeFile(path.join(reports, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`)
   await writeFile(

@@ -1,16 +1,19 @@
 import { type PageSamples, type Measure, type Results, valuesOf } from './measures.ts'
 import { paired, spreadOf, type Spread } from './statistics.ts'
 
-export type Budget = {
+export type Limit = {
   readonly title: string
   readonly unit: 'ms' | 'B' | '×' | ''
   readonly limit: number
+}
+
+export type Budget = Limit & {
   /** One value a run; none where the page offers nothing to measure or has another budget. */
   values(page: PageSamples, results: Results): readonly number[]
 }
 
 export type Verdict = {
-  readonly budget: Budget
+  readonly budget: Limit
   readonly pages: readonly { readonly path: string; readonly spread: Spread }[]
   /** The page that comes nearest to the limit, or passes it; null when none was measured. */
   readonly worst: { readonly path: string; readonly spread: Spread } | null
@@ -62,11 +65,11 @@ export const budgets: readonly Budget[] = [
   absolute('everything, cold, fetched ahead included', 'aheadBytes', 'B', 160_000),
   absolute('requests, fetched ahead included', 'aheadRequests', '', 24),
   absolute('hosts', 'hosts', '', 1),
-  againstTwin('first paint ÷ without script', 'fcp'),
-  againstTwin('largest paint ÷ without script', 'lcp'),
+  againstVariant('first paint ÷ without script', 'fcp'),
+  againstVariant('largest paint ÷ without script', 'lcp'),
   againstFloor('first paint ÷ floor', 'fcp'),
   againstFloor('largest paint ÷ floor', 'lcp'),
-  // None, to two decimals: a substitute's letters give way to the site's own.
+  // None, to two decimals: a fallback font gives way to the web font.
   absolute('layout shift', 'cls', '', 0.005),
   {
     title: 'blocking time at load − stack’s',
@@ -84,7 +87,7 @@ export const budgets: readonly Budget[] = [
         return startTbt === undefined || reference === undefined ? [] : startTbt - reference
       }),
   },
-  againstTwin('menu works ÷ without script', 'menuAt'),
+  againstVariant('menu works ÷ without script', 'menuAt'),
   absolute('link to the next page’s paint', 'navigation', 'ms', 100),
   absolute('first gesture to its paint', 'firstInp', 'ms', 100),
   absolute('first press to a sign', 'signAt', 'ms', 100),
@@ -95,17 +98,31 @@ export const budgets: readonly Budget[] = [
   absolute('key to its paint', 'typingInp', 'ms', 100),
 ]
 
-/** Holds what was measured against a budget. */
-export function judge(budget: Budget, results: Results): Verdict {
-  const pages = results.pages.flatMap((page) => {
-    const spread = spreadOf(budget.values(page, results))
-    return spread ? [{ path: page.path, spread }] : []
+/** Compares what was measured of the pages with a budget. */
+export function compare(budget: Budget, results: Results): Verdict {
+  return verdictOf(
+    budget,
+    results.pages.map((page) => ({
+      path: page.path,
+      values: budget.values(page, results),
+    })),
+  )
+}
+
+/** Compares what several runs say of some subjects with a limit. */
+export function verdictOf(
+  limit: Limit,
+  measured: readonly { readonly path: string; readonly values: readonly number[] }[],
+): Verdict {
+  const pages = measured.flatMap(({ path, values }) => {
+    const spread = spreadOf(values)
+    return spread ? [{ path, spread }] : []
   })
   const byMedian = pages.toSorted((one, other) => other.spread.median - one.spread.median)
-  const over = byMedian.filter(({ spread }) => spread.median > budget.limit)
-  const proved = over.filter(({ spread }) => spread.lowerBound > budget.limit)
+  const over = byMedian.filter(({ spread }) => spread.median > limit.limit)
+  const proved = over.filter(({ spread }) => spread.lowerBound > limit.limit)
   return {
-    budget,
+    budget: limit,
     pages,
     worst: byMedian[0] ?? null,
     missed: over.map(({ path }) => path),
@@ -122,8 +139,9 @@ function absolute(
   return { title, unit, limit, values: ({ own }) => valuesOf(own, measure) }
 }
 
-function againstTwin(title: string, measure: Measure): Budget {
-  const values: Budget['values'] = ({ own, twin }) => paired(own, twin, measure, divide)
+function againstVariant(title: string, measure: Measure): Budget {
+  const values: Budget['values'] = ({ own, withoutScript }) =>
+    paired(own, withoutScript, measure, divide)
   return { title, unit: '×', limit: 1.05, values }
 }
 

@@ -1,16 +1,12 @@
-/** Prints what each script of the site is made of and when it comes, and draws it. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+/** Prints each script of the site with its bytes and when it comes, and draws what they are made of. */
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
+import { visualizer } from 'rollup-plugin-visualizer'
 import { buildScripts } from './build-scripts.ts'
-import { bundleHtml, type ScriptPicture } from './bundle-html.ts'
-import { partsOf } from './script-parts.ts'
 import { alignRows, formatValue } from './table.ts'
 import { runCommand, scriptAddresses } from '#tools/publish/publish.ts'
 
-const root = process.cwd()
-const reports = path.join(root, 'reports')
+const drawing = 'reports/bundle.html'
 
 /** When the scripts come that no page needs to hydrate, by the stem of their source. */
 const later: Readonly<Record<string, string>> = {
@@ -19,39 +15,35 @@ const later: Readonly<Record<string, string>> = {
 }
 
 await runCommand(async () => {
-  const scripts = (await measureScripts()).toSorted((one, other) => other.size - one.size)
-  const rows = scripts.flatMap(({ fileName, moment, size, brotli, parts }) => [
-    [fileName, formatValue(size, 'B'), formatValue(brotli, 'B'), moment],
-    ...parts.map(([name, share]) => [`  ${name}`, formatValue(share, 'B'), '', '']),
-  ])
-  const sum = (pick: (script: ScriptPicture) => number) =>
-    scripts.reduce((total, script) => total + pick(script), 0)
-  const total = [sum(({ size }) => size), sum(({ brotli }) => brotli)]
-  const head = ['script', 'minified', 'brotli', 'fetched']
-  const foot = ['all', ...total.map((value) => formatValue(value, 'B')), '']
-  console.log(alignRows([head, ...rows, foot], [0, 3]).join('\n'))
-  const style = await readFile(path.join(import.meta.dirname, 'report.css'), 'utf8')
-  await mkdir(reports, { recursive: true })
-  await writeFile(path.join(reports, 'bundle.html'), bundleHtml(scripts, style))
-  console.log('\nreports/bundle.html')
-})
-
-async function measureScripts(): Promise<readonly ScriptPicture[]> {
   process.env.NODE_ENV = 'production'
-  const chunks = await buildScripts({ sourcemap: 'hidden' })
-  const start = scriptAddresses(chunks, [path.join(root, 'src/app.tsx')])
+  const treemap = visualizer({ filename: drawing, title: 'Bundle', sourcemap: true })
+  const chunks = await buildScripts({ sourcemap: 'hidden' }, [treemap])
+  const start = scriptAddresses(chunks, [path.resolve('src/app.tsx')])
   const momentOf = ({ fileName, name, isEntry }: (typeof chunks)[number]) => {
     if (isEntry) return 'with the page'
     if (start.includes(`/${fileName}`) || name === 'pages') return 'at the first gesture'
     return later[name] ?? 'on demand'
   }
-  return Promise.all(
-    chunks.map(async (chunk) => ({
-      fileName: path.basename(chunk.fileName),
-      moment: momentOf(chunk),
+  const scripts = chunks
+    .map((chunk) => ({
+      name: path.basename(chunk.fileName),
       size: Buffer.byteLength(chunk.code),
-      brotli: (await promisify(brotliCompress)(chunk.code)).byteLength,
-      parts: chunk.map ? partsOf(chunk.code, { sourceRoot: '', ...chunk.map }, root) : [],
-    })),
-  )
-}
+      brotli: brotliCompressSync(chunk.code).byteLength,
+      moment: momentOf(chunk),
+    }))
+    .toSorted((one, other) => other.size - one.size)
+  const all = { name: 'all', size: 0, brotli: 0, moment: '' }
+  for (const { size, brotli } of scripts) {
+    all.size += size
+    all.brotli += brotli
+  }
+  const rows = [...scripts, all].map(({ name, size, brotli, moment }) => [
+    name,
+    formatValue(size, 'B'),
+    formatValue(brotli, 'B'),
+    moment,
+  ])
+  const head = ['script', 'minified', 'brotli', 'fetched']
+  console.log(alignRows([head, ...rows], [0, 3]).join('\n'))
+  console.log(`\n${drawing}`)
+})

@@ -4,7 +4,7 @@ import type { Spread } from './statistics.ts'
 /** A mark on a line of a chart: where the median stands, and how far the runs went. */
 export type Mark = {
   readonly name: string
-  readonly tone: 'page' | 'twin' | 'floor' | 'stack'
+  readonly tone: 'page' | 'without-script' | 'floor' | 'stack'
   readonly spread: Spread
 }
 
@@ -13,7 +13,7 @@ export type Line = {
   readonly marks: readonly Mark[]
 }
 
-export type Part = {
+export type Segment = {
   readonly name: string
   readonly tone: string
   readonly value: number
@@ -58,24 +58,24 @@ export function rangeChart(
 /** Parts of a whole, one after the other, on a common scale. */
 export function stackedChart(
   title: string,
-  lines: readonly { readonly name: string; readonly parts: readonly Part[] }[],
+  lines: readonly { readonly name: string; readonly segments: readonly Segment[] }[],
   unit: string,
 ) {
-  const sum = (parts: readonly Part[]) =>
-    parts.reduce((total, { value }) => total + value, 0)
-  const most = Math.max(...lines.map(({ parts }) => sum(parts)), 1)
-  const drawn = lines.map(({ name, parts }, index) => {
+  const sum = (segments: readonly Segment[]) =>
+    segments.reduce((total, { value }) => total + value, 0)
+  const most = Math.max(...lines.map(({ segments }) => sum(segments)), 1)
+  const drawn = lines.map(({ name, segments }, index) => {
     const y = (index + 0.5) * height
     let x = labels
-    const bars = parts.map((part) => {
-      const length = (part.value / most) * plot
+    const bars = segments.map((segment) => {
+      const length = (segment.value / most) * plot
       const bar =
-        `<rect class="${part.tone}" x="${x.toFixed(1)}" y="${y - 7}" width="${length.toFixed(1)}" height="14">` +
-        `<title>${escape(part.name)}: ${round(part.value)} ${unit}</title></rect>`
+        `<rect class="${segment.tone}" x="${x.toFixed(1)}" y="${y - 7}" width="${length.toFixed(1)}" height="14">` +
+        `<title>${escape(segment.name)}: ${round(segment.value)} ${unit}</title></rect>`
       x += length
       return bar
     })
-    return label(name, y) + bars.join('') + ending(`${round(sum(parts))} ${unit}`, y)
+    return label(name, y) + bars.join('') + ending(`${round(sum(segments))} ${unit}`, y)
   })
   return svg(title, lines.length * height, drawn.join('\n'))
 }

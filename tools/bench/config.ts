@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** CSS selectors of what the benchmark uses; a page without one is measured without it. */
+/** What the benchmark uses: CSS selectors, without which a page is measured without, and a module. */
 export type BenchConfig = {
   readonly menu: string
   /** What only the application answers. */
@@ -11,6 +11,8 @@ export type BenchConfig = {
   readonly filter: string
   readonly question: string
   readonly field: string
+  /** File of a module that exports `validators` by name, and long `texts` for them. */
+  readonly validators: string
 }
 
 /** Reads `site.config.ts` of the current directory; throws when it exports no `bench`. */

@@ -10,14 +10,9 @@ export function escape(text: string): string {
 }
 
 /** A whole page around what its body holds: it needs nothing else, and runs nothing. */
-export function framed(
-  lang: 'en' | 'fr',
-  title: string,
-  style: string,
-  body: string,
-): string {
+export function framed(title: string, style: string, body: string): string {
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -41,7 +41,7 @@ export type PageSamples = {
   /** One a run, as in the others. */
   readonly own: readonly Sample[]
   /** The same page without script. */
-  readonly twin: readonly Sample[]
+  readonly withoutScript: readonly Sample[]
   /** The bare page, loaded right beside it. */
   readonly floor: readonly Sample[]
 }

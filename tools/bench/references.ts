@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildScripts } from './build-scripts.ts'
-import { textResource, type Site } from './site.ts'
+import { textResource, type Resources } from './resources.ts'
 
 const root = process.cwd()
 const sources = path.join(import.meta.dirname, 'stack')
@@ -11,13 +11,13 @@ const sources = path.join(import.meta.dirname, 'stack')
 export const stackScript = '/assets/stack.js'
 
 /** One hand-written page without script: as fast as the network and the browser can be. */
-export async function floorSite(): Promise<Site> {
+export async function floorResources(): Promise<Resources> {
   const html = await readFile(path.join(import.meta.dirname, 'floor.html'), 'utf8')
   return new Map([['/', textResource(html)]])
 }
 
 /** An empty page of the site's stack, built by the site's own configuration, in one script. */
-export async function stackSite(): Promise<Site> {
+export async function stackResources(): Promise<Resources> {
   process.env.NODE_ENV = 'production'
   const code = await buildClient()
   const { styles, body } = await renderStack()

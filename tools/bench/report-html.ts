@@ -1,5 +1,5 @@
 import { escape, framed, table, text } from './html.ts'
-import { budgets, type Verdict } from './budgets.ts'
+import type { Verdict } from './budgets.ts'
 import { type Line, type Mark, rangeChart, stackedChart } from './charts.ts'
 import {
   floorOf,
@@ -13,7 +13,7 @@ import {
 import { spreadOf } from './statistics.ts'
 import { formatSpread, pageColumns, signOf, verdictRows } from './table.ts'
 
-export type Report = {
+export type BenchReport = {
   readonly results: Results
   readonly verdicts: readonly Verdict[]
   /** Under what it was measured, in one sentence. */
@@ -24,7 +24,7 @@ export type Report = {
 }
 
 /** The report as one page of HTML that needs nothing else and runs nothing. */
-export function reportHtml({ results, verdicts, conditions, made, style }: Report) {
+export function reportHtml({ results, verdicts, conditions, made, style }: BenchReport) {
   const body = `<h1>Bench</h1>
 <p>${escape(conditions)}. Medians, with the range of the runs.
 <time datetime="${made.toISOString()}">${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
@@ -46,7 +46,7 @@ ${gestures(results)}
 <span class="font">font</span> <span class="image">images</span> <span class="data">data</span></p>
 ${weights(results)}
 ${everything(results)}`
-  return framed('en', 'Bench', style, body)
+  return framed('Bench', style, body)
 }
 
 function verdictTable(verdicts: readonly Verdict[]) {
@@ -59,24 +59,24 @@ function verdictTable(verdicts: readonly Verdict[]) {
       ...others.map((one) => text(one)),
     ]
   })
-  const head = ['budget', 'limit', 'worst page’s median', 'page', 'missed by'].map((one) =>
+  const head = ['budget', 'limit', 'worst median', 'of', 'missed by'].map((one) =>
     text(one),
   )
-  return table(`${budgets.length} budgets`, head, rows)
+  return table(`${verdicts.length} budgets`, head, rows)
 }
 
 function compared(results: Results, measure: Measure) {
   const stack = marks('stack', 'stack', results.stack, measure)
-  const lines = results.pages.map(({ path, own, twin, floor }) => ({
+  const lines = results.pages.map(({ path, own, withoutScript, floor }) => ({
     name: path,
     marks: [
       ...marks('floor', 'floor', floor, measure),
       ...stack,
-      ...marks('without script', 'twin', twin, measure),
+      ...marks('without script', 'without-script', withoutScript, measure),
       ...marks('page', 'page', own, measure),
     ],
   }))
-  const key = `<p class="key"><span class="page">page</span> <span class="twin">the same without script</span>
+  const key = `<p class="key"><span class="page">page</span> <span class="without-script">the same without script</span>
 <span class="floor">floor</span> <span class="stack">stack</span></p>`
   return key + rangeChart(titles[measure], lines, 'ms')
 }
@@ -123,7 +123,7 @@ const kinds = [
 function weights({ pages }: Results) {
   const lines = pages.map(({ path, own }) => ({
     name: path,
-    parts: kinds.map(([tone, measure]) => ({
+    segments: kinds.map(([tone, measure]) => ({
       name: titles[measure],
       tone,
       value: (spreadOf(valuesOf(own, measure))?.median ?? 0) / 1000,
@@ -140,9 +140,9 @@ function everything(results: Results) {
       return text(spread ? formatSpread(spread, unit) : '')
     }),
   ]
-  const ofPage = ({ path, own, twin }: PageSamples) => [
+  const ofPage = ({ path, own, withoutScript }: PageSamples) => [
     row(path, own),
-    row(`${path} without script`, twin),
+    row(`${path} without script`, withoutScript),
   ]
   const head = ['page', ...pageColumns.map(([measure]) => titles[measure])].map((one) =>
     text(one),

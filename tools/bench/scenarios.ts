@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { hasOwnLetters } from '#tools/publish/publish.ts'
+import { hasWebFont } from '#tools/publish/publish.ts'
 import { blockingTime, longestTask, slowest } from './blocking.ts'
 import type { Sample } from './measures.ts'
 import { measurePress, measureUse } from './use.ts'
@@ -8,16 +8,16 @@ import { visit, type Visit } from './visit.ts'
 /**
  * A page from its request to its rest: nobody touches it.
  * @param options.hydrates whether the page comes to life without a gesture
- * @param options.letters whether its own letters come after the first paint
+ * @param options.webFont whether a web font comes after the first paint
  */
 export function measureLoad(
   browser: Browser,
   address: string,
-  { hydrates = false, letters = false } = {},
+  { hydrates = false, webFont = false } = {},
 ): Promise<Sample> {
   return visit(browser, address, async (opened) => {
-    if (hydrates) await opened.told('alive')
-    return rest(opened, letters)
+    if (hydrates) await opened.reached('hydrated')
+    return rest(opened, webFont)
   })
 }
 
@@ -35,18 +35,18 @@ export function measureStart(
   return visit(browser, address, async (opened) => {
     const loaded = await rest(opened, true)
     await tapMenu(opened)
-    const alive = await opened.told('alive')
+    const hydrated = await opened.reached('hydrated')
     // What comes now is not part of the start.
     await opened.freeNetwork()
     await opened.settle()
     const { tasks, events, cls } = await opened.read()
     const { traffic } = opened
-    const gesture = Math.min(alive.at, ...events.map(({ start }) => start))
+    const gesture = Math.min(hydrated.at, ...events.map(({ start }) => start))
     const started = {
       cls,
-      startTook: alive.at - gesture,
-      startTbt: blockingTime(tasks, gesture, alive.at),
-      startLongest: longestTask(tasks, gesture, alive.at),
+      startTook: hydrated.at - gesture,
+      startTbt: blockingTime(tasks, gesture, hydrated.at),
+      startLongest: longestTask(tasks, gesture, hydrated.at),
       firstInp: slowest(events),
       startedBytes: traffic.bytes(),
       startedScriptBytes: traffic.bytes('script'),
@@ -62,7 +62,7 @@ const lookedAt = 2000
 /** The first press on a page that has been on screen for two seconds. */
 export function measureFirstPress(browser: Browser, address: string): Promise<Sample> {
   return visit(browser, address, async (opened) => {
-    const painted = await opened.told('painted')
+    const painted = await opened.reached('painted')
     await opened.page.waitForFunction(
       (due) => performance.now() >= due,
       painted.at + lookedAt,
@@ -72,10 +72,10 @@ export function measureFirstPress(browser: Browser, address: string): Promise<Sa
   })
 }
 
-/** What a page has cost once it is loaded, in its own letters, and nothing is on its way. */
-async function rest({ page, traffic, told, settle, read }: Visit, letters: boolean) {
-  await Promise.all([told('painted'), page.waitForLoadState('load')])
-  if (letters) await page.waitForFunction(hasOwnLetters, null, { polling: 50 })
+/** What a page has cost once it is loaded, in its web font, and nothing is on its way. */
+async function rest({ page, traffic, reached, settle, read }: Visit, webFont: boolean) {
+  await Promise.all([reached('painted'), page.waitForLoadState('load')])
+  if (webFont) await page.waitForFunction(hasWebFont, null, { polling: 50 })
   await settle()
   const { fcp, lcp, cls, tasks } = await read()
   return {
@@ -97,13 +97,13 @@ async function rest({ page, traffic, told, settle, read }: Visit, letters: boole
 }
 
 /** Touches the menu's button from the first paint on, until the menu is there. */
-async function tapMenu({ told, hasTold, tapAt, nextFrame }: Visit, held?: number) {
-  const painted = await told('painted')
+async function tapMenu({ reached, hasReached, tapAt, nextFrame }: Visit, held?: number) {
+  const painted = await reached('painted')
   if (painted.kind !== 'painted') throw new Error('no paint')
   // A touch that did nothing is repeated, as an impatient visitor would.
-  while (!hasTold('menu')) {
+  while (!hasReached('menu')) {
     await tapAt(painted.x, painted.y, held)
     await nextFrame()
   }
-  return { fcp: painted.at, menuAt: (await told('menu')).at }
+  return { fcp: painted.at, menuAt: (await reached('menu')).at }
 }

@@ -1,9 +1,9 @@
 import { createSecureServer, type Http2Session } from 'node:http2'
 import type { Certificate } from '#tools/publish/publish.ts'
-import type { Site } from './site.ts'
+import type { Resources } from './resources.ts'
 
 /** Answers from memory over HTTP/2 with TLS, on a free port of `localhost`. */
-export async function serveSecurely(site: Site, { key, cert }: Certificate) {
+export async function serveSecurely(site: Resources, { key, cert }: Certificate) {
   const server = createSecureServer({ key, cert })
   const sessions = new Set<Http2Session>()
   server.on('session', (session) => {

@@ -1,9 +1,9 @@
-import type { Budget, Verdict } from './budgets.ts'
+import type { Limit, Verdict } from './budgets.ts'
 import { floorOf, type Measure, type Results, type Sample, valuesOf } from './measures.ts'
 import { spreadOf, type Spread } from './statistics.ts'
 
 /** A value with its unit, as short as it stays honest. */
-export function formatValue(value: number, unit: Budget['unit']) {
+export function formatValue(value: number, unit: Limit['unit']) {
   if (unit === 'B')
     return value < 1000 ? `${Math.round(value)} B` : `${(value / 1000).toFixed(1)} kB`
   if (unit === 'ms') return `${Math.round(value)} ms`
@@ -12,7 +12,7 @@ export function formatValue(value: number, unit: Budget['unit']) {
 }
 
 /** The median, with the range where the runs differ. */
-export function formatSpread({ median, least, most }: Spread, unit: Budget['unit']) {
+export function formatSpread({ median, least, most }: Spread, unit: Limit['unit']) {
   const [middle, low, high] = [median, least, most].map((value) => formatValue(value, unit))
   return low === high ? `${middle}` : `${middle} (${low} … ${high})`
 }
@@ -24,7 +24,7 @@ export function signOf({ worst, missed, proved }: Verdict) {
   return proved.length === 0 ? '≈' : '✗'
 }
 
-/** One line a budget: its verdict, its limit, the worst page, and how many pages miss it. */
+/** One line a budget: its verdict, its limit, the worst page, and how many miss it. */
 export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
   return verdicts.map((verdict) => {
     const { budget, worst } = verdict
@@ -41,7 +41,7 @@ export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly st
 
 function missedBy({ missed, proved, pages }: Verdict) {
   if (missed.length === 0) return ''
-  const count = `${missed.length} of ${pages.length} pages`
+  const count = `${missed.length} of ${pages.length}`
   return proved.length === missed.length
     ? count
     : `${count}, ${proved.length} beyond the noise`
@@ -85,7 +85,7 @@ export const pageColumns = [
   ['bytes', 'B'],
   ['aheadBytes', 'B'],
   ['startedBytes', 'B'],
-] as const satisfies readonly (readonly [Measure, Budget['unit']])[]
+] as const satisfies readonly (readonly [Measure, Limit['unit']])[]
 
 /** One line a subject, the references first: its medians in the order of `pageColumns`. */
 export function pageRows(results: Results) {
@@ -99,9 +99,9 @@ export function pageRows(results: Results) {
   return [
     row('floor', floorOf(results)),
     row('stack', results.stack),
-    ...results.pages.flatMap(({ path, own, twin }) => [
+    ...results.pages.flatMap(({ path, own, withoutScript }) => [
       row(path, own),
-      row('  without script', twin),
+      row('  without script', withoutScript),
     ]),
   ]
 }

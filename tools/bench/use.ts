@@ -86,7 +86,7 @@ async function follow(opened: Visit, path: string) {
   // Some pages lead there by their menu only.
   if ((await find(opened, link)) === null) await tap(opened, touched.menu)
   await opened.page.evaluate(() => {
-    // What an earlier page told is not this one's.
+    // What an earlier page reported is not this one's.
     globalThis.bench.headingAt = 0
     const heading = document.querySelector('h1')?.textContent
     const note = ({ timeStamp }: Event) => (globalThis.bench.tappedAt = timeStamp)
@@ -95,7 +95,7 @@ async function follow(opened: Visit, path: string) {
       const next = document.querySelector('h1')
       if (next === null || next.textContent === heading) return
       observer.disconnect()
-      // The browser then tells when it has painted the words, wherever in the heading they stand.
+      // The browser then reports when it has painted the words, wherever in the heading they stand.
       for (const part of [next, ...next.querySelectorAll('*')])
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })

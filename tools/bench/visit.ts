@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { freeNetwork, screen, slowNetwork, slowProcessor } from './conditions.ts'
-import { installProbe, type Probe, type Told } from './probe.ts'
+import { collectMetrics, type PageMetrics, type Milestone } from './page-metrics.ts'
 import { Traffic } from './traffic.ts'
 
 /** Longest wait for anything that a page owes, in ms. */
@@ -14,21 +14,21 @@ const quickTap = 50
 export type Visit = {
   readonly page: Page
   readonly traffic: Traffic
-  /** Resolves when the page tells; throws when it does not within 60 s. */
-  told(kind: Told['kind']): Promise<Told>
-  hasTold(kind: Told['kind']): boolean
+  /** Resolves when the page reaches it; throws when it does not within 60 s. */
+  reached(kind: Milestone['kind']): Promise<Milestone>
+  hasReached(kind: Milestone['kind']): boolean
   /** Touches a point of the screen as a quick finger does, or for so many ms. */
   tapAt(x: number, y: number, held?: number): Promise<void>
   /** Presses a key for each letter of the keyboard, each for 20 ms. */
   type(text: string): Promise<void>
   freeNetwork(): Promise<void>
   slowNetwork(): Promise<void>
-  read(): Promise<Probe>
+  read(): Promise<PageMetrics>
   /** Ms from the touch of a link to the paint of its page's heading; throws after 60 s without. */
   arrival(): Promise<number>
   /** Resolves when what was drawn before is on screen. */
   nextFrame(): Promise<void>
-  /** Waits until nothing is on its way and the page has had time to paint and to tell. */
+  /** Waits until nothing is on its way and the page has had time to paint and to report. */
   settle(ms?: number): Promise<void>
 }
 
@@ -48,31 +48,36 @@ export async function visit<Result>(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const notes = new Notes(session)
+    const milestones = new Milestones(session)
     await session.send('Network.enable')
     await session.send('Page.enable')
     await session.send('Runtime.enable')
-    await session.send('Runtime.addBinding', { name: 'benchTell' })
-    await page.addInitScript(installProbe)
+    await session.send('Runtime.addBinding', { name: 'benchMilestone' })
+    await page.addInitScript(collectMetrics)
     await slowNetwork(session)
     await slowProcessor(session)
     const traffic = new Traffic(session)
     await delay(calm)
     await page.goto(address, { waitUntil: 'commit' })
-    return await measure(live(page, session, notes, traffic))
+    return await measure(live(page, session, milestones, traffic))
   } finally {
     await context.close()
   }
 }
 
-function live(page: Page, session: CDPSession, notes: Notes, traffic: Traffic): Visit {
+function live(
+  page: Page,
+  session: CDPSession,
+  milestones: Milestones,
+  traffic: Traffic,
+): Visit {
   const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   return {
     page,
     traffic,
-    told: (kind) => notes.told(kind),
-    hasTold: (kind) => notes.has(kind),
+    reached: (kind) => milestones.reached(kind),
+    hasReached: (kind) => milestones.has(kind),
     async tapAt(x, y, held = quickTap) {
       await touch('touchStart', [{ x, y }])
       // No finger is gone at once: what the browser does about the touch is not part of the click.
@@ -114,34 +119,34 @@ function nextFrame(page: Page) {
   )
 }
 
-/** What the page tells, for those who wait for it. */
-class Notes {
-  readonly #notes = new Map<Told['kind'], PromiseWithResolvers<Told>>()
-  readonly #told = new Set<Told['kind']>()
+/** What the page has reached, for those who wait for it. */
+class Milestones {
+  readonly #awaited = new Map<Milestone['kind'], PromiseWithResolvers<Milestone>>()
+  readonly #reached = new Set<Milestone['kind']>()
 
   constructor(session: CDPSession) {
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name !== 'benchTell') return
-      const told: Told = JSON.parse(payload)
-      this.#told.add(told.kind)
-      this.#note(told.kind).resolve(told)
+      if (name !== 'benchMilestone') return
+      const milestone: Milestone = JSON.parse(payload)
+      this.#reached.add(milestone.kind)
+      this.#await(milestone.kind).resolve(milestone)
     })
   }
 
-  #note(kind: Told['kind']) {
-    const note = this.#notes.get(kind) ?? Promise.withResolvers<Told>()
-    this.#notes.set(kind, note)
-    return note
+  #await(kind: Milestone['kind']) {
+    const known = this.#awaited.get(kind) ?? Promise.withResolvers<Milestone>()
+    this.#awaited.set(kind, known)
+    return known
   }
 
-  has(kind: Told['kind']) {
-    return this.#told.has(kind)
+  has(kind: Milestone['kind']) {
+    return this.#reached.has(kind)
   }
 
-  async told(kind: Told['kind']) {
+  async reached(kind: Milestone['kind']) {
     const late = delay(timeout, null, { ref: false })
-    const told = await Promise.race([this.#note(kind).promise, late])
-    if (told === null) throw new Error(`The page did not tell "${kind}" within 60 s.`)
-    return told
+    const milestone = await Promise.race([this.#await(kind).promise, late])
+    if (milestone === null) throw new Error(`The page did not reach "${kind}" within 60 s.`)
+    return milestone
   }
 }

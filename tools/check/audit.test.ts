@@ -40,7 +40,7 @@ test.each([
   ],
   ['a program that is not there', 'spawn npm ENOENT'],
   ['nothing at all', ''],
-])('%s is a skipped check that is not overlooked', (_, output) => {
+])('%s is a skipped check that is not overlooked @asvs-audit-skipped', (_, output) => {
   const { count, text } = readAudit(output)
   expect(count).toEqual({ passed: 0, failed: 0, skipped: 1 })
   expect(text).toContain('║ WARNING: THE DEPENDENCIES WERE NOT AUDITED.')

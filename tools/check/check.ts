@@ -10,10 +10,10 @@ import {
   report,
   run,
   runInPairs,
-  siteSteps,
-  staticSteps,
+  siteTasks,
+  staticTasks,
   units,
-} from './steps.ts'
+} from './tasks.ts'
 
 /** The fewest tests that the other engines must have passed, where they are there. */
 const engines = [
@@ -31,11 +31,11 @@ const limit = 10
 await runCommand(async () => {
   const started = performance.now()
   await rm('reports', { recursive: true, force: true })
-  const [counts, missing] = await Promise.all([runInPairs(staticSteps), installPrograms()])
+  const [counts, missing] = await Promise.all([runInPairs(staticTasks), installPrograms()])
   const built = await run(build)
   counts.push(built, await run(units))
-  for (const step of siteSteps) {
-    if (built.failed === 0) counts.push(await run(step))
+  for (const task of siteTasks) {
+    if (built.failed === 0) counts.push(await run(task))
     else counts.push({ passed: 0, failed: 1, skipped: 0 })
   }
   for (const engine of engines) counts.push(await checkEngine(engine))

@@ -1,5 +1,5 @@
 /** `npm run check`: what needs neither a build nor a browser, in under a minute. */
-import { close, quickSteps, runInPairs } from './steps.ts'
+import { close, quickTasks, runInPairs } from './tasks.ts'
 
 const started = performance.now()
-close(await runInPairs(quickSteps), started)
+close(await runInPairs(quickTasks), started)

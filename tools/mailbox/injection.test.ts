@@ -30,7 +30,7 @@ test('F25 each text arrives byte for byte in every field, and even as a field’
   expect('injected' in {}).toBe(false)
 })
 
-test('F25 a name that reaches a prototype is a field like another', async () => {
+test('F25 a name that reaches a prototype is a field like another @asvs-prototype-names', async () => {
   await deliver(JSON.parse('{ "__proto__": { "injected": 1 }, "message": "m" }'))
   const [message] = await kept()
   expect(Object.entries(message?.['fields'] ?? {})).toEqual([
@@ -40,7 +40,7 @@ test('F25 a name that reaches a prototype is a field like another', async () => 
   expect('injected' in {}).toBe(false)
 })
 
-test('F25 the mail holds each text as text, and no header or part besides its own', async () => {
+test('F25 the mail holds each text as text, and no header or part besides its own @asvs-mail-text', async () => {
   await deliver(filledWith(harmless))
   const expected = (await mail()).headers.map(({ key }) => key)
   for (const [index, text] of hostileTexts.entries()) {
@@ -61,7 +61,7 @@ test('F25 the mail holds each text as text, and no header or part besides its ow
   }
 })
 
-test('F25 the pages of the mailbox show each text as text', async () => {
+test('F25 the pages of the mailbox show each text as text @asvs-mailbox-text', async () => {
   await deliver(filledWith(harmless))
   const expected = {
     list: (await pageAt('/')).elements,

@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect([broken.status, await broken.text()]).toEqual([400, 'Bad Request'])
   })
 
-  test('variables of exactly 50 Kb pass, one byte more is too much', async () => {
+  test('variables of exactly 50 Kb pass, one byte more is too much @asvs-message-size', async () => {
     const room = variablesLimit - JSON.stringify({ message: '' }).length
     expect((await deliver({ message: 'a'.repeat(room) })).status).toBe(200)
     const answer = await deliver({ message: 'a'.repeat(room + 1) })

@@ -11,7 +11,7 @@ export const mailboxIdentifiers = {
 /** EmailJS refuses template variables over 50 Kb; counted here in bytes of their JSON. */
 export const variablesLimit = 50 * 1024
 
-export type Verdict =
+export type SendResult =
   | { readonly accepted: true; readonly fields: Fields }
   | { readonly accepted: false; readonly status: number; readonly text: string }
 
@@ -23,7 +23,7 @@ type Sent = {
 }
 
 const dashboard = 'https://dashboard.emailjs.com/admin'
-const refuse = (status: number, text: string): Verdict => ({
+const refuse = (status: number, text: string): SendResult => ({
   accepted: false,
   status,
   text,
@@ -58,7 +58,7 @@ async function parseForm(body: Buffer, contentType: string): Promise<Sent | unde
   }
 }
 
-function judge({ publicKey, serviceId, templateId, variables }: Sent): Verdict {
+function validate({ publicKey, serviceId, templateId, variables }: Sent): SendResult {
   const where = { publicKey: '/account', serviceId: '', templateId: '/templates' }
   const find = (page: keyof typeof where) =>
     `To find this ID, visit ${dashboard}${where[page]}`
@@ -85,11 +85,11 @@ function judge({ publicKey, serviceId, templateId, variables }: Sent): Verdict {
  * What EmailJS would answer to a POST on one of its two send routes.
  * Never throws: an unreadable body is a refusal too.
  */
-export async function judgeSend(
+export async function validateSend(
   route: 'send' | 'send-form',
   contentType: string,
   body: Buffer,
-): Promise<Verdict> {
+): Promise<SendResult> {
   const sent = route === 'send' ? parseObject(body) : await parseForm(body, contentType)
-  return sent ? judge(sent) : refuse(400, 'Bad Request')
+  return sent ? validate(sent) : refuse(400, 'Bad Request')
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { answer, readBody, text } from './exchange.ts'
 import { misbehave, onlyDelays, type Faults } from './faults.ts'
 import type { Messages } from './messages.ts'
-import { judgeSend } from './protocol.ts'
+import { validateSend } from './protocol.ts'
 
 type SendRoute = 'send' | 'send-form'
 
@@ -27,9 +27,9 @@ export function createSending(
   let received = 0
 
   async function deliver(route: SendRoute, contentType: string, body: Buffer) {
-    const verdict = await judgeSend(route, contentType, body)
-    if (!verdict.accepted) return text(verdict.status, verdict.text)
-    await messages.save({ route, contentType, body, fields: verdict.fields })
+    const result = await validateSend(route, contentType, body)
+    if (!result.accepted) return text(result.status, result.text)
+    await messages.save({ route, contentType, body, fields: result.fields })
     return text(200, 'OK')
   }
 

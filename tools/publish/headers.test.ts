@@ -10,7 +10,7 @@ import {
   unitedPolicy,
 } from './headers.ts'
 
-test('an inlined style is admitted by the hash that browsers compute', () => {
+test('an inlined style is admitted by the hash that browsers compute @asvs-style-hashes', () => {
   // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
   expect(cspHash('body{color:red}')).toBe(
     `'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='`,
@@ -18,7 +18,7 @@ test('an inlined style is admitted by the hash that browsers compute', () => {
   expect(cspHash('é')).toBe(`'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='`)
 })
 
-test('a policy is the documented one, with the page’s hashes and the message origin', () => {
+test('a policy is the documented one, with the page’s hashes and the message origin @asvs-policy', () => {
   expect(contentSecurityPolicy(['a', 'b', 'a'], 'https://api.example')).toBe(
     `default-src 'none'; script-src 'self'; ` +
       `style-src 'self' ${cspHash('a')} ${cspHash('b')} ` +
@@ -30,7 +30,7 @@ test('a policy is the documented one, with the page’s hashes and the message o
   )
 })
 
-test('published, a policy upgrades insecure requests', () => {
+test('published, a policy upgrades insecure requests @asvs-upgraded-requests', () => {
   expect(publishedPolicy(`default-src 'none'`)).toBe(
     `default-src 'none'; upgrade-insecure-requests`,
   )
@@ -54,7 +54,7 @@ test('one policy for all pages admits each page’s styles once, and nothing els
   expect(united.get('script-src')).toEqual([`'self'`])
 })
 
-test('every answer carries the same table of headers', () => {
+test('every answer carries the same table of headers @asvs-headers', () => {
   expect(securityHeaders).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

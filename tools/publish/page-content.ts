@@ -14,9 +14,9 @@ export type PageSources = {
   readonly folder: string
 }
 
-type Page = { readonly page: string }
-type PageList = { readonly pages: readonly Page[]; readonly notFound: Page }
-type Heads = { headOf(page: Page, texts: object): unknown }
+type ListedPage = { readonly page: string }
+type PageList = { readonly pages: readonly ListedPage[]; readonly notFound: ListedPage }
+type Heads = { headOf(page: ListedPage, texts: object): unknown }
 type Content = { readonly head: object }
 
 /**

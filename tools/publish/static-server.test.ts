@@ -50,7 +50,7 @@ describe('F33 what is not there', () => {
     '/..\\secret.txt',
     '/../dist.headers.json',
     '/%252e%252e/secret.txt',
-  ])('%s is the 404 page, never kept', async (target) => {
+  ])('%s is the 404 page, never kept @asvs-not-found', async (target) => {
     const { status, headers, body } = await site.get(target)
     expect(status).toBe(404)
     expect(body.toString()).toBe(files['404.html'])
@@ -85,7 +85,7 @@ test('a folder that was never built is refused with one sentence', async () => {
   )
 })
 
-test('F25 the server answers an unknown address without repeating it', async () => {
+test('F25 the server answers an unknown address without repeating it @asvs-no-reflection', async () => {
   const expected = { status: 404, body: files['404.html'] }
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text)

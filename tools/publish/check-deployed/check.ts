@@ -1,7 +1,7 @@
 import { assetAddresses } from '../document.ts'
 import { ask, textOf, type Answer } from './ask.ts'
 import { formFaults } from './form.ts'
-import { judge, judgeAgain } from './judge.ts'
+import { answerFaults, revalidationFaults } from './answer-faults.ts'
 import { probes, type Probe } from './probes.ts'
 import type { Fault } from './topics.ts'
 
@@ -37,13 +37,13 @@ async function answerOf(site: Site, probe: Probe) {
   }
   const trust = ca === undefined ? {} : { ca }
   const answer = await ask(origin, target, { method, headers, ...trust })
-  const faults = judge(probe, answer, site)
+  const faults = answerFaults(probe, answer, site)
   const etag = answer.headers['etag']
   if (!probe.revalidated || answer.status !== 200) return faults
   const again = { ...headers, 'if-none-match': etag ?? '' }
   return [
     ...faults,
-    ...judgeAgain(probe, await ask(origin, target, { headers: again, ...trust })),
+    ...revalidationFaults(probe, await ask(origin, target, { headers: again, ...trust })),
   ]
 }
 

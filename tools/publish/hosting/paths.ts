@@ -1,6 +1,6 @@
 /** Regular expressions, read alike by JavaScript, nginx (PCRE) and Caddy (RE2). */
 
-/** Never served by this name: hidden files, documents, precompressed twins. */
+/** Never served by this name: hidden files, documents, precompressed copies. */
 export const hiddenPath = String.raw`/\.|\.(?:html?|br|gz)$`
 
 /** What has an ending is a file; a page has none. */

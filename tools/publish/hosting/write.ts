@@ -58,7 +58,7 @@ export async function readPublication(
   return { domain, folder: `/var/www/${domain}`, release, policies }
 }
 
-/** The addresses of a built folder's assets, precompressed twins left out. */
+/** The addresses of a built folder's assets, precompressed copies left out. */
 export async function assetsOf(published: string) {
   const files = await readdir(path.join(published, 'assets'))
   return files

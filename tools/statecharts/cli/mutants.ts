@@ -11,16 +11,16 @@ import { readWords } from './usage.ts'
 
 export const mutants: Command = {
   summary: 'tries the mutants of the machines against the paths',
-  help: `npm run mutants [-- MACHINE …] [--strengthen]
+  help: `npm run mutants [-- MACHINE …] [--kill-survivors]
 
 Changes one thing at a time in each machine and walks its frozen paths and its scenarios on
 the result; prints what was killed by operator, and the survivors by name. Fails when one
 survives that the model does not call equivalent.
---strengthen  also looks for paths that kill the survivors, written to be pasted into
-              tests/machines/MACHINE.scenarios.ts`,
+--kill-survivors  also looks for paths that kill the survivors, written to be pasted into
+                  tests/machines/MACHINE.scenarios.ts`,
   run: async (words, { write }) => {
     const { values, positionals } = readWords(words, {
-      strengthen: { type: 'boolean', default: false },
+      'kill-survivors': { type: 'boolean', default: false },
     })
     let isGood = true
     for (const model of findModels(positionals)) {
@@ -29,7 +29,7 @@ survives that the model does not call equivalent.
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       write(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
       write(indented(scoreText(scored)))
-      if (values.strengthen) {
+      if (values['kill-survivors']) {
         const survivors = scored.results.filter(({ result }) => result === 'survived')
         const ids = new Set(survivors.map(({ id }) => id))
         write(indented(await killersOf(model, ids)))

@@ -10,8 +10,8 @@ test('without a word the commands are listed', async () => {
 })
 
 test.each(commands)('%s --help says how it is typed', async (name) => {
-  const { code, out, complaint } = await typePaths([name, '--help'])
-  expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+  const { code, out, errors } = await typePaths([name, '--help'])
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(out).toContain(`npm run paths -- ${name}`)
 })
 
@@ -43,9 +43,9 @@ test.each([
   [['replay'], 'Which file?'],
   [['replay', '/no/such/file'], '/no/such/file cannot be read'],
 ])('%j makes no sense, and it says why', async (words, reason) => {
-  const { code, out, complaint } = await typePaths(words)
+  const { code, out, errors } = await typePaths(words)
   expect({ code, out }).toEqual({ code: 2, out: '' })
-  expect(complaint).toContain(reason)
+  expect(errors).toContain(reason)
 })
 
 test('list counts what there is to test in a machine', async () => {
@@ -83,10 +83,10 @@ describe('show', () => {
 
   test('simple paths beyond the limit are an error, not fewer paths', async () => {
     const words = ['show', 'upload', '--criterion', 'simple', '--most', '3']
-    const { code, complaint } = await typePaths(words)
-    expect({ code, complaint }).toEqual({
+    const { code, errors } = await typePaths(words)
+    expect({ code, errors }).toEqual({
       code: 1,
-      complaint: 'upload has more than 3 simple paths',
+      errors: 'upload has more than 3 simple paths',
     })
   })
 })
@@ -100,7 +100,7 @@ test('mutants prints the score by operator, and the total', async () => {
 })
 
 test('mutants refuses an unknown machine', async () => {
-  const { code, complaint } = await typeMutants(['uplod'])
+  const { code, errors } = await typeMutants(['uplod'])
   expect(code).toBe(2)
-  expect(complaint).toContain('Did you mean "upload"?')
+  expect(errors).toContain('Did you mean "upload"?')
 })

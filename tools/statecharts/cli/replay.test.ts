@@ -41,21 +41,21 @@ test('an export in JSON is replayed, every path of it', async () => {
 
 test('pasted steps need the name of their machine', async () => {
   const steps = 'file.choose {"name":"a : b"}\nupload.start\nafter 10000 ms'
-  expect((await replayText(steps)).complaint).toContain('Which machine?')
+  expect((await replayText(steps)).errors).toContain('Which machine?')
   const { code, out } = await replayText(steps, '--machine', 'upload')
   expect(code).toBe(0)
   expect(out).toContain('{"name":"a : b"}')
 })
 
 test('a step that is none is named by its line', async () => {
-  const { code, complaint } = await replayText('upload.start\n\nupload the file please')
+  const { code, errors } = await replayText('upload.start\n\nupload the file please')
   expect(code).toBe(2)
-  expect(complaint).toContain('Line 3 is no step: upload the file please')
+  expect(errors).toContain('Line 3 is no step: upload the file please')
 })
 
 test('a file without a step is refused', async () => {
-  const { code, complaint } = await replayText('# nothing\n')
-  expect({ code, complaint }).toEqual({ code: 2, complaint: 'There is no step in it.' })
+  const { code, errors } = await replayText('# nothing\n')
+  expect({ code, errors }).toEqual({ code: 2, errors: 'There is no step in it.' })
 })
 
 describe('what other tools print can be pasted', () => {

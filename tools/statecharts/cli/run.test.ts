@@ -19,9 +19,9 @@ test('--path walks one path alone', async () => {
 test.each(['view', 'browser'])(
   '%s without a suite of the project is refused',
   async (name) => {
-    const { code, complaint } = await typePaths(['run', 'upload', '--driver', name])
+    const { code, errors } = await typePaths(['run', 'upload', '--driver', name])
     expect(code).toBe(2)
-    expect(complaint).toContain(`The configuration names no ${name}Suite`)
+    expect(errors).toContain(`The configuration names no ${name}Suite`)
   },
 )
 

@@ -79,7 +79,7 @@ function choose(model: Model, number: number | undefined): readonly NamedPath[] 
 async function walkHeadless(
   model: Model,
   paths: readonly NamedPath[],
-  { write, complain }: Terminal,
+  { write, writeError }: Terminal,
 ): Promise<boolean> {
   const traces: (readonly Trace[])[] = []
   for (const path of paths)
@@ -87,7 +87,7 @@ async function walkHeadless(
       traces.push(await walk(headlessDriver(model), path, model))
       write(`✓ ${path.name}, ${path.steps.length} steps`)
     } catch (error) {
-      complain(`✗ ${error instanceof Error ? error.message : String(error)}`)
+      writeError(`✗ ${error instanceof Error ? error.message : String(error)}`)
     }
   if (traces.length < paths.length) return false
   const graph = explore(model)

@@ -6,7 +6,7 @@ const root = process.cwd()
 /** Where a command reads and writes; tests give one of their own. */
 export type Terminal = {
   write(text: string): void
-  complain(text: string): void
+  writeError(text: string): void
   /**
    * Runs a program to its end, at the root of the repository and on this terminal; resolves
    * to its exit code. The first word is a file of `node_modules/.bin`.
@@ -47,7 +47,7 @@ export async function execute(
   try {
     return (await command.run(words, terminal)) ? 0 : 1
   } catch (error) {
-    terminal.complain(error instanceof Error ? error.message : String(error))
+    terminal.writeError(error instanceof Error ? error.message : String(error))
     return error instanceof UsageError ? 2 : 1
   }
 }
@@ -55,7 +55,7 @@ export async function execute(
 /** The terminal that the command was typed in. */
 export const ownTerminal: Terminal = {
   write: (text) => console.log(text),
-  complain: (text) => console.error(text),
+  writeError: (text) => console.error(text),
   run: ([name = '', ...parameters], environment) =>
     new Promise((resolve) => {
       const file = path.join(root, 'node_modules/.bin', name)

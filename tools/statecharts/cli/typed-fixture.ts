@@ -6,7 +6,7 @@ import { execute, type Terminal } from './terminal.ts'
 type Typed = {
   readonly code: number
   readonly out: string
-  readonly complaint: string
+  readonly errors: string
   readonly programs: readonly (readonly string[])[]
   readonly environments: readonly Readonly<Record<string, string>>[]
 }
@@ -32,7 +32,7 @@ async function type(
   const environments: Readonly<Record<string, string>>[] = []
   const code = await command({
     write: (text) => out.push(text),
-    complain: (text) => consoleErrors.push(text),
+    writeError: (text) => consoleErrors.push(text),
     run: async (program, environment = {}) => {
       programs.push(program)
       environments.push(environment)
@@ -42,7 +42,7 @@ async function type(
   return {
     code,
     out: out.join('\n'),
-    complaint: consoleErrors.join('\n'),
+    errors: consoleErrors.join('\n'),
     programs,
     environments,
   }

@@ -10,7 +10,7 @@ const LONGEST_TAIL = 3
  * Paths that kill mutants which the given paths let live: shortest ways to each abstract
  * state, then up to three edges more, the first that kills being kept. Tries at most `most`
  * candidates for each mutant; those that the model calls equivalent are left in peace. The
- * judge is the model's table, as everywhere.
+ * oracle is the model's table, as everywhere.
  */
 export async function killSurvivors(
   graph: Graph,

@@ -18,7 +18,7 @@ type Conformance = {
 }
 
 /**
- * Holds every explored edge against the table, and every row of the table against the edges:
+ * Compares every explored edge with the table, and every row of the table with the edges:
  * views agree before and after, a rule is there exactly where the machine moves, the next timer
  * is due at the same time in both, and each rule was taken at least once.
  */
@@ -42,7 +42,7 @@ export function checkAgainstOracle(
     const state = stateAfter(oracle, node.way)
     for (const edge of node.out) {
       const where = `${node.label}, ${describeStep(edge.step)} (after ${pathText(node.way)})`
-      const rules = judge(oracle, state, edge, (what) => tell(where, what))
+      const rules = checkEdge(oracle, state, edge, (what) => tell(where, what))
       for (const rule of rules) uses.get(rule)?.push(where)
     }
   }
@@ -79,7 +79,7 @@ export function unexplained({ nodes, model }: Graph): readonly string[] {
   return [...problems]
 }
 
-function judge(
+function checkEdge(
   oracle: Oracle,
   state: SpecState,
   edge: Edge,
@@ -140,9 +140,9 @@ export function rulesAlong(
 ): readonly (readonly string[])[] {
   let state = initial
   return steps.map((step) => {
-    const verdict = consult(table, state, step)
-    state = verdict.state
-    return verdict.rules
+    const result = consult(table, state, step)
+    state = result.state
+    return result.rules
   })
 }
 

@@ -73,7 +73,7 @@ export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   view(state: State): View
 }
 
-type Verdict<State extends SpecState> = {
+type StepResult<State extends SpecState> = {
   readonly state: State
   /** The ids of the rules that were taken, in order; none means: ignored. */
   readonly rules: readonly string[]
@@ -89,7 +89,7 @@ export function consult<State extends SpecState>(
   table: Table<State>,
   state: State,
   step: Step,
-): Verdict<State> {
+): StepResult<State> {
   if (step.kind === 'event') return answer(table, state, step.event)
   if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
   return elapse(table, state, step.ms)
@@ -104,7 +104,7 @@ function elapse<State extends SpecState>(
   table: Table<State>,
   start: State,
   ms: number,
-): Verdict<State> {
+): StepResult<State> {
   const rules: string[] = []
   let state = start
   let left = ms
@@ -114,9 +114,9 @@ function elapse<State extends SpecState>(
     next = soonest(state.timers)
   ) {
     const { name, ms: spent } = next
-    const verdict = answer(table, spend(state, spent, next), { type: `after ${name}` })
-    rules.push(...verdict.rules)
-    state = verdict.state
+    const result = answer(table, spend(state, spent, next), { type: `after ${name}` })
+    rules.push(...result.rules)
+    state = result.state
     left -= spent
     if (rules.length > MAX_TIMERS_PER_STEP)
       throw new RangeError(`The timers of the table never end: ${rules.at(-1)}`)
@@ -142,7 +142,7 @@ function answer<State extends SpecState>(
   table: Table<State>,
   state: State,
   cause: Event,
-): Verdict<State> {
+): StepResult<State> {
   const [rule, ...others] = table.filter(
     (row) =>
       row.when === cause.type &&

@@ -33,7 +33,7 @@ test('transitions have stable, readable ids', () => {
   ])
 })
 
-test('ids tell apart roots, re-entries, twins, finals and guards of guards', () => {
+test('ids tell apart roots, re-entries, alike transitions, finals and guards of guards', () => {
   const machine = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
     id: 'odd',
     initial: 'one',

@@ -25,7 +25,7 @@ export type Entry = {
   /** Whether an actor that this one runs sent it. */
   readonly isFromChild: boolean
   readonly event: { readonly type: string; readonly [field: string]: unknown }
-  readonly steps: readonly Step[]
+  readonly steps: readonly Microstep[]
   /** The states before and after; undefined where the actor is no machine, or no longer ran. */
   readonly before: unknown
   readonly value: unknown
@@ -33,7 +33,7 @@ export type Entry = {
 }
 
 /** A microstep: what set it off, and the state in which it ended. */
-type Step = {
+type Microstep = {
   readonly type: string
   /** The places of its transitions in the order of the machine's definition; none: ignored. */
   readonly taken: readonly number[]

@@ -10,12 +10,15 @@ import { isStart } from '../core/xstate-adapter.ts'
 /** Entries kept of one page; older ones are dropped. */
 const capacity = 5000
 
-export type Page = Pick<Report, 'path' | 'isMasked' | 'first' | 'timers' | 'entries'> & {
+export type InspectedPage = Pick<
+  Report,
+  'path' | 'isMasked' | 'first' | 'timers' | 'entries'
+> & {
   readonly actors: ReadonlyMap<string, ActorReport>
 }
 
 export type ViewerState = {
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: ReadonlyMap<string, InspectedPage>
   /** The chosen page; the latest that spoke unless chosen. */
   readonly page: string | undefined
   /** The chosen actor; the one that moved last unless chosen. */
@@ -105,7 +108,7 @@ function step(state: ViewerState, by: -1 | 1): ViewerState {
   return next ? { ...pause(state), cursor: next.seq } : state
 }
 
-export function pageOf({ pages, page }: ViewerState): Page | undefined {
+export function pageOf({ pages, page }: ViewerState): InspectedPage | undefined {
   return page === undefined ? [...pages.values()].at(-1) : pages.get(page)
 }
 

@@ -1,11 +1,11 @@
 /** What a page under measure notes about itself; times in ms since its navigation began. */
-export type Probe = {
+export type PageMetrics = {
   fcp: number
   lcp: number
   /** Sum of all layout shifts before the first touch, and of those without a recent input after. */
   cls: number
   readonly tasks: { readonly start: number; readonly duration: number }[]
-  /** Events of interactions since the list was last emptied; those under 16 ms are not told. */
+  /** Events of interactions since the list was last emptied; those under 16 ms are not reported. */
   readonly events: { readonly start: number; readonly duration: number }[]
   /** When a link was touched. */
   tappedAt: number
@@ -16,8 +16,8 @@ export type Probe = {
   answeredAt: number
 }
 
-/** What a page under measure tells while it is measured. */
-export type Told =
+/** What a page under measure has reached, as it reaches it. */
+export type Milestone =
   | {
       readonly kind: 'painted'
       readonly at: number
@@ -25,18 +25,18 @@ export type Told =
       readonly y: number
     }
   | { readonly kind: 'menu'; readonly at: number }
-  | { readonly kind: 'alive'; readonly at: number }
+  | { readonly kind: 'hydrated'; readonly at: number }
 
 declare global {
-  var bench: Probe
+  var bench: PageMetrics
   /** A binding of the DevTools protocol. */
-  var benchTell: (told: string) => void
+  var benchMilestone: (milestone: string) => void
 }
 
 /** Runs in the page before everything else, as text: it can name nothing outside itself. */
-export function installProbe() {
-  const tell = (told: Told) => benchTell(JSON.stringify(told))
-  const probe: Probe = {
+export function collectMetrics() {
+  const reached = (milestone: Milestone) => benchMilestone(JSON.stringify(milestone))
+  const metrics: PageMetrics = {
     fcp: 0,
     lcp: 0,
     cls: 0,
@@ -47,7 +47,7 @@ export function installProbe() {
     signAt: 0,
     answeredAt: 0,
   }
-  globalThis.bench = probe
+  globalThis.bench = metrics
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
     // Not in the library of TypeScript: Event Timing's own option.
@@ -56,14 +56,14 @@ export function installProbe() {
   }
   observe('paint', (entry) => {
     if (entry.name !== 'first-contentful-paint') return
-    probe.fcp = entry.startTime
+    metrics.fcp = entry.startTime
     const button = document.querySelector('[aria-controls="menu"]') ?? document.body
     const { x, y, width, height } = button.getBoundingClientRect()
-    tell({ kind: 'painted', at: entry.startTime, x: x + width / 2, y: y + height / 2 })
+    reached({ kind: 'painted', at: entry.startTime, x: x + width / 2, y: y + height / 2 })
     watchMenu()
   })
   observe('largest-contentful-paint', (entry) => {
-    probe.lcp = entry.startTime
+    metrics.lcp = entry.startTime
   })
   let isTouched = false
   addEventListener('pointerdown', () => (isTouched = true), { capture: true, once: true })
@@ -71,28 +71,28 @@ export function installProbe() {
     if (!('value' in entry && typeof entry.value === 'number')) return
     // A phone that is played resizes its window, which counts as an input for half a second.
     if (!isTouched || ('hadRecentInput' in entry && !entry.hadRecentInput))
-      probe.cls += entry.value
+      metrics.cls += entry.value
   })
   observe('longtask', ({ startTime, duration }) => {
-    probe.tasks.push({ start: startTime, duration })
+    metrics.tasks.push({ start: startTime, duration })
   })
   observe('event', (entry) => {
     if (!('interactionId' in entry) || !entry.interactionId) return
-    probe.events.push({ start: entry.startTime, duration: entry.duration })
+    metrics.events.push({ start: entry.startTime, duration: entry.duration })
   })
   observe('element', (entry) => {
     if ('renderTime' in entry && typeof entry.renderTime === 'number')
-      probe.headingAt = entry.renderTime
+      metrics.headingAt = entry.renderTime
   })
   // React says that it answers by the state of its buttons.
   new MutationObserver((_, observer) => {
     if (document.querySelector('header [aria-expanded]') === null) return
     observer.disconnect()
-    tell({ kind: 'alive', at: performance.now() })
+    reached({ kind: 'hydrated', at: performance.now() })
   }).observe(document, { subtree: true, attributeFilter: ['aria-expanded'] })
   function watchMenu() {
     if (!document.getElementById('menu')?.checkVisibility())
       requestAnimationFrame(watchMenu)
-    else tell({ kind: 'menu', at: performance.now() })
+    else reached({ kind: 'menu', at: performance.now() })
   }
 }

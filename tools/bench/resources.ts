@@ -18,7 +18,7 @@ export type Resource = {
 }
 
 /** What a server answers, by address. */
-export type Site = ReadonlyMap<string, Resource>
+export type Resources = ReadonlyMap<string, Resource>
 
 /** A text, compressed as the build compresses its files. */
 export function textResource(text: string, ending = 'html'): Resource {
@@ -34,7 +34,7 @@ export function textResource(text: string, ending = 'html'): Resource {
  * @param folder an absolute path
  * @throws when the folder was not built
  */
-export async function readSite(folder: string) {
+export async function readResources(folder: string) {
   const policies = readPolicies(folder)
   const site = new Map<string, Resource>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -59,15 +59,15 @@ export async function readSite(folder: string) {
 }
 
 /** The same pages without the scripts that run, and without the list of those that run later. */
-export async function withoutScript(folder: string, site: Site): Promise<Site> {
-  const twin = new Map(site)
+export async function stripped(folder: string, site: Resources): Promise<Resources> {
+  const bare = new Map(site)
   for (const [address, { status, headers }] of site) {
     if (headers['content-type'] !== contentTypeOf('html')) continue
     const html = await readFile(path.join(folder, documentOf(address)), 'utf8')
-    const bare = stripScripts(html)
-    twin.set(address, { ...textResource(bare), status, headers })
+    const text = stripScripts(html)
+    bare.set(address, { ...textResource(text), status, headers })
   }
-  return twin
+  return bare
 }
 
 /** The document without scripts that run; data for search engines stays. */
@@ -92,7 +92,7 @@ function addressOf(file: string) {
 }
 
 /** Bytes of what was built, as it is sent. */
-export function weigh(site: Site, pages: readonly string[]): Weights {
+export function weigh(site: Resources, pages: readonly string[]): Weights {
   const sizes = (name: RegExp) =>
     [...site].flatMap(([address, { body }]) =>
       name.test(address) ? [body.byteLength] : [],

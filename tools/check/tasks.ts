@@ -1,22 +1,22 @@
 import { runProgram } from '#tools/publish/publish.ts'
 import { type Count, countPlaywright, countVitest } from './counts.ts'
 
-export type Step = {
+export type Task = {
   readonly name: string
   readonly command: readonly string[]
-  /** Reads how many tests passed and failed; a step without it counts as one check. */
+  /** Reads how many tests passed and failed; a task without it counts as one check. */
   readonly count?: () => Promise<Count>
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-const types: Step = { name: 'types', command: [bin('tsc'), '--noEmit'] }
-const lint: Step = {
+const types: Task = { name: 'types', command: [bin('tsc'), '--noEmit'] }
+const lint: Task = {
   name: 'lint',
   command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
 }
-const format: Step = { name: 'format', command: [bin('oxfmt'), '--check'] }
-const deadCode: Step = { name: 'dead code', command: [bin('knip')] }
+const format: Task = { name: 'format', command: [bin('oxfmt'), '--check'] }
+const deadCode: Task = { name: 'dead code', command: [bin('knip')] }
 
 const models = ['--project=units', '--project=statecharts']
 export const units = vitest('units, models and views', 'reports/units.json', [
@@ -25,7 +25,7 @@ export const units = vitest('units, models and views', 'reports/units.json', [
 ])
 
 /** What needs neither a build nor a browser. */
-export const quickSteps: readonly Step[] = [
+export const quickTasks: readonly Task[] = [
   vitest('units and models', 'reports/quick.json', models),
   types,
   lint,
@@ -33,15 +33,15 @@ export const quickSteps: readonly Step[] = [
 ]
 
 /** What `npm test` runs before it builds the site; tests wait for the processors. */
-export const staticSteps: readonly Step[] = [types, lint, format, deadCode]
+export const staticTasks: readonly Task[] = [types, lint, format, deadCode]
 
-export const build: Step = {
+export const build: Task = {
   name: 'build',
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
 /** What reads the built site, browsers last. */
-export const siteSteps: readonly Step[] = [
+export const siteTasks: readonly Task[] = [
   vitest('the built site', 'reports/built.json', ['--project=built']),
   {
     name: 'Chromium and Firefox',
@@ -51,12 +51,12 @@ export const siteSteps: readonly Step[] = [
   vitest('WebKitGTK', 'reports/webkit.json', ['--config=tests/webkit/vitest.config.ts']),
 ]
 
-export const report: Step = {
+export const report: Task = {
   name: 'report of the paths',
   command: [process.execPath, 'tools/statecharts/report/write.ts'],
 }
 
-function vitest(name: string, file: string, options: readonly string[]): Step {
+function vitest(name: string, file: string, options: readonly string[]): Task {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
@@ -65,8 +65,8 @@ function vitest(name: string, file: string, options: readonly string[]): Step {
   }
 }
 
-/** Runs a step and says how it ended: what failed is printed whole. */
-export async function run({ name, command, count }: Step): Promise<Count> {
+/** Runs a task and says how it ended: what failed is printed whole. */
+export async function run({ name, command, count }: Task): Promise<Count> {
   const started = performance.now()
   const { code, output } = await runProgram(command, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/playwright.json',
@@ -86,12 +86,12 @@ export async function run({ name, command, count }: Step): Promise<Count> {
 }
 
 /** Two at a time: the machines this runs on have two cores. */
-export async function runInPairs(steps: readonly Step[]): Promise<Count[]> {
-  const waiting = [...steps]
+export async function runInPairs(tasks: readonly Task[]): Promise<Count[]> {
+  const waiting = [...tasks]
   const counts: Count[] = []
   const drain = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      counts.push(await run(step))
+    for (let task = waiting.shift(); task; task = waiting.shift())
+      counts.push(await run(task))
   }
   await Promise.all([drain(), drain()])
   return counts

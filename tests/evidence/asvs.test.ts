@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { titleId } from '#tests/title-ids.ts'
+import { taggedTests } from './tags.ts'
 
 /** The requirements of OWASP ASVS 5.0.0: a section, those of level 1, those that level 2 adds. */
 const standard = `
@@ -54,22 +54,12 @@ const rows = document
     evidence,
   }))
 
-/** Files, each with the title that follows it. */
+/** Files, each with the tag of the test in it that is meant. */
 const evidence = rows.flatMap((row) =>
-  [...row.evidence.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(
-    ([, file = '', title = '']) => ({ file, title }),
+  [...row.evidence.matchAll(/`([^`]+)`(?: @asvs-([a-z-]+))?/g)].map(
+    ([, file = '', tag = '']) => ({ file, tag }),
   ),
 )
-
-/** Whether a file stands, and begins a title, after its ids, with these words. */
-function stands({ file, title }: { file: string; title: string }) {
-  if (!existsSync(file)) return false
-  if (title === '') return true
-  const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`['\`](?:(?:${titleId}|%s|\\$\\{\\w+\\}) )*${words}`).test(
-    readFileSync(file, 'utf8'),
-  )
-}
 
 test('the standard counts 70 requirements of level 1 and 183 more of level 2', () => {
   expect([levelOne.length, levelTwo.length]).toEqual([70, 183])
@@ -91,13 +81,13 @@ test('each answer is a verdict with a finding, and evidence where it applies', (
   expect(unsound).toEqual([])
 })
 
-test('all evidence exists: the file, and the test in it', () => {
+test('all evidence exists: the file, and the tagged test in it; and no test has another tag', () => {
+  const nameOf = ({ file, tag }: (typeof evidence)[number]) => `${file} @asvs-${tag}`
   expect(evidence.length).toBeGreaterThan(100)
-  expect(evidence.filter((one) => !stands(one))).toEqual([])
-  const known = { file: 'tools/check/audit.test.ts', title: 'no advisory, or a lesser one' }
-  expect(stands(known)).toBe(true)
-  expect(stands({ ...known, title: 'advisory, or a lesser one' })).toBe(false)
-  expect(stands({ ...known, file: 'tests/dev/no.test.ts' })).toBe(false)
+  expect(evidence.filter(({ file }) => !existsSync(file))).toEqual([])
+  expect(taggedTests('asvs').map(nameOf).toSorted()).toEqual(
+    [...new Set(evidence.filter(({ tag }) => tag !== '').map(nameOf))].toSorted(),
+  )
 })
 
 test.each(verdicts)('the summary counts the requirements that are %s', (verdict) => {

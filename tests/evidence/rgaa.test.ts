@@ -1,43 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceErrors } from '#src/checks/validate-content.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
-import { assessedPages, criteria, notConform, results } from '#src/content/rgaa.ts'
+import { assessedPages, notConform, results } from '#src/content/rgaa.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
-import { titleId } from '#tests/title-ids.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { criteria } from './rgaa.ts'
+import { taggedTests } from './tags.ts'
 
 /** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
 const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
-
-const besidesWords = new RegExp(`^(?:(?:${titleId}) )+| @\\w+`, 'g')
-
-/** Patterns of the titles that a file gives, without ids before and tags after them. */
-function titlesIn(file: string) {
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const calls = source.matchAll(
-    /(?<!describe(?:\.\w+)?)\(\s*(['`])((?:(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g,
-  )
-  return [...calls]
-    .map(([, , title = '']) => title.replaceAll(besidesWords, ''))
-    .filter((title) => title.replaceAll(/\$\{.*?\}|%\w|\$[\w.]+/g, '').length > 8)
-    .map((title) => {
-      const parts = title.split(/\$\{.*?\}|%\w|\$[\w.]+/)
-      return new RegExp(
-        `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`,
-      )
-    })
-}
-
-const known = new Map<string, readonly RegExp[]>()
-
-function stands(name: string) {
-  const [file = '', title = ''] = name.split(' > ')
-  const titles = known.get(file) ?? titlesIn(path.join(root, file))
-  known.set(file, titles)
-  return titles.some((pattern) => pattern.test(title))
-}
 
 const statement = legalNotice.articles
   .flatMap(({ blocks }) => blocks)
@@ -61,17 +31,27 @@ test('each criterion says what was found', () => {
   expect(criteria.filter(({ evidence }) => !/^\p{Lu}.{20,}\.$/u.test(evidence))).toEqual([])
 })
 
-test('every test that a criterion names stands in its file', () => {
-  const named = criteria.flatMap(({ tests = [] }) => tests)
-  expect([...new Set(named)].filter((name) => !stands(name))).toEqual([])
+test('the words of the criteria are typeset as the site’s own', () => {
+  expect(sourceErrors({ name: 'rgaa.ts', data: { criteria } }, [], [])).toEqual([])
 })
 
-test('a test that no file has is noticed, and so is a file that is not there', () => {
-  const file = 'tests/content/rgaa.test.ts'
-  expect(stands(`${file} > each criterion says what was found`)).toBe(true)
-  expect(stands(`${file} > each criterion says what`)).toBe(false)
-  expect(stands('tests/content/no.test.ts > each criterion says what was found')).toBe(
-    false,
+test('each tag that a criterion names ends the title of one test, and no test has another', () => {
+  const named = new Set(criteria.flatMap(({ tests = [] }) => tests))
+  const tagged = taggedTests('rgaa').map(({ tag }) => tag)
+  expect(tagged.toSorted()).toEqual([...named].toSorted())
+})
+
+test('the site publishes what was counted, and each criterion that is not met', () => {
+  const having = (status: string) => criteria.filter((one) => one.status === status)
+  expect(results).toMatchObject({
+    total: criteria.length,
+    conform: having('conform').length,
+    notConform: having('not-conform').length,
+    notApplicable: having('not-applicable').length,
+    tested: criteria.filter(({ tests }) => tests !== undefined).length,
+  })
+  expect(notConform).toEqual(
+    having('not-conform').map(({ number, evidence }) => ({ number, evidence })),
   )
 })
 
@@ -90,8 +70,12 @@ test('the rate is that of the criteria which apply, and is never rounded up', ()
   const rate = Number(results.rate.replace(',', '.'))
   expect(rate).toBeLessThanOrEqual((conform / applicable) * 100)
   expect(rate).toBeGreaterThan((conform / applicable) * 100 - 0.1)
-  expect(results.state).toBe(
-    notConform.length > 0 ? 'conformité partielle' : 'conformité totale',
+  expect([results.state, results.adjective]).toEqual(
+    notConform.length === 0
+      ? ['conformité totale', 'totalement conforme']
+      : rate >= 50
+        ? ['conformité partielle', 'partiellement conforme']
+        : ['non-conformité', 'non conforme'],
   )
 })
 

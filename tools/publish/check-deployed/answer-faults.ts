@@ -22,7 +22,7 @@ type Found = readonly [topic: Topic, text: string]
 type Check = (probe: Probe, answer: Answer, rules: Rules) => readonly Found[]
 
 /** What is wrong with an answer; empty when nothing is. */
-export function judge(probe: Probe, answer: Answer, rules: Rules): Fault[] {
+export function answerFaults(probe: Probe, answer: Answer, rules: Rules): Fault[] {
   const { method = 'GET', target } = probe
   const name = method === 'GET' ? target : `${method} ${target}`
   return checksFor(probe, answer, rules)
@@ -31,7 +31,7 @@ export function judge(probe: Probe, answer: Answer, rules: Rules): Fault[] {
 }
 
 /** What is wrong with the answer to the same question asked again with its ETag. */
-export function judgeAgain({ target }: Probe, again: Answer): Fault[] {
+export function revalidationFaults({ target }: Probe, again: Answer): Fault[] {
   if (again.status === 304 && again.body.byteLength === 0) return []
   const text = `${target} is sent again although it has not changed (${again.status})`
   return [{ topic: 'caching', text }]
