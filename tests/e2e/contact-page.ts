@@ -1,30 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  type ContactDraft,
+  type ContactField,
+  contactFields,
+} from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import type { FieldTexts } from '#src/features/form-texts.ts'
+import { isRequired } from '#tests/machines/form-fields.rules.ts'
 import { files, hold, untilRun } from './requests.ts'
 
-/** The payload's fields, in the specification's order and spelling. */
-export const fieldNames = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-export type Answers = Readonly<Record<FieldName, string>>
+export { answers, nothing } from '#tests/machines/form-fields.rules.ts'
 
-export const answers: Answers = {
-  name: 'Zoé Œuvrard-Lefèvre',
-  email: 'zoe.oeuvrard@boulangerie.example',
-  company: 'Boulangerie « Le Pétrin d’Été »',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
+/** The payload's fields, in their order. */
+export const fieldNames = contactFields.map(({ name }) => name)
+export const requiredNames = fieldNames.filter(isRequired)
+export type FieldName = ContactField
+export type Answers = ContactDraft
+
+const texts: Readonly<Record<FieldName, FieldTexts>> = contactForm.fields
+
+/** The sentence of a field that is not filled in. */
+export function missing(name: FieldName): string {
+  return texts[name].errors?.missing ?? ''
 }
 
 /** Opens a page and waits until its script answers. */
@@ -89,16 +88,6 @@ export async function fillIn(page: Page, given: Answers) {
 export async function expectValues(page: Page, expected: Answers) {
   for (const name of fieldNames)
     await expect(field(page, name), name).toHaveValue(expected[name])
-}
-
-export const nothing: Answers = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  siret: '',
-  subject: '',
-  message: '',
 }
 
 /** Where the notices stand; it is there only once a first one was shown. */

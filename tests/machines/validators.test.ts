@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findErrors } from '#machines/contact-draft.ts'
+import { contact, contactFields } from '#machines/contact-draft.ts'
 import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { isEmail, normalEmail } from '#machines/form-draft.ts'
+import { isEmail, normalEmail } from '#machines/email-field.ts'
+import { fillFields } from './form-fields.rules.ts'
 
 const megabyte = 1_000_000
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
@@ -27,17 +28,8 @@ const validators: Readonly<Record<string, Validator>> = {
       editDigits('', { text, caret: text.length, kind: 'backward' }, siretFormat),
   },
   'the whole form': {
-    run: (text) =>
-      findErrors({
-        name: text,
-        email: text,
-        company: text,
-        phone: text,
-        siret: text,
-        subject: text,
-        message: text,
-      }),
-    fields: 7,
+    run: (text) => contact.findErrors(fillFields(() => text)),
+    fields: contactFields.length,
   },
 }
 

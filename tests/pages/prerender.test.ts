@@ -13,7 +13,7 @@ const origin = organisation.url
 
 /** Content that answers a visitor's action, or that another page of the site shows. */
 const laterWords = [
-  /^content\.individualContact\.form\.(?:doubts|errors|summary)\./,
+  /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.quality\.disability\./,
 ]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { criteria } from '#src/content/rgaa.ts'
+import { fillFields, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 import { assets, assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
 import {
@@ -217,24 +218,13 @@ test('every field has its label just above it, the same words for the same purpo
       return known === textOf(label) && known !== ''
     }),
   ).toEqual([])
-  expect(Object.fromEntries(labels)).toEqual({
-    name: 'Nom et prénom',
-    email: 'Adresse e-mail',
-    company: 'Entreprise',
-    phone: 'Téléphone',
-    siret: 'SIRET',
-    subject: 'Sujet',
-    message: 'Votre message',
-  })
+  expect(Object.fromEntries(labels)).toEqual(fillFields(({ label }) => label))
 })
 
 test('every field about the visitor says its purpose to the browser', () => {
-  const purposes = new Map([
-    ['name', 'name'],
-    ['email', 'email'],
-    ['company', 'organization'],
-    ['phone', 'tel'],
-  ])
+  const purposes = new Map(
+    Object.entries(specifiedFields).map(([name, { purpose }]) => [name, purpose]),
+  )
   expect(
     failingField(
       (field) =>

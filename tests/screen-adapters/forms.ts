@@ -1,12 +1,12 @@
 type Codes = Readonly<Record<string, string>>
-type Sentences = Readonly<Record<string, Codes>>
+type Sentences = Readonly<Record<string, { readonly errors?: Codes }>>
 
 /** The sentence of each error, by field. */
 export function errorTexts(sentences: Sentences, errors: Codes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, code]) => [
       field,
-      sentences[field]?.[code] ?? `no sentence for ${code}`,
+      sentences[field]?.errors?.[code] ?? `no sentence for ${code}`,
     ]),
   )
 }

@@ -22,7 +22,7 @@ async function startFailing() {
   app.start()
   const { contactForm, toastQueue, chat } = app.getSnapshot().children
   if (!contactForm || !toastQueue || !chat) throw new Error('A part of the site is missing')
-  for (const field of contactFields)
+  for (const { name: field } of contactFields)
     contactForm.send({ type: 'field.change', field, value: '06@12345678.fr' })
   const submit = () => contactForm.send({ type: 'form.submit' })
   const fail = async () => {

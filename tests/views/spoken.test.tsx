@@ -13,18 +13,10 @@ import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
 import { pages } from '#src/page-list.ts'
 import { entryOf, loadPage } from '#src/routes.tsx'
+import { answers } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
-const answers = {
-  name: 'Zoé Œuvrard',
-  email: 'zoe@boulangerie.example',
-  company: 'Le Pétrin d’Été',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour',
-}
 const reviewed: string[] = []
 /** `RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them. */
 const isRenewing = process.env.RENEW_SPOKEN === '1'
@@ -154,7 +146,7 @@ test('B2 the contact form, filled in wrong, then sent', async () => {
   const rest = await readAll('form')
   const refused = await hear(press(submit))
   const wrong = await readAll('form')
-  for (const name of contactFields)
+  for (const { name } of contactFields)
     await doing(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
