@@ -5,9 +5,12 @@ import { contactFields } from '#machines/contact-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import type { Inline } from '#src/content/legal-document.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
-import { isRequired, specifiedFields } from '#tests/machines/form-fields.rules.ts'
+import {
+  fieldNames,
+  requiredNames,
+  specifiedFields,
+} from '#tests/machines/form-fields.rules.ts'
 
-const names = contactFields.map(({ name }) => name)
 const numbers = 'aucun un deux trois quatre cinq six sept huit neuf dix'.split(' ')
 const listed = new Intl.ListFormat('fr')
 
@@ -30,30 +33,25 @@ test('the fields are those of the specification, in its order', () => {
     fields.map(({ name, autoComplete, isOptional }) => [name, autoComplete, isOptional]),
     'tests/machines/form-fields.rules.ts and machines/contact-draft.ts differ',
   ).toEqual(
-    Object.entries(specifiedFields).map(([name, { purpose, isOptional }]) => [
-      name,
-      purpose,
-      isOptional,
-    ]),
+    specifiedFields.map(({ name, purpose, isOptional }) => [name, purpose, isOptional]),
   )
 })
 
 test('the privacy notice names all that the company form asks for, and what may be left out', () => {
-  const data = names.map((name) => specifiedFields[name].datum)
+  const data = specifiedFields.map(({ datum }) => datum)
   expect(
     listsOf('article-8'),
     'say in article 8 of src/content/pages/legal-notice.ts what the form asks for, and in ' +
       'articles 9 and 12 why and for how long',
   ).toContain(`Formulaire de l’espace Entreprise : ${listed.format(data)}.`)
-  const required = names.filter(isRequired).length
   expect(
     listsOf('article-8'),
     'say in article 8 of src/content/pages/legal-notice.ts how many fields are required',
-  ).toContain(`${numbers[required]} champs sont obligatoires`)
+  ).toContain(`${numbers[requiredNames.length]} champs sont obligatoires`)
   expect(
     listsOf('article-10'),
     'say in article 10 of src/content/pages/legal-notice.ts how many fields are forwarded',
-  ).toContain(`Ce service reçoit les ${numbers[names.length]} champs du formulaire`)
+  ).toContain(`Ce service reçoit les ${numbers[fieldNames.length]} champs du formulaire`)
 })
 
 test('the operator is told of each variable that a message has', () => {
@@ -61,6 +59,6 @@ test('the operator is told of each variable that a message has', () => {
     path.resolve(import.meta.dirname, '../../docs/deploying.md'),
     'utf8',
   )
-  const missing = names.filter((name) => !guide.includes(`{{${name}}}`))
+  const missing = fieldNames.filter((name) => !guide.includes(`{{${name}}}`))
   expect(missing, 'list them in docs/deploying.md, step 2').toEqual([])
 })

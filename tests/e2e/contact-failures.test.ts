@@ -8,7 +8,6 @@ import {
   answers,
   expectValues,
   field,
-  fieldNames,
   fillIn,
   lasting,
   missing,
@@ -25,8 +24,9 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 /** The whole message in words, as a person would write it down. */
 function asText(given: Answers): string {
-  const facts = fieldNames.filter((name) => name !== 'message')
-  const lines = facts.map((name) => `${specifiedFields[name].label} : ${given[name]}`)
+  const lines = specifiedFields
+    .filter(({ name }) => name !== 'message')
+    .map(({ name, label }) => `${label} : ${given[name]}`)
   return [...lines, '', given.message].join('\n')
 }
 

@@ -1,28 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  type ContactDraft,
-  type ContactField,
-  contactFields,
-} from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import type { FieldTexts } from '#src/features/form-texts.ts'
-import { isRequired } from '#tests/machines/form-fields.rules.ts'
+import { fieldNames, type Name, type Values } from '#tests/machines/form-fields.rules.ts'
 import { files, hold, untilRun } from './requests.ts'
 
-export { answers, nothing } from '#tests/machines/form-fields.rules.ts'
+export {
+  answers,
+  fieldNames,
+  nothing,
+  requiredNames,
+} from '#tests/machines/form-fields.rules.ts'
 
-/** The payload's fields, in their order. */
-export const fieldNames = contactFields.map(({ name }) => name)
-export const requiredNames = fieldNames.filter(isRequired)
-export type FieldName = ContactField
-export type Answers = ContactDraft
+export type Answers = Values
 
-const texts: Readonly<Record<FieldName, FieldTexts>> = contactForm.fields
+const texts: Readonly<Record<Name, FieldTexts>> = contactForm.fields
 
 /** The sentence of a field that is not filled in. */
-export function missing(name: FieldName): string {
+export function missing(name: Name): string {
   return texts[name].errors?.missing ?? ''
 }
 
@@ -66,7 +62,7 @@ export async function expectOwnLetters(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)
 }
 
-export function field(page: Page, name: FieldName) {
+export function field(page: Page, name: Name) {
   return page.getByLabel(contactForm.fields[name].label, { exact: true })
 }
 

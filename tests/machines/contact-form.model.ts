@@ -1,13 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import {
-  type ContactDraft,
-  type ContactField,
-  contactFields,
-} from '#machines/contact-draft.ts'
 import { SendError } from '#machines/send-error.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import type { Event, Model } from 'statecharts'
-import { answers, isRequired } from './form-fields.rules.ts'
+import { answers, type Name, requiredNames, type Values } from './form-fields.rules.ts'
 import {
   contactFormOracle,
   type ContactFormState,
@@ -18,16 +13,14 @@ import { contactFormScenarios } from './contact-form.scenarios.ts'
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
 const emails = [answers.email, 'zoe', ''] as const
-const texts: ContactDraft = {
+const texts: Values = {
   ...answers,
   phone: answers.phone.replaceAll(' ', '.'),
   siret: answers.siret.replaceAll(' ', ''),
 }
-const inOrder = contactFields
-  .map(({ name }) => name)
-  .filter((name) => name !== 'name' && name !== 'email' && isRequired(name))
+const inOrder = requiredNames.filter((name) => name !== 'name' && name !== 'email')
 
-function change(field: ContactField, value: string) {
+function change(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
 }
 

@@ -3,7 +3,11 @@ import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { criteria } from '#src/content/rgaa.ts'
-import { fillFields, specifiedFields } from '#tests/machines/form-fields.rules.ts'
+import {
+  fillFields,
+  isRequired,
+  specifiedFields,
+} from '#tests/machines/form-fields.rules.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 import { assets, assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
 import {
@@ -222,8 +226,8 @@ test('every field has its label just above it, the same words for the same purpo
 })
 
 test('every field about the visitor says its purpose to the browser', () => {
-  const purposes = new Map(
-    Object.entries(specifiedFields).map(([name, { purpose }]) => [name, purpose]),
+  const purposes = new Map<string, string | undefined>(
+    specifiedFields.map(({ name, purpose }) => [name, purpose]),
   )
   expect(
     failingField(
@@ -236,17 +240,26 @@ test('every field about the visitor says its purpose to the browser', () => {
 
 test('a form says before its fields that all are required, marks each, and says its format', () => {
   expect(
-    failing(
-      'form[method="post"]',
-      ({ firstElementChild }) =>
-        textOf(firstElementChild) === 'Tous les champs sont obligatoires.',
-    ),
+    failing('form[method="post"]', (form) => {
+      const said = textOf(form.firstElementChild)
+      const optional = [...form.querySelectorAll('[name]:not([required])')].map(({ id }) =>
+        textOf(form.querySelector(`label[for="${id}"]`)),
+      )
+      return optional.length === 0
+        ? said === 'Tous les champs sont obligatoires.'
+        : optional.every((label) => said.includes(label))
+    }),
+    'say in `required`, in the content of the form, which fields may be left out',
   ).toEqual([])
   const isExplained = (field: Element) =>
     !/^(?:tel|email)$/.test(field.getAttribute('type') ?? '') ||
     field.hasAttribute('aria-describedby')
   expect(
-    failingField((field) => field.hasAttribute('required') && isExplained(field)),
+    failingField(
+      (field) =>
+        field.hasAttribute('required') === isRequired(field.getAttribute('name') ?? '') &&
+        isExplained(field),
+    ),
   ).toEqual([])
 })
 

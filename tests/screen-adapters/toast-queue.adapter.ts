@@ -1,8 +1,7 @@
-import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { answers } from '#tests/machines/form-fields.rules.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import type { ToastQueueState } from '#tests/machines/toast-queue.rules.ts'
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts'
 import type {
@@ -63,7 +62,7 @@ export const toastQueueAdapter = {
     let isLeaving = false
     return {
       arrive: async () => {
-        for (const { name } of contactFields)
+        for (const name of fieldNames)
           await user.write({ label: contactForm.fields[name].label }, answers[name])
         await user.press(brochure)
         await user.meet(close)

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { chatMachine } from '#machines/chat.ts'
-import { contactFields } from '#machines/contact-draft.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { inspectionCodes } from '#src/services/inspection-codes.ts'
-import { answers } from '#tests/machines/form-fields.rules.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openPage } from 'statecharts/testing'
 
 const shut = { panel: 'closed', welcome: 'awaited' }
@@ -28,7 +27,7 @@ function openSite(isWatched = true) {
 }
 
 function fill({ form }: ReturnType<typeof openSite>) {
-  for (const { name } of contactFields)
+  for (const name of fieldNames)
     form.send({ type: 'field.change', field: name, value: answers[name] })
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
-import { answers } from '#tests/machines/form-fields.rules.ts'
+import type { ContactDraft } from '#machines/contact-draft.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import type { SendFailure } from '#machines/send-error.ts'
 
 /** What the server does to the connection once the whole request is here. */
@@ -82,7 +82,7 @@ async function startForm() {
     },
   })
   const form = createActor(provided, { clock }).start()
-  for (const { name } of contactFields)
+  for (const name of fieldNames)
     form.send({ type: 'field.change', field: name, value: answers[name] })
   const submit = () => form.send({ type: 'form.submit' })
   const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('busy'))

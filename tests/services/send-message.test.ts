@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers } from '#tests/machines/form-fields.rules.ts'
-import type { ContactDraft } from '#machines/contact-draft.ts'
 
-const draft: ContactDraft = { ...answers, message: 'Bonjour,\r\nà bientôt 👋' }
+const draft = { ...answers, message: 'Bonjour,\r\nà bientôt 👋' }
 
 beforeEach(() => {
   vi.resetModules()
