@@ -1,4 +1,4 @@
-import type { ContactDraft } from './machines/contact-draft.ts'
+import { blank, type ContactDraft } from './machines/contact-draft.ts'
 import { contradictionsNotice, sampleNotice } from './src/checks/notices.ts'
 import { validateContent } from './src/checks/validate-content.ts'
 import { contactForm } from './src/content/contact-form.ts'
@@ -23,11 +23,10 @@ export const site: PublishConfig = {
     { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
   ],
   testMessage: (origin): ContactDraft => ({
+    ...blank.draft,
     name: test,
     email: 'essai@example.com',
     company: test,
-    phone: '',
-    siret: '',
     subject: test,
     message: `Message d’essai envoyé par check:deployed depuis ${origin}. Rien à faire.`,
   }),

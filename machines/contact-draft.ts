@@ -1,69 +1,28 @@
-/** What the company contact form holds, and how each edit changes it: pure functions of the form's machine. */
-import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
-import {
-  type Caret,
-  type Draft,
-  type DraftErrors,
-  editDraft,
-  type FieldChange,
-  findErrors as findDraftErrors,
-  normalEmail,
-  reviseErrors,
-} from './form-draft.ts'
+/** What the company contact form holds, and how a request for information fills it: pure functions of the form's machine. */
+import { createForm, type Draft, type FormContent } from './form-draft.ts'
+import type { Field } from './form-fields.ts'
 
+/** THE fields of the form, in their order: views, payload, mail and tests follow. */
 export const contactFields = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const
-export type ContactField = (typeof contactFields)[number]
+  { name: 'name', kind: 'text', autoComplete: 'name' },
+  { name: 'email', kind: 'email', autoComplete: 'email' },
+  { name: 'company', kind: 'text', autoComplete: 'organization' },
+  { name: 'phone', kind: 'phone', autoComplete: 'tel' },
+  { name: 'siret', kind: 'siret' },
+  { name: 'subject', kind: 'choice' },
+  { name: 'message', kind: 'message' },
+] as const satisfies readonly Field[]
+export const contact = createForm(contactFields)
+
+export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-export type ContactErrors = DraftErrors<ContactField>
-export type ContactChange = FieldChange<ContactField>
 export type Prefill = { subject: string; line: string }
-export type Prefilled = Prefill & { previousSubject: string }
 /** What stands in the form: a success clears all of it. */
-export type ContactContent = {
-  draft: ContactDraft
-  errors: ContactErrors
-  /** The digit fields whose last edit had to leave something out. */
-  cut: readonly ContactField[]
-  /** Where the caret belongs after the last edit; a new object for each edit. */
-  caret: Caret<ContactField> | null
-  prefill: Prefilled | null
+export type ContactContent = FormContent<ContactField> & {
+  prefill: (Prefill & { previousSubject: string }) | null
 }
 
-export const blank: ContactContent = {
-  draft: {
-    name: '',
-    email: '',
-    company: '',
-    phone: '',
-    siret: '',
-    subject: '',
-    message: '',
-  },
-  errors: {},
-  cut: [],
-  caret: null,
-  prefill: null,
-}
-const formats: Partial<Record<ContactField, DigitFormat>> = {
-  phone: phoneFormat,
-  siret: siretFormat,
-}
-
-export function findErrors(draft: ContactDraft): ContactErrors {
-  return findDraftErrors(contactFields, draft)
-}
-
-export function applyChange(context: ContactContent, change: ContactChange) {
-  return editDraft(contactFields, context, change, formats[change.field])
-}
+export const blank: ContactContent = { ...contact.blank, prefill: null }
 
 /** A second request takes the place of the first. */
 export function applyPrefill(context: ContactContent, { subject, line }: Prefill) {
@@ -93,11 +52,6 @@ export function removePrefill(context: ContactContent) {
   }
 }
 
-/** What is sent is what stands in the form. */
-export function tidyEmail({ draft }: ContactContent) {
-  return { draft: { ...draft, email: normalEmail(draft.email) } }
-}
-
 /** What was asked for while a message was on its way is in the form once it has ended. */
 export function takeUpRequest(context: ContactContent & { asked: Prefill | null }) {
   return context.asked === null
@@ -106,6 +60,5 @@ export function takeUpRequest(context: ContactContent & { asked: Prefill | null 
 }
 
 function withDraft({ draft, errors }: ContactContent, changes: Partial<ContactDraft>) {
-  const changed = { ...draft, ...changes }
-  return { draft: changed, errors: reviseErrors(contactFields, errors, changed) }
+  return contact.revise(errors, { ...draft, ...changes })
 }

@@ -5,24 +5,26 @@
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
-  applyChange,
   applyPrefill,
   blank,
-  type ContactChange,
+  contact,
   type ContactContent,
   type ContactDraft,
-  findErrors,
+  type ContactField,
   type Prefill,
   removePrefill,
   takeUpRequest,
-  tidyEmail,
 } from './contact-draft.ts'
-import { changeOf } from './form-draft.ts'
+import {
+  changeOf,
+  type FeedbackFocus,
+  type FieldChange,
+  type FormEvent,
+} from './form-draft.ts'
 import { reasonOf, type SendFailure } from './send-error.ts'
 
 export type ContactFormEvent =
-  | ({ type: 'field.change' } & ContactChange)
-  | { type: 'form.submit' }
+  | FormEvent<ContactField>
   | ({ type: 'draft.prefill' } & Prefill)
   | { type: 'prefill.clear' }
 
@@ -34,8 +36,6 @@ type Context = ContactContent & {
   failure: SendFailure | null
   /** The course asked for while a message is on its way. */
   asked: Prefill | null
-  /** Counts what deserves the visitor's attention: refused submissions, outcomes. */
-  outcomes: number
 }
 
 const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
@@ -48,6 +48,7 @@ export const contactFormMachine = setup({
     context: {} as Context,
     events: {} as ContactFormEvent,
     emitted: {} as
+      | FeedbackFocus
       | { type: 'message.retry' }
       | { type: 'message.sent' }
       | { type: 'message.failed'; reason: SendFailure },
@@ -58,20 +59,20 @@ export const contactFormMachine = setup({
       throw new Error('sendMessage is provided by the wiring')
     }),
   },
-  guards: {
-    isComplete: ({ context }) => Object.keys(findErrors(context.draft)).length === 0,
-  },
+  guards: { isComplete: ({ context }) => contact.isCorrect(context) },
   actions: {
-    change: assign(({ context }, change: ContactChange) => applyChange(context, change)),
+    change: assign(({ context }, change: FieldChange<ContactField>) =>
+      contact.change(context, change),
+    ),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
     remember: assign({ asked: (_, { subject, line }: Prefill) => ({ subject, line }) }),
     takeUpRequest: assign(({ context }) => takeUpRequest(context)),
     clearPrefill: assign(({ context }) => removePrefill(context)),
-    showErrors: assign({ errors: ({ context }) => findErrors(context.draft) }),
-    countOutcome: assign({ outcomes: ({ context }) => context.outcomes + 1 }),
+    showErrors: assign(({ context }) => contact.showErrors(context)),
+    focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
     clear: assign(blank),
-    tidyEmail: assign(({ context }) => tidyEmail(context)),
+    tidy: assign(({ context }) => contact.tidy(context)),
     announceRetry: emit({ type: 'message.retry' }),
     announceSent: emit({ type: 'message.sent' }),
     announceFailed: emit(({ context }) => ({
@@ -90,7 +91,7 @@ export const contactFormMachine = setup({
       'prefill.clear': 'Retirer le texte prérempli',
     },
   },
-  context: { ...blank, failure: null, asked: null, outcomes: 0 },
+  context: { ...blank, failure: null, asked: null },
   initial: 'idle',
   states: {
     idle: {
@@ -101,14 +102,14 @@ export const contactFormMachine = setup({
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
-          { actions: ['showErrors', 'countOutcome'] },
+          { actions: ['showErrors', 'focusFeedback'] },
         ],
       },
     },
     sending: {
       description: 'Envoi en cours',
       tags: 'busy',
-      entry: 'tidyEmail',
+      entry: 'tidy',
       on: {
         'draft.prefill': { actions: { type: 'remember', params: prefillOf } },
       },
@@ -135,7 +136,7 @@ export const contactFormMachine = setup({
     success: {
       description: 'Message envoyé',
       tags: 'sent',
-      entry: ['clear', 'takeUpRequest', 'countOutcome', 'announceSent'],
+      entry: ['clear', 'takeUpRequest', 'focusFeedback', 'announceSent'],
       on: {
         'field.change': {
           target: 'idle',
@@ -146,20 +147,20 @@ export const contactFormMachine = setup({
           actions: { type: 'prefill', params: prefillOf },
         },
         'prefill.clear': { actions: 'clearPrefill' },
-        'form.submit': { target: 'idle', actions: ['showErrors', 'countOutcome'] },
+        'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },
     },
     failure: {
       description: 'Échec de l’envoi, saisie conservée',
       tags: 'failed',
-      entry: ['takeUpRequest', 'countOutcome', 'announceFailed'],
+      entry: ['takeUpRequest', 'focusFeedback', 'announceFailed'],
       on: {
         'field.change': { actions: { type: 'change', params: changeOf } },
         'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
         'prefill.clear': { actions: 'clearPrefill' },
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
-          { actions: ['showErrors', 'countOutcome'] },
+          { actions: ['showErrors', 'focusFeedback'] },
         ],
       },
     },

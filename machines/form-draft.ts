@@ -1,109 +1,101 @@
-/** What the forms of the site share: a draft of named texts, what is wrong in it, and each edit. */
-import { type DigitFormat, editDigits, type EditKind } from './digit-field.ts'
+/** What the machines of the forms share: a draft of named texts, what is wrong in it, and each edit. */
+import { editDigits, type EditKind } from './digit-field.ts'
+import { errorOf, type Field, type FieldError, formatOf, tidied } from './form-fields.ts'
 
-export type Draft<Field extends string> = Readonly<Record<Field, string>>
-export type FieldError = 'missing' | 'malformed'
-/** Only an e-mail can be malformed. */
-export type ErrorOf<Field extends string> = Field extends 'email' ? FieldError : 'missing'
-export type DraftErrors<Field extends string> = { readonly [Name in Field]?: FieldError }
-export type FieldChange<Field extends string> = {
-  field: Field
+export type Draft<Name extends string> = Readonly<Record<Name, string>>
+export type DraftErrors<Name extends string> = { readonly [Key in Name]?: FieldError }
+export type FieldChange<Name extends string> = {
+  field: Name
   value: string
   caret?: number
   kind?: EditKind
 }
+/** Where the caret belongs after the last edit; a new object for each edit. */
+export type Caret<Name extends string> = { field: Name; at: number }
+export type FormContent<Name extends string> = {
+  draft: Draft<Name>
+  errors: DraftErrors<Name>
+  /** The digit fields whose last edit had to leave something out. */
+  cut: readonly Name[]
+  caret: Caret<Name> | null
+}
+export type FormEvent<Name extends string> =
+  | ({ type: 'field.change' } & FieldChange<Name>)
+  | { type: 'form.submit' }
+/** What the visitor must hear of now has come: what is wrong, or how a message ended. */
+export type FeedbackFocus = { type: 'feedback.focus' }
+
 /** The change that an event asks for. */
-export function changeOf<Field extends string>({
+export function changeOf<Name extends string>({
   event: { field, value, caret, kind },
 }: {
-  event: FieldChange<Field>
-}): FieldChange<Field> {
+  event: FieldChange<Name>
+}): FieldChange<Name> {
   return { field, value, ...(caret !== undefined && { caret }), ...(kind && { kind }) }
 }
 
-/** Where the caret belongs after the last edit; a new object for each edit. */
-export type Caret<Field extends string> = { field: Field; at: number }
-
-// An address, and what may stand around it: a name, the subject of a `mailto:`.
-const longestEmail = 1000
-
-// HTML's own definition of a valid e-mail address.
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
-
-/**
- * An address as a person reads it: without invisible characters, full-width letters, `mailto:` or
- * the name before `<…>`. What is sent is this form.
- */
-export function normalEmail(text: string): string {
-  // The length first: no pattern may ever meet a pasted novel.
-  if (text.length > longestEmail) return text
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-  const bare = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain
-  return bare.trim().replace(/^mailto:\s*([^?]*).*$/is, '$1')
-}
-
-export function isEmail(text: string): boolean {
-  const email = normalEmail(text)
-  return email.length <= 320 && emailPattern.test(email)
-}
-
-/** Every field is required, and the one named `email` must hold an address. */
-export function findErrors<Field extends string>(
-  fields: readonly Field[],
-  draft: Draft<Field>,
-): DraftErrors<Field> {
-  return fields.reduce<DraftErrors<Field>>((errors, field) => {
-    const error = errorOf(field, draft[field])
-    return error === null ? errors : { ...errors, [field]: error }
-  }, {})
-}
-
-function errorOf(field: string, value: string): FieldError | null {
-  if (value.trim() === '') return 'missing'
-  return field === 'email' && !isEmail(value) ? 'malformed' : null
-}
-
-/** Of the errors that are shown, those that remain: none comes while somebody types. */
-export function reviseErrors<Field extends string>(
-  fields: readonly Field[],
-  shown: DraftErrors<Field>,
-  draft: Draft<Field>,
-): DraftErrors<Field> {
-  return findErrors(
-    fields.filter((field) => shown[field]),
-    draft,
-  )
-}
-
-type Shown<Field extends string> = {
-  draft: Draft<Field>
-  errors: DraftErrors<Field>
-  /** The digit fields whose last edit had to leave something out. */
-  cut: readonly Field[]
-}
-
-/** The draft after an edit; `format` regroups the digits of the edited field. */
-export function editDraft<Field extends string>(
-  fields: readonly Field[],
-  shown: Shown<Field>,
-  { field, value, caret = value.length, kind = 'insert' }: FieldChange<Field>,
-  format?: DigitFormat,
-): Shown<Field> & { caret: Caret<Field> } {
-  const placed = format
-    ? editDigits(shown.draft[field], { text: value, caret, kind }, format)
-    : { value, caret, isCut: false }
-  const draft = { ...shown.draft, [field]: placed.value }
-  // What stands there already, given once more, tells nothing new of what was left out.
-  const isSame = value === shown.draft[field]
-  const others = shown.cut.filter((each) => each !== field)
-  return {
-    draft,
-    errors: reviseErrors(fields, shown.errors, draft),
-    cut: isSame ? shown.cut : placed.isCut ? [...others, field] : others,
-    caret: { field, at: placed.caret },
+/** What the machine of a form with these fields holds, asks and assigns. */
+export function createForm<Name extends string>(fields: readonly Field<Name>[]) {
+  function findErrors(draft: Draft<Name>, among = fields): DraftErrors<Name> {
+    return among.reduce<DraftErrors<Name>>((errors, field) => {
+      const error = errorOf(field, draft[field.name])
+      return error === null ? errors : { ...errors, [field.name]: error }
+    }, {})
   }
+
+  /** Of the errors that are shown, those that remain: none comes while somebody types. */
+  function revise(shown: DraftErrors<Name>, draft: Draft<Name>) {
+    const errors = findErrors(
+      draft,
+      fields.filter(({ name }) => shown[name]),
+    )
+    return { draft, errors }
+  }
+
+  const blank: FormContent<Name> = {
+    draft: fill(fields, () => ''),
+    errors: {},
+    cut: [],
+    caret: null,
+  }
+
+  return {
+    blank,
+    findErrors,
+    revise,
+    isCorrect: ({ draft }: FormContent<Name>) =>
+      fields.every((field) => errorOf(field, draft[field.name]) === null),
+    showErrors: ({ draft }: FormContent<Name>) => ({ errors: findErrors(draft) }),
+    /** What is sent is what stands in the form. */
+    tidy: ({ draft }: FormContent<Name>) => ({
+      draft: fill(fields, (field) => tidied(field, draft[field.name])),
+    }),
+    change(
+      { draft, errors, cut }: FormContent<Name>,
+      { field, value, caret = value.length, kind = 'insert' }: FieldChange<Name>,
+    ): FormContent<Name> {
+      const edited = fields.find(({ name }) => name === field)
+      const format = edited && formatOf(edited)
+      const placed = format
+        ? editDigits(draft[field], { text: value, caret, kind }, format)
+        : { value, caret, isCut: false }
+      // What stands there already, given once more, tells nothing new of what was left out.
+      const isSame = value === draft[field]
+      const others = cut.filter((each) => each !== field)
+      return {
+        ...revise(errors, { ...draft, [field]: placed.value }),
+        cut: isSame ? cut : placed.isCut ? [...others, field] : others,
+        caret: { field, at: placed.caret },
+      }
+    },
+  }
+}
+
+/** A draft of what each field is given. */
+function fill<Name extends string>(
+  fields: readonly Field<Name>[],
+  textOf: (field: Field<Name>) => string,
+): Draft<Name>
+function fill(fields: readonly Field[], textOf: (field: Field) => string) {
+  return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]))
 }

@@ -4,58 +4,41 @@
  * value and is told to whoever listens.
  */
 import { assign, emit, setup } from 'xstate'
-import { phoneFormat } from './digit-field.ts'
 import {
-  type Caret,
   changeOf,
-  type Draft,
-  type DraftErrors,
-  editDraft,
+  createForm,
+  type FeedbackFocus,
   type FieldChange,
-  findErrors,
+  type FormContent,
+  type FormEvent,
 } from './form-draft.ts'
+import type { Field } from './form-fields.ts'
 
-export const individualFields = ['name', 'email', 'phone', 'message'] as const
-export type IndividualField = (typeof individualFields)[number]
-type Change = FieldChange<IndividualField>
+/** THE fields of the form, in their order: views and tests follow. */
+export const individualFields = [
+  { name: 'name', kind: 'text', autoComplete: 'name' },
+  { name: 'email', kind: 'email', autoComplete: 'email' },
+  { name: 'phone', kind: 'phone', autoComplete: 'tel' },
+  { name: 'message', kind: 'message' },
+] as const satisfies readonly Field[]
+const form = createForm(individualFields)
 
-export type IndividualFormEvent =
-  | ({ type: 'field.change' } & Change)
-  | { type: 'form.submit' }
-
-type Context = {
-  draft: Draft<IndividualField>
-  errors: DraftErrors<IndividualField>
-  /** The digit fields whose last edit had to leave something out. */
-  cut: readonly IndividualField[]
-  caret: Caret<IndividualField> | null
-  /** Counts the refused submissions: each deserves the visitor's attention. */
-  outcomes: number
-}
+export type IndividualField = (typeof individualFields)[number]['name']
+export type IndividualFormEvent = FormEvent<IndividualField>
 
 export const individualFormMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as FormContent<IndividualField>,
     events: {} as IndividualFormEvent,
-    emitted: {} as { type: 'form.accepted' },
+    emitted: {} as FeedbackFocus | { type: 'form.accepted' },
   },
-  guards: {
-    isComplete: ({ context }) =>
-      Object.keys(findErrors(individualFields, context.draft)).length === 0,
-  },
+  guards: { isComplete: ({ context }) => form.isCorrect(context) },
   actions: {
-    change: assign(({ context }, change: Change) =>
-      editDraft(
-        individualFields,
-        context,
-        change,
-        change.field === 'phone' ? phoneFormat : undefined,
-      ),
+    change: assign(({ context }, change: FieldChange<IndividualField>) =>
+      form.change(context, change),
     ),
-    showErrors: assign({
-      errors: ({ context }) => findErrors(individualFields, context.draft),
-    }),
-    countOutcome: assign({ outcomes: ({ context }) => context.outcomes + 1 }),
+    showErrors: assign(({ context }) => form.showErrors(context)),
+    focusFeedback: emit({ type: 'feedback.focus' }),
     announceAccepted: emit({ type: 'form.accepted' }),
   },
 }).createMachine({
@@ -66,23 +49,12 @@ export const individualFormMachine = setup({
       'form.submit': 'Envoyer le formulaire',
     },
   },
-  context: {
-    draft: { name: '', email: '', phone: '', message: '' },
-    errors: {},
-    cut: [],
-    caret: null,
-    outcomes: 0,
-  },
+  context: form.blank,
   on: {
-    'field.change': {
-      actions: {
-        type: 'change',
-        params: changeOf,
-      },
-    },
+    'field.change': { actions: { type: 'change', params: changeOf } },
     'form.submit': [
       { guard: 'isComplete', actions: 'announceAccepted' },
-      { actions: ['showErrors', 'countOutcome'] },
+      { actions: ['showErrors', 'focusFeedback'] },
     ],
   },
 })

@@ -1,51 +1,62 @@
 export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
+  /** For each field its label, a sentence for each error, and what its kind asks for. */
   fields: {
-    name: { label: 'Nom et prénom' },
-    email: { label: 'Adresse e-mail', hint: 'Par exemple nom@entreprise.example' },
-    company: { label: 'Entreprise' },
-    phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
+    name: {
+      label: 'Nom et prénom',
+      errors: { missing: 'Indiquez votre nom et votre prénom.' },
+    },
+    email: {
+      label: 'Adresse e-mail',
+      hint: 'Par exemple nom@entreprise.example',
+      errors: {
+        missing: 'Indiquez votre adresse e-mail.',
+        malformed:
+          'Saisissez une adresse e-mail complète, par exemple nom@entreprise.example.',
+      },
+    },
+    company: {
+      label: 'Entreprise',
+      errors: { missing: 'Indiquez le nom de votre entreprise.' },
+    },
+    phone: {
+      label: 'Téléphone',
+      hint: '10 chiffres, par exemple 06 39 98 00 00',
+      errors: { missing: 'Indiquez votre numéro de téléphone.' },
+      /** Information that never stops a submission. */
+      doubts: {
+        incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
+        doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
+        cut: 'Ce champ garde 10 chiffres au plus, vérifiez-les. Écrivez un numéro étranger en entier dans le message.',
+      },
+    },
     siret: {
       label: 'SIRET',
       hint: '14 chiffres, avis de situation Sirene (Insee)',
+      errors: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
+      doubts: {
+        incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
+        doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
+        cut: 'Ce champ garde 14 chiffres au plus, vérifiez-les.',
+      },
     },
-    subject: { label: 'Sujet' },
-    message: { label: 'Votre message' },
-  },
-  /** Information that never stops a submission. */
-  doubts: {
-    phone: {
-      incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
-      doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
-      cut: 'Ce champ garde 10 chiffres au plus, vérifiez-les. Écrivez un numéro étranger en entier dans le message.',
+    subject: {
+      label: 'Sujet',
+      errors: { missing: 'Choisissez un sujet dans la liste.' },
+      prompt: 'Sélectionnez un sujet',
+      options: [
+        'Demande de devis',
+        'Information sur une formation',
+        'Formation sur mesure',
+        'Partenariat',
+        'Support technique',
+        'Autre',
+      ],
     },
-    siret: {
-      incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
-      doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
-      cut: 'Ce champ garde 14 chiffres au plus, vérifiez-les.',
+    message: {
+      label: 'Votre message',
+      errors: { missing: 'Écrivez votre message.' },
     },
-  },
-  prompt: 'Sélectionnez un sujet',
-  subjects: [
-    'Demande de devis',
-    'Information sur une formation',
-    'Formation sur mesure',
-    'Partenariat',
-    'Support technique',
-    'Autre',
-  ],
-  errors: {
-    name: { missing: 'Indiquez votre nom et votre prénom.' },
-    email: {
-      missing: 'Indiquez votre adresse e-mail.',
-      malformed:
-        'Saisissez une adresse e-mail complète, par exemple nom@entreprise.example.',
-    },
-    company: { missing: 'Indiquez le nom de votre entreprise.' },
-    phone: { missing: 'Indiquez votre numéro de téléphone.' },
-    siret: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
-    subject: { missing: 'Choisissez un sujet dans la liste.' },
-    message: { missing: 'Écrivez votre message.' },
   },
   /** A heading for each count of errors, from one. */
   summary: [

@@ -1,77 +1,46 @@
 import { useSelector } from '@xstate/react'
-import type { RefObject } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
-import { organisation } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
-import { tellFields } from '#src/services/field-edit.ts'
 import { trapId } from '#src/services/honeypot.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
-import { FormGrid, FormNote } from '#src/ui/field.tsx'
+import { FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
-import { PageLink } from '#src/ui/page-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useApp, useAppChild } from './app-context.tsx'
-import { contactFieldId, ContactFormField } from './contact-field.tsx'
+import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { Corrections } from './corrections.tsx'
+import { Form } from './form.tsx'
 import { messageText } from './message-text.ts'
-import { useAttention } from './use-attention.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { useMailLink } from './use-mail-link.ts'
 
-/** The company contact form. It works without script too: the visitor's mail program takes over. */
+/** The company contact form: it says on its way, and after it, what became of the message. */
 export function ContactForm() {
-  const app = useApp()
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
   const failed = useSelector(form, (snapshot) => snapshot.hasTag('failed'))
-  const errors = useSelector(form, ({ context }) => context.errors)
-  const isWrong = Object.keys(errors).length > 0
-  const hydrated = useHydrated()
-  const { form: element, attention } = useAttention(
-    useSelector(form, ({ context }) => context.outcomes),
-  )
 
   return (
-    <FormGrid
-      ref={element}
-      data-form="contactForm"
-      method="post"
-      action={`mailto:${organisation.email}`}
-      encType="text/plain"
-      noValidate={hydrated}
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        tellFields(app, event.currentTarget)
-        form.send({ type: 'form.submit' })
-      }}
+    <Form
+      form={form}
+      name="contactForm"
+      prefix="contact"
+      fields={contactFields}
+      texts={contactForm}
+      rows={6}
+      busy={busy}
+      outcome={
+        <>
+          {sent && (
+            <NoticeCard tabIndex={-1} kind="success" title={contactForm.sent.title}>
+              <p>{contactForm.sent.text}</p>
+            </NoticeCard>
+          )}
+          {failed && <Failure />}
+          <Prefilled />
+        </>
+      }
     >
-      <Corrections
-        ref={attention}
-        fields={contactFields}
-        errors={errors}
-        texts={contactForm}
-        idOf={contactFieldId}
-      />
-      {sent && (
-        <NoticeCard
-          ref={attention}
-          tabIndex={-1}
-          kind="success"
-          title={contactForm.sent.title}
-        >
-          <p>{contactForm.sent.text}</p>
-        </NoticeCard>
-      )}
-      {failed && <Failure ref={isWrong ? undefined : attention} />}
-      <Prefilled />
-      <FormNote>{contactForm.required}</FormNote>
-      {contactFields.map((field) => (
-        <ContactFormField key={field} field={field} />
-      ))}
       {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
       <div hidden>
         <label htmlFor={trapId}>{contactForm.trap}</label>
@@ -96,17 +65,11 @@ export function ContactForm() {
           <b>{sampleMark.form.title}</b> {sampleMark.form.text}
         </FormNote>
       )}
-      <FormNote>
-        {contactForm.privacy.text}{' '}
-        <PageLink to={contactForm.privacy.href}>{contactForm.privacy.link}</PageLink>
-      </FormNote>
-    </FormGrid>
+    </Form>
   )
 }
 
-type Attended = { ref: RefObject<HTMLDivElement | null> | undefined }
-
-function Failure({ ref }: Attended) {
+function Failure() {
   const form = useAppChild('contactForm')
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
   const draft = useSelector(form, ({ context }) => context.draft)
@@ -114,7 +77,6 @@ function Failure({ ref }: Attended) {
   const { title, kept, reasons, email } = contactForm.failed
   return (
     <NoticeCard
-      ref={ref}
       tabIndex={-1}
       kind="failure"
       title={title}

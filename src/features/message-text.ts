@@ -7,8 +7,8 @@ import { encodeText, encodeWithin } from './encode-text.ts'
 export function messageText(draft: Partial<ContactDraft>): string {
   const { message, ...facts } = draft
   const lines = contactFields
-    .filter((field) => field !== 'message' && facts[field])
-    .map((field) => `${contactForm.fields[field].label} : ${draft[field]}`)
+    .filter(({ name }) => name !== 'message' && facts[name])
+    .map(({ name }) => `${contactForm.fields[name].label} : ${draft[name]}`)
   return [...lines, '', message].join('\n')
 }
 

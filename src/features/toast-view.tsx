@@ -2,7 +2,12 @@ import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Hold, NoticeCode, Toast } from '#machines/toast-queue.ts'
+import {
+  defaultDuration,
+  type Hold,
+  type NoticeCode,
+  type Toast,
+} from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -52,7 +57,10 @@ export function ToastView() {
         <Card
           key={count}
           ref={(card) =>
-            card?.style.setProperty('--toast-duration', `${toast.duration ?? 5000}ms`)
+            card?.style.setProperty(
+              '--toast-duration',
+              `${toast.duration ?? defaultDuration}ms`,
+            )
           }
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}

@@ -39,8 +39,8 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     ...(inspect && { inspect }),
   })
   const { contactForm: form, individualForm, chat, layers } = app.getSnapshot().children
-  form?.on('*', (event) => app.send(event))
-  individualForm?.on('*', (event) => app.send(event))
+  form?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
+  individualForm?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
   chat?.on('*', (event) => app.send(event))
   layers?.on('*', (event) => app.send(event))
   return app

@@ -1,25 +1,23 @@
 import { contactFields } from '#machines/contact-draft.ts'
 import type { EditKind } from '#machines/digit-field.ts'
-import type { Caret, Draft, DraftErrors, FieldChange } from '#machines/form-draft.ts'
+import type { FeedbackFocus, FormContent, FormEvent } from '#machines/form-draft.ts'
+import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
-import type { ActorRef, Snapshot } from 'xstate'
+import type { ActorRef, Snapshot, Subscription } from 'xstate'
 import type { AppActor } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type FormContext = {
-  draft: Draft<string>
-  errors: DraftErrors<string>
-  cut: readonly string[]
-  caret: Caret<string> | null
-}
 export type ReadableForm = Pick<
-  ActorRef<Snapshot<unknown> & { context: FormContext }, never>,
+  ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
 >
-/** The actor of a form: it holds the draft, and takes each edit of it. */
-export type Form<Field extends string> = ReadableForm & {
-  send: (change: { type: 'field.change' } & FieldChange<Field>) => void
+/** The actor of a form tells when something must be heard. */
+export type TellingForm = {
+  on: (type: FeedbackFocus['type'], listener: () => void) => Subscription
 }
+/** The actor of a form: it holds the draft, and takes each edit of it. */
+export type Form<Name extends string> = ReadableForm &
+  TellingForm & { send: (event: FormEvent<Name>) => void }
 type Edit = { value: string; caret: number; kind: EditKind }
 
 /** What stands in a control after an edit; `event` tells what kind of edit it was. */
@@ -66,14 +64,14 @@ function tell(app: AppActor, control: Control, event?: Event) {
     edit(individualForm, individualFields, control, event)
 }
 
-function edit<Field extends string>(
-  form: Form<Field>,
-  fields: readonly Field[],
+function edit<Name extends string>(
+  form: Form<Name>,
+  fields: readonly Field<Name>[],
   control: Control,
   event?: Event,
 ) {
   const readable: ReadableForm = form
-  const field = fields.find((name) => name === control.name)
+  const field = fields.find(({ name }) => name === control.name)?.name
   if (field === undefined || control.value === draftOf(readable, field)) return
   form.send({ type: 'field.change', field, ...editOf(control, event) })
   const value = draftOf(readable, field)

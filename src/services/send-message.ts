@@ -5,7 +5,7 @@ import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { mailSettings } from './settings.ts'
 
 /**
- * Posts the seven fields once through the provider's client; never retries.
+ * Posts the fields of the form once through the provider's client; never retries.
  * Resolves only when the provider has answered its own plain `OK`: any other 2xx is a portal, a
  * fallback page or a stranger. Rejects with a {@link SendError}. Without a limit of time of its
  * own: the machine gives up first.
@@ -14,9 +14,7 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (mailSettings === null) throw new SendError('unconfigured')
   const { serviceId, templateId, publicKey, origin } = mailSettings
   init({ publicKey }, origin)
-  const { name, email, company, phone, siret, subject, message } = draft
-  const fields = { name, email, company, phone, siret, subject, message }
-  const answer = await send(serviceId, templateId, fields).catch((error: unknown) => {
+  const answer = await send(serviceId, templateId, draft).catch((error: unknown) => {
     throw classify(error)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')

@@ -1,19 +1,17 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { EdgedBox } from './edged-box.ts'
 
 type ErrorSummaryProps = {
-  /** Takes the focus when the summary appears. */
-  ref?: Ref<HTMLDivElement>
   title: ReactNode
   errors: readonly { fieldId: string; message: ReactNode }[]
 }
 
-/** What is to be corrected, one link a field; stands first in the form. */
-export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+/** What is to be corrected, one link a field; stands first in the form, and can take the focus. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId()
   return (
-    <EdgedBox ref={ref} role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+    <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
       <h3 id={titleId}>{title}</h3>
       <Links>
         {errors.map(({ fieldId, message }) => (

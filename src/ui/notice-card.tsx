@@ -12,7 +12,7 @@ type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A message that lasts in the page; with `tabIndex={-1}` and a ref it can take the focus. */
+/** A message that lasts in the page; with `tabIndex={-1}` it can take the focus. */
 export function NoticeCard({ kind, title, actions, children, ...box }: NoticeCardProps) {
   const { Box, icon } = kinds[kind]
   const titleId = useId()

@@ -18,7 +18,7 @@ const slacken = keyframes`
  * Styles for the parts of a toast.
  * The viewport of small screens stands at the bottom, with `data-raised` at the top.
  * The card reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
- * `data-swipe`; `--toast-duration` on it is the time it stays, 5000ms unless set.
+ * `data-swipe`; `--toast-duration` on it is the time it stays.
  * It holds, in this order, an icon, the words, the close button; an action goes with the words.
  */
 export const toastParts = {
@@ -72,7 +72,7 @@ export const toastParts = {
       height: 4px;
       background: ${theme.color.yellow};
       transform-origin: 0 50%;
-      animation: ${slacken} var(--toast-duration, 5000ms) linear forwards;
+      animation: ${slacken} var(--toast-duration) linear forwards;
     }
     &[data-paused]::after {
       animation-play-state: paused;

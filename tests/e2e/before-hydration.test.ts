@@ -38,7 +38,7 @@ test('F03 what is typed before the application comes is kept and sent @firefox',
 }) => {
   const release = await hold(page, files.application)
   await page.goto('/contact')
-  await fillIn(page, { ...answers, phone: '+33612345678', siret: '73282932000074' })
+  await fillIn(page, { ...answers, phone: '+33639981234', siret: '01234567400019' })
   await field(page, 'message').focus()
   release()
   await wake(page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { type Answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
+import { answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { expectMenuKept } from './early-menu.ts'
 import { files, hold } from './requests.ts'
@@ -131,24 +131,15 @@ test('F36 a message submitted in a changed document leaves once @firefox', async
   const release = await hold(page, files.application)
   await page.goto('/contact')
   await page.evaluate(changes['every text wrapped by a translator'])
-  const typed: Answers = {
-    name: 'Zoé',
-    email: 'zoe@exemple.example',
-    company: 'Le Pétrin',
-    phone: '06 39 98 00 00',
-    siret: '000 000 000 00018',
-    subject: 'Autre',
-    message: 'Bonjour',
-  }
   for (const name of fieldNames) {
     const control = page.locator(`[name="${name}"]`)
-    if (name === 'subject') await control.selectOption(typed[name])
-    else await control.fill(typed[name])
+    if (name === 'subject') await control.selectOption(answers[name])
+    else await control.fill(answers[name])
   }
   await page.locator('form[data-form] button[type="submit"]').click()
   release()
   await expect(page.getByRole('heading', { name: contactForm.sent.title })).toBeVisible()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([typed])
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
   expect(await mailbox.requestCount()).toBe(1)
 })
 

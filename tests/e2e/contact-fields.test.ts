@@ -203,7 +203,7 @@ test('F23 a million digits do not stop the page @firefox', async ({ page }) => {
   await page.keyboard.insertText('a'.repeat(1_000_000))
   await submitButton(page).click()
   await expect(field(page, 'email')).toHaveAccessibleDescription(
-    contactForm.errors.email.malformed,
+    contactForm.fields.email.errors.malformed,
   )
 })
 
@@ -214,8 +214,8 @@ test('a number that looks wrong is remarked upon and sent all the same', async (
   const given = { ...answers, phone: '06 1', siret: '732 829 320 00075' }
   await fillIn(page, given)
   await field(page, 'message').focus()
-  await expect(page.getByText(contactForm.doubts.phone.incomplete)).toBeVisible()
-  await expect(page.getByText(contactForm.doubts.siret.doubtful)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.phone.doubts.incomplete)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.siret.doubts.doubtful)).toBeVisible()
   await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid')
   await expectValues(page, given)
   await submitButton(page).click()

@@ -2,29 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import type { FieldTexts } from '#src/features/form-texts.ts'
+import { fieldNames, type Name, type Values } from '#tests/machines/form-fields.rules.ts'
 import { files, hold, untilRun } from './requests.ts'
 
-/** The payload's fields, in the specification's order and spelling. */
-export const fieldNames = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'siret',
-  'subject',
-  'message',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-export type Answers = Readonly<Record<FieldName, string>>
+export {
+  answers,
+  fieldNames,
+  nothing,
+  requiredNames,
+} from '#tests/machines/form-fields.rules.ts'
 
-export const answers: Answers = {
-  name: 'Zoé Œuvrard-Lefèvre',
-  email: 'zoe.oeuvrard@boulangerie.example',
-  company: 'Boulangerie « Le Pétrin d’Été »',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
+export type Answers = Values
+
+const texts: Readonly<Record<Name, FieldTexts>> = contactForm.fields
+
+/** The sentence of a field that is not filled in. */
+export function missing(name: Name): string {
+  return texts[name].errors?.missing ?? ''
 }
 
 /** Opens a page and waits until its script answers. */
@@ -67,7 +62,7 @@ export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)
 }
 
-export function field(page: Page, name: FieldName) {
+export function field(page: Page, name: Name) {
   return page.getByLabel(contactForm.fields[name].label, { exact: true })
 }
 
@@ -89,16 +84,6 @@ export async function fillIn(page: Page, given: Answers) {
 export async function expectValues(page: Page, expected: Answers) {
   for (const name of fieldNames)
     await expect(field(page, name), name).toHaveValue(expected[name])
-}
-
-export const nothing: Answers = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  siret: '',
-  subject: '',
-  message: '',
 }
 
 /** Where the notices stand; it is there only once a first one was shown. */

@@ -32,14 +32,14 @@ test('F38 a number from overseas becomes its ten digits, another country’s is 
   await paste(page, phone, '+32 470 12 34 56')
   await expect(phone).toHaveValue('32 47 01 23 45')
   await expect(phone).toBeFocused()
-  await expect(page.getByText(contactForm.doubts.phone.cut)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.phone.doubts.cut)).toBeVisible()
   await expect(page.getByText(contactForm.fields.phone.hint)).toBeHidden()
-  await expect(doubt(phone)).toHaveText(contactForm.doubts.phone.cut)
+  await expect(doubt(phone)).toHaveText(contactForm.fields.phone.doubts.cut)
   await expect(phone).toHaveAccessibleDescription(
-    `${contactForm.doubts.phone.cut} ${contactForm.fields.phone.hint}`,
+    `${contactForm.fields.phone.doubts.cut} ${contactForm.fields.phone.hint}`,
   )
   await field(page, 'message').focus()
-  await expect(page.getByText(contactForm.doubts.phone.cut)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.phone.doubts.cut)).toBeVisible()
   await paste(page, phone, answers.phone)
   await expect(doubt(phone)).toBeEmpty()
   await expect(page.getByText(contactForm.fields.phone.hint)).toBeVisible()
@@ -51,16 +51,16 @@ test('F38 a digit too many is said at once, whatever the field and the form @fir
   await openLive(page, '/contact')
   await field(page, 'siret').pressSequentially('732829320000749')
   await expect(field(page, 'siret')).toHaveValue('732 829 320 00074')
-  await expect(page.getByText(contactForm.doubts.siret.cut)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.siret.doubts.cut)).toBeVisible()
 
   await openLive(page, '/particulier/contact')
-  const { fields, doubts } = individualContact.form
+  const { fields } = individualContact.form
   const phone = page.getByLabel(fields.phone.label)
   await phone.pressSequentially('06123456789')
   await expect(phone).toHaveValue('06 12 34 56 78')
-  await expect(page.getByText(doubts.phone.cut)).toBeVisible()
+  await expect(page.getByText(fields.phone.doubts.cut)).toBeVisible()
   await phone.press('Backspace')
-  await expect(page.getByText(doubts.phone.cut)).toHaveCount(0)
+  await expect(page.getByText(fields.phone.doubts.cut)).toHaveCount(0)
 })
 
 test('a doubt about a number comes into its live region when the visitor leaves the field @firefox', async ({
@@ -69,12 +69,12 @@ test('a doubt about a number comes into its live region when the visitor leaves 
   await openLive(page, '/contact')
   const phone = field(page, 'phone')
   await phone.pressSequentially('06 1')
-  await expect(page.getByText(contactForm.doubts.phone.incomplete)).toBeHidden()
+  await expect(page.getByText(contactForm.fields.phone.doubts.incomplete)).toBeHidden()
   await expect(doubt(phone)).toMatchAriaSnapshot('- status')
   await field(page, 'siret').focus()
-  await expect(page.getByText(contactForm.doubts.phone.incomplete)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.phone.doubts.incomplete)).toBeVisible()
   await expect(doubt(phone)).toMatchAriaSnapshot(
-    `- status: ${contactForm.doubts.phone.incomplete}`,
+    `- status: ${contactForm.fields.phone.doubts.incomplete}`,
   )
 })
 
@@ -130,7 +130,7 @@ test('F45 an establishment of La Poste is no doubtful one', async ({ page }) => 
   const siret = field(page, 'siret')
   await siret.fill('35600000049838')
   await field(page, 'message').focus()
-  await expect(page.getByText(contactForm.doubts.siret.doubtful)).toBeVisible()
+  await expect(page.getByText(contactForm.fields.siret.doubts.doubtful)).toBeVisible()
   await siret.fill('35600000049837')
   await expect(doubt(siret)).toBeEmpty()
 })

@@ -158,11 +158,11 @@ test('the first notice too waits for a visitor who went to another window', asyn
 })
 
 test.describe('the individual form', () => {
-  const { fields, errors, notYet, submit, summary, privacy } = individualContact.form
+  const { fields, notYet, submit, summary, privacy } = individualContact.form
   const individual = {
     name: 'Léa Martin',
     email: 'lea@domaine.example',
-    phone: '06 12 34 56 78',
+    phone: answers.phone,
     message: 'Bonjour,\nje voudrais me former.',
   }
   const names = ['name', 'email', 'phone', 'message'] as const
@@ -183,21 +183,21 @@ test.describe('the individual form', () => {
     const corrections = page.getByRole('alert').filter({ hasText: summary[3] })
     await expect(corrections).toBeFocused()
     await expect(corrections.getByRole('link')).toHaveText(
-      names.map((name) => errors[name].missing),
+      names.map((name) => fields[name].errors.missing),
     )
     await corrections.getByRole('link').nth(1).click()
     await expect(control(page, 'email')).toBeFocused()
     for (const name of names) {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')
       await expect(control(page, name)).toHaveAccessibleDescription(
-        new RegExp(errors[name].missing),
+        new RegExp(fields[name].errors.missing),
       )
       await control(page, name).fill(name === 'email' ? 'lea@' : individual[name])
     }
     await send(page).click()
     await expect(page.getByRole('alert').filter({ hasText: summary[0] })).toBeFocused()
     await expect(control(page, 'email')).toHaveAccessibleDescription(
-      new RegExp(errors.email.malformed),
+      new RegExp(fields.email.errors.malformed),
     )
     await expect(notice(page)).toHaveCount(0)
 

@@ -1,19 +1,18 @@
+import type { FieldError } from '#machines/form-fields.ts'
 import type { ContactFormView } from '#tests/machines/contact-form.rules.ts'
 import type { IndividualFormView } from '#tests/machines/individual-form.rules.ts'
 import { contactForm as contactTexts } from '#src/content/contact-form.ts'
+import { fillFields } from '#tests/machines/form-fields.rules.ts'
 import { type Event, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
 const labels: Words = {
-  name: 'Nom et prénom',
-  email: 'Adresse e-mail',
-  company: 'Entreprise',
-  phone: 'Téléphone',
-  siret: 'SIRET',
-  subject: 'Sujet',
-  message: 'Message',
+  ...fillFields(({ label }) => label),
   line: 'Première ligne du message',
 }
-const faults: Words = { missing: 'à remplir', malformed: 'mal formée' }
+const faults: Readonly<Record<FieldError, string>> = {
+  missing: 'à remplir',
+  malformed: 'mal formée',
+}
 const screens = {
   form: 'saisie',
   sending: 'envoi en cours',

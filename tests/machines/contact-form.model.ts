@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { type ContactField } from '#machines/contact-draft.ts'
 import { SendError } from '#machines/send-error.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import type { Event, Model } from 'statecharts'
+import { answers, type Name, requiredNames, type Values } from './form-fields.rules.ts'
 import {
   contactFormOracle,
   type ContactFormState,
@@ -12,17 +12,15 @@ import { contactFormScenarios } from './contact-form.scenarios.ts'
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
-const emails = ['marie@exemple.fr', 'marie', ''] as const
-const texts = {
-  company: 'Boulangerie Morel',
-  phone: '06.12.34.56.78',
-  siret: '73282932000074',
-  subject: 'Demande de devis',
-  message: 'Bonjour,\nune formation pour six personnes.',
-} as const
-const inOrder = ['company', 'phone', 'siret', 'subject', 'message'] as const
+const emails = [answers.email, 'zoe', ''] as const
+const texts: Values = {
+  ...answers,
+  phone: answers.phone.replaceAll(' ', '.'),
+  siret: answers.siret.replaceAll(' ', ''),
+}
+const inOrder = requiredNames.filter((name) => name !== 'name' && name !== 'email')
 
-function change(field: ContactField, value: string) {
+function change(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
 }
 
@@ -30,7 +28,7 @@ function change(field: ContactField, value: string) {
 function detours({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   const others = emails.filter((email) => email !== draft.email)
   return [
-    change('name', draft.name === '' ? 'Marie Morel' : ''),
+    change('name', draft.name === '' ? texts.name : ''),
     ...others.map((email) => change('email', email)),
   ]
 }
@@ -39,7 +37,7 @@ function detours({ context: { draft } }: Snapshot): readonly ContactFormEvent[] 
 function progress({ value, context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   const next = inOrder.find((field) => draft[field] === '')
   if (value === 'success') return [change('company', texts.company)]
-  if (draft.name === '') return [change('name', 'Marie Morel')]
+  if (draft.name === '') return [change('name', texts.name)]
   if (draft.email !== emails[0]) return [change('email', emails[0])]
   return [next === undefined ? change('message', '') : change(next, texts[next])]
 }
@@ -65,6 +63,10 @@ function screenOf(snapshot: Snapshot): ContactFormView['screen'] {
 
 function describeEmitted({ type, reason }: Event): string {
   return typeof reason === 'string' ? `${type} ${reason}` : type
+}
+
+function count(emitted: readonly Event[], asked: string): number {
+  return emitted.filter(({ type }) => type === asked).length
 }
 
 export const contactFormModel = {
@@ -102,9 +104,9 @@ export const contactFormModel = {
   abstract: ({ value, context: { draft, errors, cut, prefill, asked, failure } }, due) =>
     JSON.stringify([value, due, draft, errors, cut, prefill, asked, failure !== null]),
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, cut, prefill, failure, outcomes } = snapshot.context
+    const { draft, errors, cut, prefill, failure } = snapshot.context
     const screen = screenOf(snapshot)
-    const announced = emitted.filter(({ type }) => type !== 'message.retry')
+    const announced = emitted.filter(({ type }) => /^message\.(?:sent|failed)$/.test(type))
     const last = announced.at(-1)
     return {
       screen,
@@ -113,10 +115,10 @@ export const contactFormModel = {
       errors,
       cut,
       isSaidPrefilled: prefill !== null,
-      attention: outcomes,
+      attention: count(emitted, 'feedback.focus'),
       requests: { count: calls.length, last: calls.at(-1)?.input ?? null },
       announced: { count: announced.length, last: last ? describeEmitted(last) : null },
-      retries: emitted.length - announced.length,
+      retries: count(emitted, 'message.retry'),
     }
   },
 } satisfies Model<typeof contactFormMachine, ContactFormState, ContactFormView>

@@ -1,3 +1,4 @@
+import { nothing, type Values } from './form-fields.rules.ts'
 import type { Ignored, Oracle, Rule, Table, Timer } from 'statecharts'
 import {
   cutAfter,
@@ -9,17 +10,7 @@ import {
   wrong,
 } from './form-draft.rules.ts'
 
-const noValues = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  siret: '',
-  subject: '',
-  message: '',
-}
-type Field = keyof typeof noValues
-type Values = Readonly<typeof noValues>
+type Field = keyof Values
 type Prefill = { readonly subject: string; readonly line: string }
 
 const reasons = [
@@ -228,7 +219,7 @@ const submittingRules: Table<ContactFormState, Cause> = [
   },
 ]
 
-const cleared = { values: noValues, errors: {}, cut: [], prefill: null } as const
+const cleared = { values: nothing, errors: {}, cut: [], prefill: null } as const
 
 const outcomeRules: Table<ContactFormState, Cause> = [
   {
@@ -292,7 +283,7 @@ export const contactFormOracle: Oracle<ContactFormState, ContactFormView> = {
   initial: {
     screen: 'form',
     reason: null,
-    values: noValues,
+    values: nothing,
     errors: {},
     cut: [],
     prefill: null,

@@ -1,3 +1,4 @@
+import { answers } from './form-fields.rules.ts'
 import { scenario } from './scenario.ts'
 
 const change = (field: string, value: string) =>
@@ -5,15 +6,7 @@ const change = (field: string, value: string) =>
 const prefill = (course: string, subject = 'Information sur une formation') =>
   `draft.prefill ${JSON.stringify({ subject, line: `Formation : ${course}` })}`
 
-const filled = [
-  change('name', 'Marie Morel'),
-  change('email', 'marie@exemple.fr'),
-  change('company', 'Boulangerie Morel'),
-  change('phone', '0612345678'),
-  change('siret', '73282932000074'),
-  change('subject', 'Autre'),
-  change('message', 'Bonjour'),
-]
+const filled = Object.entries(answers).map(([field, text]) => change(field, text))
 
 export const contactFormScenarios = [
   scenario(

@@ -1,3 +1,5 @@
+import { isRequired } from './form-fields.rules.ts'
+
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
 
@@ -71,8 +73,9 @@ export function tidied<Fields extends Values>(values: Fields): Fields {
 export function wrong(values: Values): Errors {
   const errors: Record<string, 'missing' | 'malformed'> = {}
   for (const [field, value] of Object.entries(values))
-    if (value.trim() === '') errors[field] = 'missing'
-    else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(address(value)))
+    if (value.trim() === '') {
+      if (isRequired(field)) errors[field] = 'missing'
+    } else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(address(value)))
       errors[field] = 'malformed'
   return errors
 }

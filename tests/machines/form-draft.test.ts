@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { editDraft, isEmail, normalEmail } from '#machines/form-draft.ts'
-import { phoneFormat } from '#machines/digit-field.ts'
+import { isEmail, normalEmail } from '#machines/email-field.ts'
+import { createForm } from '#machines/form-draft.ts'
 
 test.each([
   'marie@exemple.fr',
@@ -45,11 +45,18 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
 )
 
 test('F38 a cut number that is given again as it stands is still said to be cut', () => {
-  const blank = { draft: { phone: '' }, errors: {}, cut: [] }
+  const form = createForm([{ name: 'phone', kind: 'phone' }])
   const edit = { field: 'phone', value: '+32 470 12 34 56' } as const
-  const cut = editDraft(['phone'], blank, edit, phoneFormat)
+  const cut = form.change(form.blank, edit)
   const again = { field: 'phone', value: '32 47 01 23 45' } as const
-  expect(editDraft(['phone'], cut, again, phoneFormat).cut).toEqual(['phone'])
+  expect(form.change(cut, again).cut).toEqual(['phone'])
   const other = { field: 'phone', value: '0612345678' } as const
-  expect(editDraft(['phone'], cut, other, phoneFormat).cut).toEqual([])
+  expect(form.change(cut, other).cut).toEqual([])
+})
+
+test('a field that need not be filled in is never missing, and still must hold what it asks for', () => {
+  const form = createForm([{ name: 'copy', kind: 'email', isOptional: true }])
+  expect(form.findErrors({ copy: ' ' })).toEqual({})
+  expect(form.isCorrect(form.blank)).toBe(true)
+  expect(form.findErrors({ copy: 'zoe' })).toEqual({ copy: 'malformed' })
 })

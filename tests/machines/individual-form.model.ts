@@ -5,6 +5,7 @@ import {
   individualFormMachine,
 } from '#machines/individual-form.ts'
 import type { Model } from 'statecharts'
+import { answers } from './form-fields.rules.ts'
 import {
   individualFormOracle,
   type IndividualFormState,
@@ -12,9 +13,9 @@ import {
 } from './individual-form.rules.ts'
 
 const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
-  ['name', ['Marie Morel', '']],
-  ['email', ['marie@exemple.fr', 'marie', '']],
-  ['phone', ['06.12.34.56.78', '+32 470 12 34 56', '']],
+  ['name', [answers.name, '']],
+  ['email', [answers.email, 'zoe', '']],
+  ['phone', [answers.phone.replaceAll(' ', '.'), '+32 470 12 34 56', '']],
   ['message', ['Bonjour', '']],
 ]
 
@@ -37,11 +38,11 @@ export const individualFormModel = {
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   abstract: ({ value, context: { draft, errors, cut } }) =>
     JSON.stringify([value, draft, errors, cut]),
-  observe: ({ context: { draft, errors, cut, outcomes } }, { emitted }) => ({
+  observe: ({ context: { draft, errors, cut } }, { emitted }) => ({
     values: draft,
     errors,
     cut,
-    attention: outcomes,
+    attention: emitted.filter(({ type }) => type === 'feedback.focus').length,
     announced: emitted.filter(({ type }) => type === 'form.accepted').length,
   }),
 } satisfies Model<typeof individualFormMachine, IndividualFormState, IndividualFormView>

@@ -1,7 +1,8 @@
 /** What reads what a visitor typed or pasted, and texts that could make it slow: the benchmark times them. */
-import { findErrors } from '#machines/contact-draft.ts'
+import { contact } from '#machines/contact-draft.ts'
 import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { isEmail, normalEmail } from '#machines/form-draft.ts'
+import { isEmail, normalEmail } from '#machines/email-field.ts'
+import { fieldNames, fillFields } from './form-fields.rules.ts'
 
 type Validator = Readonly<{
   run: (text: string) => unknown
@@ -28,16 +29,7 @@ export const validators: Readonly<Record<string, Validator>> = {
       editDigits('', { text, caret: text.length, kind: 'backward' }, siretFormat),
   },
   'the whole form': {
-    run: (text) =>
-      findErrors({
-        name: text,
-        email: text,
-        company: text,
-        phone: text,
-        siret: text,
-        subject: text,
-        message: text,
-      }),
-    fields: 7,
+    run: (text) => contact.findErrors(fillFields(() => text)),
+    fields: fieldNames.length,
   },
 }

@@ -13,7 +13,7 @@ const origin = organisation.url
 
 /** Content that answers a visitor's action, or that another page of the site shows. */
 const laterWords = [
-  /^content\.individualContact\.form\.(?:doubts|errors|summary)\./,
+  /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.quality\.disability\./,
 ]
@@ -204,7 +204,7 @@ test.each([
 describe('files about the site', () => {
   test('the sitemap lists the sixteen pages', () => {
     const addresses = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, address]) => address,
+      ([, address = '']) => address,
     )
     expect(addresses.toSorted()).toEqual(
       paths.map((address) => origin + address).toSorted(),

@@ -1,19 +1,10 @@
-import type { ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardModel } from '#tests/machines/clipboard.model.ts'
+import { answers } from '#tests/machines/form-fields.rules.ts'
 import type { ClipboardState } from '#tests/machines/clipboard.rules.ts'
 import type { MappedStep, ScreenAdapter, Step } from 'statecharts'
 
-const draft: ContactDraft = {
-  name: 'Marie Morel',
-  email: 'marie@exemple.fr',
-  company: 'Boulangerie Morel',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour',
-}
 const { fields, failed } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const button = { role: 'button', name: failed.copy } as const
@@ -22,7 +13,7 @@ const said = { copied: failed.copied, blocked: failed.copyFailed }
 /** What is copied is the whole message, of which the visitor writes the last line. */
 function mapStep(step: Step): MappedStep {
   if (step.kind !== 'event') return [step]
-  const text = messageText({ ...draft, message: String(step.event.text) })
+  const text = messageText({ ...answers, message: String(step.event.text) })
   return [{ kind: 'event', event: { ...step.event, text } }]
 }
 
@@ -66,7 +57,7 @@ export const clipboardAdapter = {
   visitor: (user) => ({
     arrive: async () => {
       await user.happen(replaceClipboard)
-      for (const [field, text] of Object.entries(draft))
+      for (const [field, text] of Object.entries(answers))
         await user.write({ label: labels[field]?.label ?? '' }, text)
       await user.press({ css: 'main form[method=post] [type=submit]' })
       await user.answer('server')

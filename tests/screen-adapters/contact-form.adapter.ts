@@ -9,7 +9,7 @@ import { noticeWatch } from './notices.ts'
 import { linkTo } from './locators.ts'
 import { lookAtForm } from './queries.ts'
 
-const { fields, errors, failed, prefilled, sent, submit, sending } = contactForm
+const { fields, failed, prefilled, sent, submit, sending } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const submitButton = { css: 'main form[method=post] [type=submit]' }
@@ -62,8 +62,8 @@ export const contactFormAdapter = {
     isBusy: screen === 'sending',
     locked: screen === 'sending' ? Object.keys(values) : [],
     values,
-    errors: errorTexts(errors, wrong),
-    summary: Object.values(errorTexts(errors, wrong)),
+    errors: errorTexts(fields, wrong),
+    summary: Object.values(errorTexts(fields, wrong)),
     attention: state.attention,
     messages: { count: state.requests.length, last: state.requests.at(-1) ?? null },
     announced: {

@@ -1,12 +1,15 @@
+import type { FieldTexts } from '#src/features/form-texts.ts'
+
 type Codes = Readonly<Record<string, string>>
-type Sentences = Readonly<Record<string, Codes>>
+type Sentences = Readonly<Record<string, FieldTexts>>
 
 /** The sentence of each error, by field. */
 export function errorTexts(sentences: Sentences, errors: Codes): Record<string, string> {
+  const texts = (field: string): Codes => ({ ...sentences[field]?.errors })
   return Object.fromEntries(
     Object.entries(errors).map(([field, code]) => [
       field,
-      sentences[field]?.[code] ?? `no sentence for ${code}`,
+      texts(field)[code] ?? `no sentence for ${code}`,
     ]),
   )
 }

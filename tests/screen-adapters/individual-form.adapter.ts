@@ -7,7 +7,7 @@ import { lookAtForm } from './queries.ts'
 import { noticeWatch } from './notices.ts'
 import type { ScreenAdapter } from 'statecharts'
 
-const { fields, errors, submit } = individualContact.form
+const { fields, submit } = individualContact.form
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
 
 export const individualFormAdapter = {
@@ -20,8 +20,8 @@ export const individualFormAdapter = {
     isBusy: false,
     locked: [],
     values,
-    errors: errorTexts(errors, wrong),
-    summary: Object.values(errorTexts(errors, wrong)),
+    errors: errorTexts(fields, wrong),
+    summary: Object.values(errorTexts(fields, wrong)),
     attention,
     announced,
   }),

@@ -1,7 +1,7 @@
-import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import type { ToastQueueState } from '#tests/machines/toast-queue.rules.ts'
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts'
 import type {
@@ -21,16 +21,6 @@ const elsewhere = linkTo('/contact')
 const brochure: Target = { role: 'button', name: contact.consultation.brochure }
 const submit: Target = { css: 'main form[method=post] [type=submit]' }
 
-/** A message that can leave. */
-const filled = {
-  name: 'Marie Morel',
-  email: 'marie@exemple.fr',
-  company: 'Boulangerie Morel',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Autre',
-  message: 'Bonjour',
-} as const
 const failure: Event = { type: 'toast.show', toast: { notice: 'messageFailed' } }
 const sentences: Readonly<
   Record<string, { readonly title: string; readonly description: string }>
@@ -72,8 +62,8 @@ export const toastQueueAdapter = {
     let isLeaving = false
     return {
       arrive: async () => {
-        for (const field of contactFields)
-          await user.write({ label: contactForm.fields[field].label }, filled[field])
+        for (const name of fieldNames)
+          await user.write({ label: contactForm.fields[name].label }, answers[name])
         await user.press(brochure)
         await user.meet(close)
         await user.focus(elsewhere)

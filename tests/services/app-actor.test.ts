@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contactFields } from '#machines/contact-draft.ts'
 import type { NoticeCode } from '#machines/toast-queue.ts'
+import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function startFailing() {
   app.start()
   const { contactForm, toastQueue, chat } = app.getSnapshot().children
   if (!contactForm || !toastQueue || !chat) throw new Error('A part of the site is missing')
-  for (const field of contactFields)
+  for (const field of fieldNames)
     contactForm.send({ type: 'field.change', field, value: '06@12345678.fr' })
   const submit = () => contactForm.send({ type: 'form.submit' })
   const fail = async () => {

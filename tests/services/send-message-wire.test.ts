@@ -1,18 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type ContactDraft } from '#machines/contact-draft.ts'
+import type { ContactDraft } from '#machines/contact-draft.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import type { SendFailure } from '#machines/send-error.ts'
-
-const draft: ContactDraft = {
-  name: 'Zoé',
-  email: 'zoe@exemple.fr',
-  company: 'La Petite Braise',
-  phone: '01 99 00 12 34',
-  siret: '123 456 789 00012',
-  subject: 'Autre',
-  message: 'Bonjour,\nà bientôt',
-}
 
 /** What the server does to the connection once the whole request is here. */
 type Conduct = (socket: Socket) => void
@@ -91,10 +82,8 @@ async function startForm() {
     },
   })
   const form = createActor(provided, { clock }).start()
-  const change = <Field extends keyof ContactDraft>(field: Field) =>
-    form.send({ type: 'field.change', field, value: draft[field] })
-  for (const field of ['name', 'email', 'company', 'phone'] as const) change(field)
-  for (const field of ['siret', 'subject', 'message'] as const) change(field)
+  for (const name of fieldNames)
+    form.send({ type: 'field.change', field: name, value: answers[name] })
   const submit = () => form.send({ type: 'form.submit' })
   const settled = () => waitFor(form, (snapshot) => !snapshot.hasTag('busy'))
   return { form, clock, submit, settled }
@@ -144,7 +133,7 @@ test.each(cases)(
     submit()
     submit()
     const { value, context } = await settled()
-    expect([value, context.failure, context.draft]).toEqual(['failure', reason, draft])
+    expect([value, context.failure, context.draft]).toEqual(['failure', reason, answers])
     expect(posts()).toBe(1)
 
     conduct = ok
@@ -173,7 +162,7 @@ test.each(silences)('%s: 15 seconds, then nothing is lost', async (_title, fault
   expect(form.getSnapshot().value).toBe('sending')
   clock.increment(1)
   const { value, context } = form.getSnapshot()
-  expect([value, context.failure, context.draft]).toEqual(['failure', 'timeout', draft])
+  expect([value, context.failure, context.draft]).toEqual(['failure', 'timeout', answers])
 })
 
 test('F07 an answer in the last millisecond of the 15 seconds is a success', async () => {
@@ -193,5 +182,5 @@ test('F27 a service that is down loses nothing', async () => {
   const { submit, settled } = await startForm()
   submit()
   const { value, context } = await settled()
-  expect([value, context.failure, context.draft]).toEqual(['failure', 'network', draft])
+  expect([value, context.failure, context.draft]).toEqual(['failure', 'network', answers])
 })

@@ -1,22 +1,18 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { sendMessage } from '#src/services/send-message.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openFailure } from './open-page.tsx'
 import { MemorySite } from './memory-site.tsx'
 
-const draft: ContactDraft = {
+const draft = {
+  ...answers,
   name: 'Zoé 🧵',
-  email: 'zoe@exemple.fr',
-  company: 'La Petite Braise',
-  phone: '01 99 00 12 34',
-  siret: '123 456 789 00012',
-  subject: 'Autre',
   message: 'La moitié d’un caractère : \ud83e',
 }
 const readable = draft.message.replace('\ud83e', '\ufffd')
@@ -29,8 +25,8 @@ beforeEach(() => {
   app = createApp({ sendMessage })
   app.start()
   const form = app.getSnapshot().children.contactForm
-  for (const field of contactFields)
-    form?.send({ type: 'field.change', field, value: draft[field] })
+  for (const name of fieldNames)
+    form?.send({ type: 'field.change', field: name, value: draft[name] })
 })
 afterEach(() => {
   cleanup()
@@ -59,8 +55,7 @@ test('F24 F27 without keys nothing leaves, and the whole message has a way out',
   const link = card.getByRole('link', { name: contactForm.failed.email })
   expect(link.getAttribute('href')).toMatch(`mailto:${organisation.email}?`)
   expect(bodyOf(link)?.endsWith(readable)).toBe(true)
-  for (const field of contactFields)
-    expect(screen.getByDisplayValue(draft[field])).toBeDefined()
+  for (const name of fieldNames) expect(screen.getByDisplayValue(draft[name])).toBeDefined()
   expect(fetch).not.toHaveBeenCalled()
 })
 

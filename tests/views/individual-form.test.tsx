@@ -11,7 +11,7 @@ import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { followFields } from '#src/services/field-edit.ts'
 import { MemorySite } from './memory-site.tsx'
 
-const { doubts, fields } = individualContact.form
+const { fields } = individualContact.form
 const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())
 let app: AppActor
 
@@ -141,7 +141,10 @@ test('the phone number keeps ten digits in pairs, and doubts an incomplete one',
   open()
   await userEvent.type(field('Téléphone'), '06 1a23')
   expect(field('Téléphone').value).toBe('06 12 3')
-  expect(explained('Téléphone')).toEqual([doubts.phone.incomplete, fields.phone.hint])
+  expect(explained('Téléphone')).toEqual([
+    fields.phone.doubts.incomplete,
+    fields.phone.hint,
+  ])
   await userEvent.type(field('Téléphone'), '45678')
   expect(field('Téléphone').value).toBe('06 12 34 56 78')
   expect(explained('Téléphone')).toEqual([fields.phone.hint])
@@ -153,8 +156,8 @@ test('F38 a number that is cut is said in a live region that was there before', 
   await userEvent.click(field('Téléphone'))
   await userEvent.paste('+32 470 12 34 56')
   expect(field('Téléphone').value).toBe('32 47 01 23 45')
-  expect(live()).toBe(doubts.phone.cut)
-  expect(explained('Téléphone')).toEqual([doubts.phone.cut, fields.phone.hint])
+  expect(live()).toBe(fields.phone.doubts.cut)
+  expect(explained('Téléphone')).toEqual([fields.phone.doubts.cut, fields.phone.hint])
   await userEvent.clear(field('Téléphone'))
   await userEvent.paste('+262 692 12 34 56')
   expect(field('Téléphone').value).toBe('06 92 12 34 56')

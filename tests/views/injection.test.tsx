@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isEmail } from '#machines/form-draft.ts'
+import { isEmail } from '#machines/email-field.ts'
 import { SendError } from '#machines/send-error.ts'
 import { chat as chatTexts } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
@@ -150,7 +150,7 @@ test('F25 what stands in the contact form stays text in the fields, the e-mail a
   type(fields.phone, '0612345678')
   type(fields.siret, '73282932000074')
   fireEvent.change(control(fields.subject), {
-    target: { value: contactForm.subjects[0] },
+    target: { value: contactForm.fields.subject.options[0] },
   })
   await press(contactForm.submit)
   writeText.mockRejectedValue(new Error('forbidden'))

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contactFields } from '#machines/contact-draft.ts'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
@@ -12,21 +11,14 @@ import { catalogue, courses } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
 import { pages as entries } from '#src/content/page-list.ts'
 import { createPages } from '#src/routes.tsx'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
-const answers = {
-  name: 'Zoé Œuvrard',
-  email: 'zoe@boulangerie.example',
-  company: 'Le Pétrin d’Été',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour',
-}
 const reviewed: string[] = []
-/** `RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them. */
+const renew =
+  '`RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them'
 const isRenewing = process.env.RENEW_SPOKEN === '1'
 
 // The parts that come late are fetched before any clock stands still.
@@ -133,7 +125,7 @@ const press = (button: HTMLElement) => () => {
 test('the page that chooses a space', async () => {
   await open('/')
   const reading = textOf([['La page', await readAll('body')]])
-  expect(reading).toBe(await reviewedText('chooser', reading))
+  expect(reading, renew).toBe(await reviewedText('chooser', reading))
 })
 
 test('the bar of the company’s pages, and its menu', async () => {
@@ -146,7 +138,7 @@ test('the bar of the company’s pages, and its menu', async () => {
     ['En pressant « Solutions »', await hear(press(button))],
     ['La barre, le menu ouvert', await readAll('header')],
   ])
-  expect(reading).toBe(await reviewedText('company-header', reading))
+  expect(reading, renew).toBe(await reviewedText('company-header', reading))
 })
 
 test('B2 the contact form, filled in wrong, then sent', async () => {
@@ -155,7 +147,7 @@ test('B2 the contact form, filled in wrong, then sent', async () => {
   const rest = await readAll('form')
   const refused = await hear(press(submit))
   const wrong = await readAll('form')
-  for (const name of contactFields)
+  for (const name of fieldNames)
     await doing(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
@@ -168,7 +160,7 @@ test('B2 the contact form, filled in wrong, then sent', async () => {
     ['En envoyant, tout étant rempli', sent],
     ['Le formulaire, une fois envoyé', await readAll('form')],
   ])
-  expect(reading).toBe(await reviewedText('contact-form', reading))
+  expect(reading, renew).toBe(await reviewedText('contact-form', reading))
 })
 
 test('B1 from page to page', async () => {
@@ -178,7 +170,7 @@ test('B1 from page to page', async () => {
     ['En passant à l’espace Entreprise', await hear(press(linkTo('/entreprise')))],
     ['En passant à « Nos formations »', await hear(press(linkTo('/formations')))],
   ])
-  expect(reading).toBe(await reviewedText('page-change', reading))
+  expect(reading, renew).toBe(await reviewedText('page-change', reading))
 })
 
 test('B6 the assistant', async () => {
@@ -194,7 +186,7 @@ test('B6 the assistant', async () => {
     ['En envoyant « Bonjour »', sent],
     ['L’assistant, après le message', await readAll('aside')],
   ])
-  expect(reading).toBe(await reviewedText('assistant', reading))
+  expect(reading, renew).toBe(await reviewedText('assistant', reading))
 })
 
 test('B3 a notice', async () => {
@@ -209,7 +201,7 @@ test('B3 a notice', async () => {
     ['En la demandant à nouveau', again],
     ['La notification', await readAll('[role=region]')],
   ])
-  expect(reading).toBe(await reviewedText('notice', reading))
+  expect(reading, renew).toBe(await reviewedText('notice', reading))
 })
 
 test('B7 a filter', async () => {
@@ -223,7 +215,7 @@ test('B7 a filter', async () => {
     ['En choisissant la dernière', await hear(choose(3))],
     ['Le filtre, après le choix', await readAll(group)],
   ])
-  expect(reading).toBe(await reviewedText('filter', reading))
+  expect(reading, renew).toBe(await reviewedText('filter', reading))
 })
 
 test('every text that was reviewed is still heard', async () => {

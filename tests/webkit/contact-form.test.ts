@@ -3,18 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
+import {
+  answers,
+  fieldNames as names,
+  requiredNames,
+} from '#tests/machines/form-fields.rules.ts'
 import { expectNotice, isAbsent, mailbox, menu, visit } from './session.ts'
-
-const answers = {
-  name: 'Zoé Œuvrard-Lefèvre',
-  email: 'zoe.oeuvrard@boulangerie.example',
-  company: 'Boulangerie « Le Pétrin d’Été »',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Demande de devis',
-  message: 'Bonjour, nous sommes 12 à former – à bientôt',
-}
-const names = ['name', 'email', 'company', 'phone', 'siret', 'subject', 'message'] as const
 
 const submit = 'form button[type=submit]'
 /** The message that lasts in the page. */
@@ -129,10 +123,10 @@ describe.skipIf(isAbsent)('the contact form', () => {
 
     test('B2 an empty form names its seven fields, and leads to each', async () => {
       await visit.press(submit)
-      await expectLasting(contactForm.summary[6])
-      await visit.press(`${lasting} a`, contactForm.errors.siret.missing)
+      await expectLasting(contactForm.summary.at(-1) ?? '')
+      await visit.press(`${lasting} a`, contactForm.fields.siret.errors.missing)
       await expect.poll(visit.focused).toBe(contactForm.fields.siret.label)
-      expect(await visit.countOf('form [aria-invalid=true]')).toBe(7)
+      expect(await visit.countOf('form [aria-invalid=true]')).toBe(requiredNames.length)
       expect(await mailbox.requestCount()).toBe(0)
     })
 

@@ -39,21 +39,18 @@ export const individualContact = {
     },
     required: 'Tous les champs sont obligatoires.',
     fields: {
-      name: { label: 'Nom et prénom' },
-      email: { label: 'Adresse e-mail', hint: 'Par exemple nom@domaine.example' },
-      phone: { label: 'Téléphone', hint: '10 chiffres, par exemple 06 39 98 00 00' },
-      message: { label: 'Votre message' },
-    },
-    doubts: { phone: contactForm.doubts.phone },
-    errors: {
-      name: { missing: 'Indiquez votre nom et votre prénom.' },
+      name: contactForm.fields.name,
       email: {
-        missing: 'Indiquez votre adresse e-mail.',
-        malformed:
-          'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
+        label: 'Adresse e-mail',
+        hint: 'Par exemple nom@domaine.example',
+        errors: {
+          missing: 'Indiquez votre adresse e-mail.',
+          malformed:
+            'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
+        },
       },
-      phone: { missing: 'Indiquez votre numéro de téléphone.' },
-      message: { missing: 'Écrivez votre message.' },
+      phone: contactForm.fields.phone,
+      message: contactForm.fields.message,
     },
     /** A heading for each count of errors, from one. */
     summary: [

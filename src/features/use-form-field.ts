@@ -7,30 +7,14 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { doubtOf, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import type { FormContent } from '#machines/form-draft.ts'
+import { type Field, formatOf } from '#machines/form-fields.ts'
 import {
   type Control,
   editOf,
   type Form,
-  type FormContext,
   type ReadableForm,
 } from '#src/services/field-edit.ts'
-
-/** What a text field asks of the browser, by its name in the draft. */
-export const inputs = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  company: { autoComplete: 'organization' },
-  // No maxlength on the digit fields: the browser would cut a paste before the machine sees it.
-  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
-  siret: { inputMode: 'numeric' },
-} as const
-const formats = { phone: phoneFormat, siret: siretFormat }
-
-/** Whether what stands in a digit field deserves a hint that informs. */
-export function digitDoubt(field: keyof typeof formats, value: string) {
-  return doubtOf(value, formats[field])
-}
 
 /**
  * What a form's machine holds. Hydration finds what was prerendered, `empty`; what was typed
@@ -38,7 +22,7 @@ export function digitDoubt(field: keyof typeof formats, value: string) {
  */
 function useHeld<Value extends string | boolean>(
   form: ReadableForm,
-  read: (context: FormContext) => Value,
+  read: (context: FormContent<string>) => Value,
   empty: Value,
 ): Value {
   return useSyncExternalStore(
@@ -55,16 +39,17 @@ function useHeld<Value extends string | boolean>(
 }
 
 /**
- * Binds a control to the field of that name in a form's draft; `error` is what is wrong with it,
+ * Binds a control to a field of a form's draft; `error` is what is wrong with it,
  * `isCut` whether its last edit had to leave something out.
  */
-export function useFormField<Field extends string>(form: Form<Field>, field: Field) {
+export function useFormField<Name extends string>(form: Form<Name>, field: Field<Name>) {
+  const { name } = field
   const readable: ReadableForm = form
-  const value = useHeld(readable, ({ draft }) => draft[field] ?? '', '')
-  const isCut = useHeld(readable, ({ cut }) => cut.includes(field), false)
-  const error = useSelector(readable, ({ context }) => context.errors[field])
+  const value = useHeld(readable, ({ draft }) => draft[name] ?? '', '')
+  const isCut = useHeld(readable, ({ cut }) => cut.includes(name), false)
+  const error = useSelector(readable, ({ context }) => context.errors[name])
   const caret = useSelector(readable, ({ context }) =>
-    context.caret?.field === field ? context.caret : null,
+    context.caret?.field === name ? context.caret : null,
   )
   const placed = useRef(caret)
   const control = useRef<Control | null>(null)
@@ -77,14 +62,18 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
   useLayoutEffect(() => {
     if (caret === placed.current) return
     placed.current = caret
-    if (caret === null || !(field in formats) || document.activeElement !== control.current)
+    if (
+      caret === null ||
+      formatOf(field) === null ||
+      document.activeElement !== control.current
+    )
       return
     if (control.current instanceof HTMLInputElement)
       control.current.setSelectionRange(caret.at, caret.at)
   }, [caret, field])
 
   const change = (target: Control, event?: Event) =>
-    form.send({ type: 'field.change', field, ...editOf(target, event) })
+    form.send({ type: 'field.change', field: name, ...editOf(target, event) })
 
   return {
     error,
@@ -93,9 +82,9 @@ export function useFormField<Field extends string>(form: Form<Field>, field: Fie
       ref: (node: Control | null) => {
         control.current = node
       },
-      name: field,
+      name,
       value,
-      required: true,
+      required: !field.isOptional,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
         change(currentTarget, nativeEvent),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>

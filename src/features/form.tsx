@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Field } from '#machines/form-fields.ts'
+import { organisation } from '#src/content/organisation.ts'
+import {
+  type Form as FormActor,
+  type ReadableForm,
+  tellFields,
+} from '#src/services/field-edit.ts'
+import { FormGrid, FormNote } from '#src/ui/field.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { useApp } from './app-context.tsx'
+import { Corrections } from './corrections.tsx'
+import { FormField } from './form-field.tsx'
+import type { FormTexts } from './form-texts.ts'
+import { useFeedbackFocus } from './use-feedback-focus.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type FormProps<Fields extends readonly Field[]> = {
+  form: FormActor<Fields[number]['name']>
+  /** The child of the root actor that `form` is. */
+  name: 'contactForm' | 'individualForm'
+  /** What the ids of the fields begin with. */
+  prefix: string
+  fields: Fields
+  texts: FormTexts<Fields>
+  rows: number
+  /** The field that takes both columns, besides the message. */
+  wide?: Fields[number]['name']
+  busy?: boolean
+  /** What became of the message: stands before the fields. */
+  outcome?: ReactNode
+  /** What stands after the fields. */
+  children: ReactNode
+}
+
+/** A form made of its fields. It works without script too: the visitor's mail program takes over. */
+export function Form<const Fields extends readonly Field[]>({
+  form,
+  name,
+  prefix,
+  fields,
+  texts,
+  rows,
+  wide,
+  busy,
+  outcome,
+  children,
+}: FormProps<Fields>) {
+  const app = useApp()
+  const readable: ReadableForm = form
+  const errors = useSelector(readable, ({ context }) => context.errors)
+  const hydrated = useHydrated()
+  const element = useFeedbackFocus(form)
+  const all: readonly Field<Fields[number]['name']>[] = fields
+  const idOf = (field: string) => `${prefix}-${field}`
+
+  return (
+    <FormGrid
+      ref={element}
+      data-form={name}
+      method="post"
+      action={`mailto:${organisation.email}`}
+      encType="text/plain"
+      noValidate={hydrated}
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tellFields(app, event.currentTarget)
+        form.send({ type: 'form.submit' })
+      }}
+    >
+      <Corrections fields={fields} errors={errors} texts={texts} idOf={idOf} />
+      {outcome}
+      <FormNote>{texts.required}</FormNote>
+      {all.map((field) => (
+        <FormField
+          key={field.name}
+          form={form}
+          field={field}
+          id={idOf(field.name)}
+          texts={texts.fields[field.name]}
+          rows={rows}
+          wide={field.name === wide}
+          busy={busy}
+        />
+      ))}
+      {children}
+      <FormNote>
+        {texts.privacy.text}{' '}
+        <PageLink to={texts.privacy.href}>{texts.privacy.link}</PageLink>
+      </FormNote>
+    </FormGrid>
+  )
+}

@@ -1,0 +1,78 @@
+type SpecifiedField = {
+  readonly name: string
+  readonly label: string
+  /** HTML's word for what the visitor is asked about himself. */
+  readonly purpose?: string
+  /** What the privacy notice calls it. */
+  readonly datum: string
+  /** Every other field is required. */
+  readonly isOptional?: true
+  /**
+   * What the tests fill in, as it stands in the form: of nobody. The regulator keeps numbers that
+   * begin with 06 39 98 for fiction, and no domain ends in `.example`.
+   */
+  readonly answer: string
+}
+
+/** The fields of the company form, in the order of the specification. */
+const companyFields = [
+  {
+    name: 'name',
+    label: 'Nom et prénom',
+    purpose: 'name',
+    datum: 'nom',
+    answer: 'Zoé Œuvrard-Lefèvre',
+  },
+  {
+    name: 'email',
+    label: 'Adresse e-mail',
+    purpose: 'email',
+    datum: 'adresse e-mail',
+    answer: 'zoe.oeuvrard@boulangerie.example',
+  },
+  {
+    name: 'company',
+    label: 'Entreprise',
+    purpose: 'organization',
+    datum: 'entreprise',
+    answer: 'Boulangerie « Le Pétrin d’Été »',
+  },
+  {
+    name: 'phone',
+    label: 'Téléphone',
+    purpose: 'tel',
+    datum: 'téléphone',
+    answer: '06 39 98 12 34',
+  },
+  { name: 'siret', label: 'SIRET', datum: 'numéro SIRET', answer: '012 345 674 00019' },
+  { name: 'subject', label: 'Sujet', datum: 'sujet', answer: 'Demande de devis' },
+  {
+    name: 'message',
+    label: 'Votre message',
+    datum: 'message',
+    answer: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
+  },
+] as const satisfies readonly SpecifiedField[]
+
+export type Name = (typeof companyFields)[number]['name']
+export type Values = Readonly<Record<Name, string>>
+export const specifiedFields: readonly (SpecifiedField & { readonly name: Name })[] =
+  companyFields
+export const fieldNames = specifiedFields.map(({ name }) => name)
+export const requiredNames = specifiedFields
+  .filter(({ isOptional }) => !isOptional)
+  .map(({ name }) => name)
+
+/** What `textOf` gives for each field, in their order. */
+export function fillFields(textOf: (field: SpecifiedField) => string): Values
+export function fillFields(textOf: (field: SpecifiedField) => string) {
+  return Object.fromEntries(specifiedFields.map((field) => [field.name, textOf(field)]))
+}
+
+export const answers = fillFields(({ answer }) => answer)
+export const nothing = fillFields(() => '')
+
+/** Whether the company form, or one with fewer fields, must have this one. */
+export function isRequired(name: string): boolean {
+  return specifiedFields.every((field) => field.name !== name || !field.isOptional)
+}
