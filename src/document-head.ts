@@ -11,7 +11,7 @@ const surfaces = {
   individual: theme.color.orange,
 }
 
-export type HeadTexts = { title: string; description: string }
+type HeadTexts = { title: string; description: string }
 
 /** What a page says of itself: in its document, and in one that comes to show it. */
 export function headOf(entry: PageEntry, { title, description }: HeadTexts): PageHead {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { navigation } from '#src/content/navigation.ts'
+import { wideScreen } from '#src/theme/media.ts'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 import { MenuButton } from '#src/ui/menu-button.tsx'
 import { useAppChild } from './app-context.tsx'
@@ -25,7 +26,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A turned phone may show the full navigation: a menu nobody sees must not hold the page.
-    const wide = matchMedia('(min-width: 72em)')
+    const wide = matchMedia(wideScreen)
     const close = () => menu.send({ type: 'menu.close' })
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)

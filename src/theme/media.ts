@@ -1,3 +1,6 @@
+/** Where the full navigation stands beside the logo. */
+export const wideScreen = '(min-width: 72em)'
+
 /** The breakpoints of the design, as media queries. */
 export const media = {
   headerTight: '@media (max-width: 30em)',
@@ -13,7 +16,7 @@ export const media = {
   twoTiles: '@media (max-width: 60em)',
   twoSheets: '@media (max-width: 64em)',
   collapsedMenu: '@media (max-width: 71.99em)',
-  fullNavigation: '@media (min-width: 72em)',
+  fullNavigation: `@media ${wideScreen}`,
   moving: '@media (prefers-reduced-motion: no-preference)',
   lowScreen: '@media (max-height: 32em)',
   /** A desktop enlarged four times. */

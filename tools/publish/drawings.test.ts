@@ -7,27 +7,6 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
 `
 const drawn = (document: string) => withDrawings(document, () => svg)
 
-test('a drawing that is on screen at once is written into the document, whole', () => {
-  const document = drawn('<p>a</p><img src="/assets/a-1.svg" width="4" alt=""/>')
-  const uri =
-    /^<p>a<\/p><img src="data:image\/svg\+xml,([!-~]+)" width="4" alt=""\/>$/.exec(
-      document,
-    )?.[1]
-  expect(decodeURIComponent(uri ?? '')).toBe(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'> ` +
-      `<path fill='#fff' d='M0 0h4'/><text>100 % – “é” &amp; b</text> </svg>`,
-  )
-  // What would end the attribute or the address.
-  expect(uri).not.toMatch(/["<>#&]/)
-})
-
-test('a drawing with an apostrophe is refused', () => {
-  const quoted = svg.replace('#fff', "url('a')")
-  expect(() => withDrawings('<img src="/assets/a-1.svg"/>', () => quoted)).toThrow(
-    'A drawing has an apostrophe: <svg',
-  )
-})
-
 test.each([
   '<img loading="lazy" src="/assets/a-1.svg" alt=""/>',
   '<img src="/assets/a-1.svg" alt="" loading="lazy"/>',

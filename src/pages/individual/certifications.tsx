@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/certifications.ts'
-import type { OpeningProps, PageView } from '#src/features/page-view.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
@@ -10,15 +10,25 @@ import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 
 function CertificationsOpening({
   content: { certifications },
+  children,
 }: OpeningProps<typeof texts>) {
-  const { label, attestation, ...page } = certifications
+  const { title, lead, image } = certifications
   return (
     <>
       <PageTitle
-        title={page.title}
-        lead={page.lead}
-        picture={<Picture name={page.image} width={360} height={240} />}
+        title={title}
+        lead={lead}
+        picture={<Picture name={image} width={360} height={240} />}
       />
+      {children}
+    </>
+  )
+}
+
+function CertificationsRest({ content: { certifications } }: RestProps<typeof texts>) {
+  const { label, attestation } = certifications
+  return (
+    <>
       <Section>
         <StringFrame>
           <Reassurance
@@ -68,4 +78,7 @@ function CertificationsOpening({
   )
 }
 
-export const certificationsView: PageView<typeof texts> = { Opening: CertificationsOpening }
+export const certificationsView: PageView<typeof texts> = {
+  Opening: CertificationsOpening,
+  Rest: CertificationsRest,
+}
