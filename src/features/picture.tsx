@@ -10,7 +10,7 @@ type PictureProps = {
   height: number
   /** What it says; nothing where it only decorates. */
   alt?: string
-  /** A wide screen shows it at once, although the rest of the page begins above it. */
+  /** Within a list that belongs to the rest, and yet on screen at once. */
   early?: boolean
 }
 

@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import { models } from '#tests/machines/models.ts'
 import { declaredStates, declaredTransitions } from 'statecharts'
 
-/** The start runs before there are actors: `waiting-press.test.ts` looks at what it shows. */
-const running = models.filter(({ name }) => name !== 'bootstrap')
+/**
+ * The start runs before there are actors: `waiting-press.test.ts` looks at what it shows. A page on
+ * its way, and one that is refused, are looked at by `page-wait.test.ts` and
+ * `accessibility-pages.test.ts`.
+ */
+const elsewhere = ['bootstrap', 'page']
+const running = models.filter(({ name }) => !elsewhere.includes(name))
 
 /** Every state in which a machine can rest, `<machine>.<path>`; a machine without any is its id. */
 export const restingStates: readonly string[] = running.flatMap(({ machine }) => {
@@ -25,8 +30,9 @@ export async function followMachines(page: Page) {
 }
 
 /** The states in which the machines of the page are now, spelled as in `restingStates`. */
-export function statesOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => followed.states())
+export async function statesOf(page: Page): Promise<readonly string[]> {
+  const states = await page.evaluate(() => followed.states())
+  return states.filter((state) => !elsewhere.some((name) => state.startsWith(`${name}.`)))
 }
 
 /** Timers of 50 ms and more wait from now on, or all that waited go off. */

@@ -17,6 +17,7 @@ import { TermList } from '#src/ui/term-list.tsx'
 import { ValueStrip } from '#src/ui/value-strip.tsx'
 
 function AboutOpening({ content: { about }, children }: OpeningProps<typeof texts>) {
+  const { history } = about
   return (
     <>
       <PageTitle
@@ -24,16 +25,6 @@ function AboutOpening({ content: { about }, children }: OpeningProps<typeof text
         lead={about.lead}
         picture={<Picture name={about.image} width={360} height={240} />}
       />
-      {children}
-    </>
-  )
-}
-
-function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
-  const { history, mission, values, figures, trainingAccountSite } = about
-  const { certificate, complaints } = quality
-  return (
-    <>
       <Section>
         <Frame>
           <Split>
@@ -46,6 +37,16 @@ function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
+      {children}
+    </>
+  )
+}
+
+function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
+  const { mission, values, figures, trainingAccountSite } = about
+  const { certificate, complaints } = quality
+  return (
+    <>
       <Section surface="plaster">
         <Frame>
           <Split>

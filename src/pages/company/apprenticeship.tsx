@@ -18,6 +18,7 @@ function ApprenticeshipOpening({
   content: { apprenticeship },
   children,
 }: OpeningProps<typeof texts>) {
+  const { benefits } = apprenticeship
   return (
     <>
       <PageTitle
@@ -26,24 +27,24 @@ function ApprenticeshipOpening({
         lead={apprenticeship.lead}
         picture={<Picture name={apprenticeship.image} width={360} height={240} />}
       />
+      <Section>
+        <Frame>
+          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
+          <WideSplit>
+            <Picture name={benefits.image} width={640} height={480} />
+            <Reasons columns={1} reasons={benefits.items} />
+          </WideSplit>
+        </Frame>
+      </Section>
       {children}
     </>
   )
 }
 
 function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof texts>) {
-  const { benefits, permanentContract, employer, employee, role, closing } = apprenticeship
+  const { permanentContract, employer, employee, role, closing } = apprenticeship
   return (
     <>
-      <Section>
-        <Frame>
-          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-          <WideSplit>
-            <Picture name={benefits.image} early width={640} height={480} />
-            <Reasons columns={1} reasons={benefits.items} />
-          </WideSplit>
-        </Frame>
-      </Section>
       <Section surface="plaster">
         <Frame>
           <Split>

@@ -13,6 +13,7 @@ import { Steps } from '#src/ui/steps.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 function PreHireOpening({ content: { preHire }, children }: OpeningProps<typeof texts>) {
+  const { benefits } = preHire
   return (
     <>
       <PageTitle
@@ -21,15 +22,6 @@ function PreHireOpening({ content: { preHire }, children }: OpeningProps<typeof 
         lead={preHire.lead}
         picture={<Picture name={preHire.image} width={360} height={240} />}
       />
-      {children}
-    </>
-  )
-}
-
-function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
-  const { benefits, advantages, steps, closing } = preHire
-  return (
-    <>
       <Section>
         <Frame>
           <Split>
@@ -38,6 +30,15 @@ function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
+      {children}
+    </>
+  )
+}
+
+function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
+  const { advantages, steps, closing } = preHire
+  return (
+    <>
       <Section surface="plaster">
         <Frame>
           <SectionIntro>
