@@ -187,7 +187,8 @@ test('the assistant and its notice are followed, and an event sent by hand is re
   await viewer.getByRole('heading', { level: 1 }).click()
   await viewer.keyboard.press('p')
   await expect(viewer.getByRole('banner')).toContainText(/Paused at (\d+) of \1/)
-  for (let step = 0; step < 3; step += 1) await viewer.keyboard.press('[')
+  // The moments since: what the site, the notices and the layers made of it.
+  for (let step = 0; step < 8; step += 1) await viewer.keyboard.press('[')
   await expect(viewer.getByRole('main')).not.toContainText('reply.due → (root)')
   await viewer.keyboard.press('p')
   await expect(viewer.getByRole('banner')).toContainText('Live')

@@ -2,10 +2,6 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { appMachine } from '#machines/app.ts'
 import { TestClock } from 'statecharts'
-import { appModel } from './app.model.ts'
-import { testModel } from 'statecharts/testing'
-
-testModel(appModel, import.meta.url)
 
 function startApp() {
   const clock = new TestClock()

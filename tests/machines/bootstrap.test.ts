@@ -8,10 +8,7 @@ import {
   dormant,
 } from '#machines/bootstrap.ts'
 import { explore } from 'statecharts'
-import { testModel } from 'statecharts/testing'
 import { bootstrapMachine, bootstrapModel } from './bootstrap.model.ts'
-
-testModel(bootstrapModel, import.meta.url)
 
 const events: readonly BootstrapEvent<string>[] = bootstrapModel.events()
 

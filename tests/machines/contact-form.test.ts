@@ -1,10 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { contactFormMachine } from '#machines/contact-form.ts'
-import { contactFormModel } from './contact-form.model.ts'
-import { testModel } from 'statecharts/testing'
-
-testModel(contactFormModel, import.meta.url)
 
 test('the caret keeps to its digit where the text was regrouped, and is told anew at each edit', () => {
   const form = createActor(contactFormMachine).start()

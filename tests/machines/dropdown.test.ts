@@ -6,11 +6,8 @@ import {
   walk,
   walkAtRandom,
 } from 'statecharts'
-import { dropdownModel, dropdownModelOf } from './dropdown.model.ts'
-import { testModel } from 'statecharts/testing'
+import { dropdownModelOf } from './dropdown.model.ts'
 import { scenario } from './scenario.ts'
-
-testModel(dropdownModel, import.meta.url)
 
 const alikeModel = dropdownModelOf(
   ['Formation', 'Évaluation', 'Formalités', 'équipe'],

@@ -1,4 +1,0 @@
-import { accordionModel } from './accordion.model.ts'
-import { testModel } from 'statecharts/testing'
-
-testModel(accordionModel, import.meta.url)

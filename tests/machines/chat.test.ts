@@ -1,4 +1,0 @@
-import { chatModel } from './chat.model.ts'
-import { testModel } from 'statecharts/testing'
-
-testModel(chatModel, import.meta.url)

@@ -1,4 +1,0 @@
-import { mobileMenuModel } from './mobile-menu.model.ts'
-import { testModel } from 'statecharts/testing'
-
-testModel(mobileMenuModel, import.meta.url)
