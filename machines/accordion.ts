@@ -1,19 +1,25 @@
-/** A list of questions of which at most one is open; the open one can be closed. */
-import { assign, setup } from 'xstate'
+/** A list of items (questions, programmes) of which at most one is open; the open one can be closed. */
+import { assign, emit, setup } from 'xstate'
 
 export type AccordionEvent =
   | { type: 'item.toggle'; id: string }
   | { type: 'item.open'; id: string }
   | { type: 'item.close'; id: string }
+  | { type: 'item.dismiss'; id: string }
 
 export const accordionMachine = setup({
-  types: { context: {} as { open: string | null }, events: {} as AccordionEvent },
+  types: {
+    context: {} as { open: string | null },
+    events: {} as AccordionEvent,
+    emitted: {} as { type: 'control.focus'; id: string },
+  },
   guards: {
     isOpenItem: ({ context }, { id }: { id: string }) => context.open === id,
   },
   actions: {
     open: assign({ open: (_, { id }: { id: string }) => id }),
     close: assign({ open: null }),
+    focusControl: emit((_, { id }: { id: string }) => ({ type: 'control.focus', id })),
   },
 }).createMachine({
   id: 'accordion',
@@ -22,6 +28,7 @@ export const accordionMachine = setup({
       'item.toggle': 'Presser une question',
       'item.open': 'Arriver sur une question',
       'item.close': 'Refermer une question',
+      'item.dismiss': 'Presser « Fermer » au bout de ce qui est ouvert',
     },
   },
   context: { open: null },
@@ -37,6 +44,14 @@ export const accordionMachine = setup({
     'item.close': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
       actions: 'close',
+    },
+    // The pressed button goes away with what it closes.
+    'item.dismiss': {
+      guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
+      actions: [
+        'close',
+        { type: 'focusControl', params: ({ event }) => ({ id: event.id }) },
+      ],
     },
   },
 })

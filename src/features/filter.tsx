@@ -7,6 +7,7 @@ import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
+import { fragmentId } from './fragment-id.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type FilterProps<Item> = {
@@ -16,6 +17,8 @@ type FilterProps<Item> = {
   /** Those that can be chosen, `all` among them. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
+  /** Of an item that a fragment can name: no category hides what the address leads to. */
+  anchorOf?: (item: Item) => string
   children: (visible: readonly Item[]) => ReactNode
 }
 
@@ -28,10 +31,13 @@ export function Filter<Item extends { category: string }>({
   label,
   categories,
   items,
+  anchorOf,
   children,
 }: FilterProps<Item>) {
-  const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get(name) ?? everything
+  const { pathname, search, hash } = useLocation()
+  const given = new URLSearchParams(search).get(name) ?? everything
+  const named = anchorOf && items.find((item) => anchorOf(item) === fragmentId(hash))
+  const asked = named === undefined || named.category === given ? given : everything
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
     ...useInspection(),

@@ -61,6 +61,8 @@ export function PageChange({ findHead }: PageChangeProps) {
 
 function reveal(hash: string) {
   const target = document.getElementById(fragmentId(hash))
+  // Nobody can be led into what is closed.
+  target?.closest('details')?.toggleAttribute('open', true)
   target?.scrollIntoView()
   target?.focus({ preventScroll: true })
 }

@@ -235,7 +235,7 @@ export const PrintStyle = createGlobalStyle`
       padding: 3mm 0 0;
       border-width: 0.25mm 0 0;
     }
-    header, footer, [popover], button, img[alt=''], [data-drawing] {
+    header, footer, [popover], button, img[alt=''], [data-drawing], [data-off-paper] {
       display: none !important;
     }
     main a[href^='https:']::after {

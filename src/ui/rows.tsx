@@ -16,10 +16,12 @@ type RowProps = {
   /** Smaller, under the text. */
   note: ReactNode
   category: ReactNode
+  /** Opens below the row. */
+  programme: ReactNode
 }
 
 /** A training in one line: an item of `Rows`. */
-export function Row({ picture, title, text, note, category }: RowProps) {
+export function Row({ picture, title, text, note, category, programme }: RowProps) {
   return (
     <Line>
       {picture}
@@ -29,6 +31,7 @@ export function Row({ picture, title, text, note, category }: RowProps) {
         <Note>{note}</Note>
       </div>
       <Category>{category}</Category>
+      {programme}
     </Line>
   )
 }
@@ -45,30 +48,93 @@ const Note = styled.p`
   line-height: 1.4;
 `
 
+const control = '13.5rem'
+
+/* the sheet of the programme is as wide as the row, which is its container */
 const Line = styled.li`
+  --columns: 1;
+  --column: 0;
+  container-type: inline-size;
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 5fr) 9.5rem;
-  align-items: center;
-  gap: ${theme.space.s2} ${theme.space.s6};
-  padding-block: ${theme.space.s4};
+  grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};
+  align-items: start;
+  column-gap: ${theme.space.s5};
+  padding-top: ${theme.space.s4};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};
 
+  & > :not(details) {
+    min-height: 5.5rem;
+    margin-bottom: ${theme.space.s4};
+    align-content: center;
+  }
+  & > img {
+    min-height: 0;
+  }
   & > div {
     color: ${theme.color.grey};
   }
   & > ${Category} {
     color: ${theme.tone.accent};
   }
+  & > details > summary {
+    margin-block: ${theme.space.s4};
+    padding-inline: ${theme.space.s4};
+  }
+  & > details[open] > summary {
+    margin-bottom: 0;
+  }
+  & > details > div {
+    width: 100cqw;
+    margin-left: calc(100% - 100cqw);
+
+    &::after {
+      left: calc(100% - ${control} + ${theme.space.s5});
+    }
+  }
+  @media (max-width: 72em) {
+    grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 4fr) ${control};
+
+    & > ${Category} {
+      grid-area: 2 / 2;
+      min-height: 0;
+      margin-top: -1.25rem;
+      text-align: left;
+    }
+    & > details {
+      grid-area: 1 / 4 / span 2;
+    }
+  }
   ${media.oneColumn} {
     grid-template-columns: 4.5rem minmax(0, 1fr);
-    align-items: start;
+    row-gap: ${theme.space.s2};
 
-    & > img {
-      grid-row: 1 / span 3;
+    & > :not(details) {
+      min-height: 0;
+      margin: 0;
     }
-    & > :nth-child(n + 3) {
-      grid-column: 2;
-      text-align: left;
+    & > img {
+      grid-row: 1 / span 4;
+      margin-bottom: ${theme.space.s3};
+    }
+    & > :is(h3, div, ${Category}, details) {
+      grid-area: auto / 2;
+      margin: 0;
+    }
+    & > details > summary {
+      margin-block: ${theme.space.s1} ${theme.space.s2};
+      padding-inline: 0;
+    }
+    & > details[open] > summary {
+      padding-inline: ${theme.space.s5};
+    }
+    & > details > div {
+      width: calc(100cqw + 2 * ${theme.space.gutter});
+      margin-left: calc(100% - 100cqw - ${theme.space.gutter});
+      padding-inline: ${theme.space.gutter};
+
+      &::after {
+        left: calc(${theme.space.gutter} + 4.5rem + 2 * ${theme.space.s5});
+      }
     }
   }
   ${media.print} {

@@ -76,7 +76,7 @@ const Band = styled.section<{
   padding-block: ${theme.space.section};
   overflow-x: clip;
   ${({ $surface }) => $surface && `background: ${surfaces[$surface]};`}
-  ${({ $tight }) => $tight && `padding-top: ${theme.space.s7};`}
+  ${({ $tight }) => $tight && `padding-top: min(${theme.space.s7}, ${theme.space.section});`}
 `
 
 /** An empty spacer as high as the viewport. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
@@ -9,6 +9,8 @@ type TilesProps = {
     picture: ReactNode
     title: ReactNode
     text: ReactNode
+    /** As many on each tile of a list. */
+    facts?: readonly { term: string; text: string; isPrice?: boolean }[] | undefined
     action?: ReactNode
   }[]
   /**
@@ -24,12 +26,22 @@ export function Tiles({ tiles, arrangement }: TilesProps) {
   const List = lists[arrangement]
   return (
     <List>
-      {tiles.map(({ picture, title, text, action }, index) => (
+      {tiles.map(({ picture, title, text, facts, action }, index) => (
         <li key={index}>
           {picture}
           <Words>
             <h3>{title}</h3>
             <p>{text}</p>
+            {facts && (
+              <Facts>
+                {facts.map(({ term, text: value, isPrice }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{isPrice ? <b>{value}</b> : value}</dd>
+                  </div>
+                ))}
+              </Facts>
+            )}
             {action}
           </Words>
         </li>
@@ -52,6 +64,34 @@ const Words = styled.div`
   }
   & > p + * {
     margin-top: auto;
+  }
+`
+
+const Facts = styled.dl`
+  width: 100%;
+  margin-bottom: ${theme.space.s4};
+  font-size: ${theme.text.small};
+  line-height: 1.45;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space.s3};
+    padding-block: 0.4rem;
+    border-top: ${theme.size.hairline} solid ${theme.tone.tint};
+  }
+  & dt {
+    flex: 0 0 5.75rem;
+    color: ${theme.color.grey};
+  }
+  & dd {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+  & b {
+    font-size: 1.0625rem;
+    font-weight: 700;
   }
 `
 
@@ -129,6 +169,32 @@ const Four = styled(Tiled)`
   }
 `
 
+/* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
+const sharedRows = css`
+  @media (min-width: 36.01em) {
+    row-gap: 0;
+
+    & > li {
+      display: grid;
+      grid-row: span 11;
+      grid-template-rows: subgrid;
+      padding-bottom: ${theme.space.s5};
+    }
+    & ${Words} {
+      display: grid;
+      grid-row: span 10;
+      grid-template-rows: subgrid;
+      align-items: start;
+      justify-items: start;
+    }
+    & ${Facts} {
+      display: grid;
+      grid-row: span 7;
+      grid-template-rows: subgrid;
+    }
+  }
+`
+
 const Courses = styled(Tiled)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-left: calc(6px - ${theme.space.plumb});
@@ -149,6 +215,7 @@ const Courses = styled(Tiled)`
   @media (max-width: 36em) {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${sharedRows}
 `
 
 const Beside = styled(Tiled)`

@@ -198,7 +198,10 @@ async function isAbove(one: Locator, other: Locator) {
 /** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
 function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   const main = document.querySelector('main') ?? document.body
-  const all = [...main.querySelectorAll('details')]
+  // A programme is printed where the visitor has opened it: six of them are six pages.
+  const all = [
+    ...main.querySelectorAll<HTMLDetailsElement>('details:not([name=programme])'),
+  ]
   for (const details of all) {
     // Of those with one name only one stays open.
     details.name = ''

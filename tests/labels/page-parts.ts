@@ -5,11 +5,11 @@ import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
 import type { PageView } from '#tests/machines/page.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
-import { contact } from '#src/content/pages/contact.ts'
+import { courses } from '#src/content/pages/catalogue.ts'
 import { duration, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
-const questions: Words = Object.fromEntries(
-  contact.faq.items.map(({ id, question }) => [id, quoted(question)]),
+const programmes: Words = Object.fromEntries(
+  courses.map(({ anchor, title }) => [anchor, quoted(title)]),
 )
 const categories: Words = {
   all: 'toutes',
@@ -34,12 +34,13 @@ const holds: Words = {
 }
 
 export const accordion: Labels<AccordionView> = {
-  title: 'Questions fréquentes',
-  start: 'Ouvrir la page /contact, toutes les réponses fermées.',
-  page: '/contact',
-  payload: ({ id }) => ({ Question: wordFor(questions, id) }),
-  see: ({ open }) => ({
-    'Question ouverte': open === null ? 'aucune' : wordFor(questions, open),
+  title: 'Programmes des formations',
+  start: 'Ouvrir la page /formations, tous les programmes fermés.',
+  page: '/formations',
+  payload: ({ id }) => ({ Formation: wordFor(programmes, id) }),
+  see: ({ open, focused }) => ({
+    'Programme ouvert': open === null ? 'aucun' : wordFor(programmes, open),
+    'Focus rendu à la commande': String(focused.length),
   }),
 }
 

@@ -6,8 +6,8 @@ import {
   type AccordionView,
 } from './accordion.rules.ts'
 
-const types = ['item.toggle', 'item.open', 'item.close'] as const
-const ids = ['financement', 'devis']
+const types = ['item.toggle', 'item.open', 'item.close', 'item.dismiss'] as const
+const ids = ['leadership-et-management', 'securite-et-prevention']
 
 export const accordionModel = {
   ...accordionOracle,
@@ -15,5 +15,10 @@ export const accordionModel = {
   machine: accordionMachine,
   events: () => types.flatMap((type) => ids.map((id) => ({ type, id }))),
   abstract: ({ value, context }) => JSON.stringify([value, context.open]),
-  observe: ({ context }) => ({ open: context.open }),
+  observe: ({ context }, { emitted }) => ({
+    open: context.open,
+    focused: emitted
+      .filter(({ type }) => type === 'control.focus')
+      .map(({ id }) => String(id)),
+  }),
 } satisfies Model<typeof accordionMachine, AccordionState, AccordionView>

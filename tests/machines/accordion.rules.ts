@@ -1,10 +1,14 @@
 import type { Ignored, Oracle, Table } from 'statecharts'
 
-export type AccordionState = { readonly open: string | null }
-export type AccordionView = { readonly open: string | null }
+export type AccordionState = {
+  readonly open: string | null
+  /** The items whose control was given the focus, oldest first. */
+  readonly focused: readonly string[]
+}
+export type AccordionView = AccordionState
 
 type Cause = {
-  readonly type: 'item.toggle' | 'item.open' | 'item.close'
+  readonly type: 'item.toggle' | 'item.open' | 'item.close' | 'item.dismiss'
   readonly id: string
 }
 
@@ -42,6 +46,15 @@ const table: Table<AccordionState, Cause> = [
     gives: () => ({ open: null }),
     statement: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
   },
+  {
+    id: 'accordion-dismiss',
+    from: {},
+    when: 'item.dismiss',
+    if: ({ open }, { id }) => open === id,
+    gives: ({ focused }, { id }) => ({ open: null, focused: [...focused, id] }),
+    statement:
+      'Décision : « Fermer le programme », au bout du programme, le referme et rend le focus à la commande qui l’a ouvert.',
+  },
 ]
 
 const ignored: readonly Ignored<AccordionState, Cause>[] = [
@@ -57,11 +70,17 @@ const ignored: readonly Ignored<AccordionState, Cause>[] = [
     if: ({ open }, { id }) => open !== id,
     because: 'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
   },
+  {
+    from: {},
+    when: 'item.dismiss',
+    if: ({ open }, { id }) => open !== id,
+    because: 'Ce qui est fermé ne montre pas de bouton pour le fermer.',
+  },
 ]
 
 export const accordionOracle: Oracle<AccordionState, AccordionView> = {
-  initial: { open: null },
+  initial: { open: null, focused: [] },
   table,
   ignored,
-  view: ({ open }) => ({ open }),
+  view: ({ open, focused }) => ({ open, focused }),
 }

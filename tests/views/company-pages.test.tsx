@@ -2,12 +2,18 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { about, quality } from '#src/content/pages/about.ts'
-import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import {
+  catalogue,
+  courseCategories,
+  courses,
+  sheets,
+} from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import {
   mandatoryCategories,
   mandatoryPage,
   mandatoryTrainings,
+  sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { WholePage } from '#src/features/page-view.tsx'
@@ -20,12 +26,20 @@ import { openPage } from './open-page.tsx'
 const home = <WholePage view={companyHomeView} content={{ companyHome }} />
 const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
 const cataloguePage = (
-  <WholePage view={catalogueView} content={{ catalogue, courseCategories, courses }} />
+  <WholePage
+    view={catalogueView}
+    content={{ catalogue, courseCategories, courses, sheets }}
+  />
 )
 const mandatory = (
   <WholePage
     view={mandatoryTrainingsView}
-    content={{ mandatoryCategories, mandatoryPage, mandatoryTrainings }}
+    content={{
+      mandatoryCategories,
+      mandatoryPage,
+      mandatoryTrainings,
+      sheets: mandatorySheets,
+    }}
   />
 )
 
@@ -33,10 +47,10 @@ const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 const target = (name: string | RegExp) =>
   screen.getByRole('link', { name }).getAttribute('href')
-const sheetOf = (anchor: string) => {
-  const sheet = document.getElementById(anchor)
-  if (sheet === null) throw new Error(`no sheet ${anchor}`)
-  return within(sheet)
+const cardOf = (anchor: string) => {
+  const card = document.getElementById(anchor)?.closest('li')?.querySelector('article')
+  if (!card) throw new Error(`no card over ${anchor}`)
+  return within(card)
 }
 /** Terms and their texts, one line each. */
 const terms = (list: Element | null | undefined) =>
@@ -147,7 +161,7 @@ it('says that the official training account site opens a new tab', () => {
 it('lists six courses as specified, each under its anchor', () => {
   openPage(cataloguePage)
   const listed = courses.map(({ anchor, title }) => {
-    const sheet = sheetOf(anchor)
+    const sheet = cardOf(anchor)
     expect(sheet.getByRole('heading', { level: 3 }).textContent).toBe(title)
     const facts = sheet.getAllByRole('definition').map(({ textContent }) => textContent)
     return [sheet.getByText(/./, { selector: 'img + p' }).textContent, ...facts].join(', ')
@@ -166,7 +180,7 @@ it('asks for each course by its own title', async () => {
   const { notice } = openPage(cataloguePage)
   for (const { anchor, title } of courses) {
     await userEvent.click(
-      sheetOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
+      cardOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
     )
     expect(notice()).toEqual({ notice: 'courseRequest', subject: title })
   }

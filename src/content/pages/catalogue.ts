@@ -1,3 +1,4 @@
+import type { ProgrammeSheet } from '../programme.ts'
 import { organisation } from '../organisation.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -175,3 +176,110 @@ export const catalogue = {
     courseTitle: 'Formation sur mesure',
   },
 } as const
+
+export const sheets: readonly ProgrammeSheet[] = courses.map(({ anchor, title }) => ({
+  anchor,
+  title,
+  sample: true,
+  ask: '/contact',
+  groups: [
+    {
+      heading: 'Ce que l’on y apprend',
+      lines: [
+        {
+          term: 'Public',
+          text: 'Chefs d’équipe, responsables de service, seconds de cuisine, managers de proximité en poste depuis six mois au moins.',
+        },
+        { term: 'Prérequis', text: 'Encadrer au moins deux personnes.' },
+        {
+          term: 'Objectifs',
+          intro: 'À l’issue de la formation, chacun sait :',
+          list: [
+            'fixer un cap et des priorités claires ;',
+            'déléguer une tâche et en suivre le résultat ;',
+            'conduire un entretien, y compris difficile ;',
+            'réguler une tension dans l’équipe.',
+          ],
+        },
+        {
+          term: 'Contenu',
+          list: [
+            'Posture du manager et prise de parole',
+            'Délégation : choisir, confier, suivre',
+            'Entretien annuel, recadrage, félicitation',
+            'Tensions : repérer, écouter, trancher',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Combien de temps, quand, à quel prix',
+      lines: [
+        { term: 'Durée', text: '4 jours, soit 28 heures' },
+        {
+          term: 'Modalités et délai d’accès',
+          text: 'En présence, dans vos locaux ou les nôtres. Entretien préalable, puis démarrage sous 30 jours environ.',
+        },
+        {
+          term: 'Tarif',
+          strong: '4 800 € HT',
+          text: 'par groupe de 8 personnes au plus. Préparation, supports et bilan compris ; déplacements chiffrés dans la proposition.',
+        },
+        {
+          term: 'Sessions',
+          sessions: [
+            {
+              id: 'a',
+              when: 'Du lundi 18 au jeudi 21 janvier 2027',
+              where: 'Exempleville, en présence, 5 places',
+              agenda: '/contact',
+              full: null,
+            },
+            {
+              id: 'b',
+              when: 'Du lundi 15 au jeudi 18 mars 2027',
+              where: 'Exempleville, en présence',
+              agenda: null,
+              full: 'Complet',
+            },
+            {
+              id: 'c',
+              when: 'Du mardi 18 au vendredi 21 mai 2027',
+              where: 'Exempleville, en présence, 8 places',
+              agenda: '/contact',
+              full: null,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Comment cela se passe',
+      lines: [
+        {
+          term: 'Méthodes',
+          text: 'Mises en situation tirées de vos cas, filmées si le groupe le souhaite. Un tiers d’apports, deux tiers de pratique.',
+        },
+        {
+          term: 'Évaluation',
+          text: 'Positionnement à l’entrée, mise en situation le dernier jour, bilan à trois mois avec la direction. Attestation de fin de formation.',
+        },
+        {
+          term: 'Accessibilité',
+          text: 'Locaux accessibles aux fauteuils. Dominique Exemple, référent handicap, étudie avec vous les aménagements.',
+        },
+        {
+          term: 'Contact',
+          links: [
+            { href: 'tel:+33199001234', label: '01 99 00 12 34' },
+            {
+              href: 'mailto:bonjour@beaucordeau.example',
+              label: 'bonjour@beaucordeau.example',
+            },
+          ],
+        },
+        { term: 'Mis à jour le', date: '2026-11-20', text: '20 novembre 2026' },
+      ],
+    },
+  ],
+}))

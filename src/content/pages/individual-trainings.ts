@@ -1,3 +1,4 @@
+import { disability } from '../disability.ts'
 import { organisation } from '../organisation.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -84,5 +85,43 @@ export const individualTrainingsPage = {
   filterLabel: 'Filtrer par catégorie',
   learnMore: 'En savoir plus',
   learnMoreAbout: 'sur la formation',
+  common: {
+    title: 'Pour chacune de ces formations',
+    items: [
+      {
+        id: 'methods',
+        title: 'Méthodes',
+        text: 'Un formateur en direct, des groupes de six personnes au plus, un exercice sur vos propres documents à chaque séance. Entre deux séances, il répond par e-mail.',
+      },
+      {
+        id: 'accessibility',
+        title: 'Accessibilité',
+        text: `${disability.name}, référent handicap, étudie avec vous les aménagements possibles : ${disability.phone.text}.`,
+      },
+      {
+        id: 'delay',
+        title: 'Délai d’accès',
+        text: '15 jours environ une fois le dossier validé, selon le financement et les places disponibles.',
+      },
+    ],
+  },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
+  sample: 'Durées, tarifs et évaluations : données d’exemple.',
 } as const
+
+export const facts: Readonly<
+  Record<string, readonly { term: string; text: string; isPrice?: true }[]>
+> = Object.fromEntries(
+  individualTrainings.map(({ id }) => [
+    id,
+    [
+      { term: 'Prérequis', text: 'Savoir se servir d’un ordinateur' },
+      { term: 'Durée', text: '14 heures, deux jours' },
+      { term: 'Modalités', text: 'En présence ou à distance' },
+      { term: 'Délai', text: 'Une quinzaine de jours' },
+      { term: 'Tarif', text: '420 € TTC', isPrice: true },
+      { term: 'Évaluation', text: 'Exercices et attestation' },
+      { term: 'Prépare à', text: 'Aucune certification' },
+    ],
+  ]),
+)

@@ -1,3 +1,4 @@
+import { sheets as stub } from './catalogue.ts'
 import { claims } from '../claims.ts'
 import { organisation } from '../organisation.ts'
 
@@ -108,3 +109,14 @@ export const mandatoryPage = {
     action: { label: 'Planifier une session', href: '/contact' },
   },
 } as const
+
+export const sheets = mandatoryTrainings.map(({ id, title }) => ({
+  ...stub[0],
+  anchor: id,
+  title,
+  legal: [
+    { term: 'Base légale', text: 'Code du travail, article R4227-39.' },
+    { term: 'Périodicité', text: 'Exercices tous les six mois au moins.' },
+    { term: 'Qui délivre', text: 'L’organisme remet une attestation.' },
+  ],
+}))

@@ -3,11 +3,12 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
+import { Programmes } from '#src/features/programmes.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Section, SectionIntro } from '#src/ui/section.tsx'
-import { Sheet, Sheets } from '#src/ui/sheet.tsx'
+import { CourseCard, CourseCards } from '#src/ui/course-card.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -38,49 +39,57 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
             label={catalogue.filterLabel}
             categories={content.courseCategories}
             items={content.courses}
+            anchorOf={({ anchor }) => anchor}
           >
             {(courses) => (
-              <Sheets>
-                {courses.map((course) => (
-                  <Sheet
-                    key={course.id}
-                    id={course.anchor}
-                    picture={<Picture name={course.image} width={128} height={128} />}
-                    category={names.get(course.category)}
-                    title={course.title}
-                    text={course.description}
-                    facts={[
-                      { name: list.duration, value: course.duration },
-                      {
-                        name: list.group,
-                        value: (
-                          <>
-                            <span aria-hidden="true">{course.participants}</span>{' '}
-                            <VisuallyHidden>
-                              {list.groupRange.from}{' '}
-                              {course.participants.replace('-', list.groupRange.to)}{' '}
-                              {list.groupRange.unit}
-                            </VisuallyHidden>
-                          </>
-                        ),
-                      },
-                      { name: list.level, value: course.level },
-                    ]}
-                    highlights={course.highlights}
-                    action={
-                      <NoticeButton
-                        variant="outline"
-                        wide
-                        notice="courseRequest"
-                        subject={course.title}
-                      >
-                        {list.request}
-                        <VisuallyHidden> {course.title}</VisuallyHidden>
-                      </NoticeButton>
-                    }
-                  />
-                ))}
-              </Sheets>
+              <Programmes sheets={content.sheets}>
+                {(programmeOf) => (
+                  <CourseCards>
+                    {courses.map((course) => (
+                      <CourseCard
+                        key={course.id}
+                        picture={<Picture name={course.image} width={128} height={128} />}
+                        category={names.get(course.category)}
+                        title={course.title}
+                        text={course.description}
+                        facts={[
+                          { name: list.duration, value: course.duration },
+                          {
+                            name: list.group,
+                            value: (
+                              <>
+                                <span aria-hidden="true">{course.participants}</span>{' '}
+                                <VisuallyHidden>
+                                  {list.groupRange.from}{' '}
+                                  {course.participants.replace('-', list.groupRange.to)}{' '}
+                                  {list.groupRange.unit}
+                                </VisuallyHidden>
+                              </>
+                            ),
+                          },
+                          { name: list.level, value: course.level },
+                        ]}
+                        highlights={course.highlights}
+                        programme={programmeOf(
+                          course.anchor,
+                          `${names.get(course.category)} · ${list.duration} ${course.duration}`,
+                        )}
+                        action={
+                          <NoticeButton
+                            variant="outline"
+                            wide
+                            notice="courseRequest"
+                            subject={course.title}
+                          >
+                            {list.request}
+                            <VisuallyHidden> {course.title}</VisuallyHidden>
+                          </NoticeButton>
+                        }
+                      />
+                    ))}
+                  </CourseCards>
+                )}
+              </Programmes>
             )}
           </Filter>
         </Frame>

@@ -3,6 +3,7 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
+import { Programmes } from '#src/features/programmes.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -39,20 +40,26 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
             label={page.filterLabel}
             categories={content.mandatoryCategories}
             items={content.mandatoryTrainings}
+            anchorOf={({ id }) => id}
           >
             {(trainings) => (
-              <Rows>
-                {trainings.map(({ id, title, details, basis, image, category }) => (
-                  <Row
-                    key={id}
-                    picture={<Picture name={image} width={96} height={96} />}
-                    title={title}
-                    text={details}
-                    note={basis}
-                    category={names.get(category)}
-                  />
-                ))}
-              </Rows>
+              <Programmes sheets={content.sheets}>
+                {(programmeOf) => (
+                  <Rows>
+                    {trainings.map(({ id, title, details, basis, image, category }) => (
+                      <Row
+                        key={id}
+                        picture={<Picture name={image} width={96} height={96} />}
+                        title={title}
+                        text={details}
+                        note={basis}
+                        category={names.get(category)}
+                        programme={programmeOf(id, names.get(category))}
+                      />
+                    ))}
+                  </Rows>
+                )}
+              </Programmes>
             )}
           </Filter>
           <ClaimFootnote claim={list.condition} />

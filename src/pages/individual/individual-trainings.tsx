@@ -4,7 +4,8 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { Section, SmallPrint } from '#src/ui/section.tsx'
+import { Reasons } from '#src/ui/reasons.tsx'
+import { Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { GroupedList, PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -49,38 +50,51 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
                       <PeggedHeading>{name}</PeggedHeading>
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
-                        tiles={members.map(({ title, description, image }, place) => ({
-                          picture: (
-                            <Picture
-                              name={image}
-                              width={320}
-                              height={200}
-                              early={group + place === 0}
-                            />
-                          ),
-                          title,
-                          text: description,
-                          action: (
-                            <NoticeButton
-                              variant="quiet"
-                              notice="trainingDetails"
-                              subject={title}
-                            >
-                              {page.learnMore}
-                              <VisuallyHidden>
-                                {' '}
-                                {page.learnMoreAbout} {title}
-                              </VisuallyHidden>
-                            </NoticeButton>
-                          ),
-                        }))}
+                        tiles={members.map(
+                          ({ id: training, title, description, image }, place) => ({
+                            picture: (
+                              <Picture
+                                name={image}
+                                width={320}
+                                height={200}
+                                early={group + place === 0}
+                              />
+                            ),
+                            title,
+                            text: description,
+                            facts: content.facts[training],
+                            action: (
+                              <NoticeButton
+                                variant="quiet"
+                                notice="trainingDetails"
+                                subject={title}
+                              >
+                                {page.learnMore}
+                                <VisuallyHidden>
+                                  {' '}
+                                  {page.learnMoreAbout} {title}
+                                </VisuallyHidden>
+                              </NoticeButton>
+                            ),
+                          }),
+                        )}
                       />
                     </li>
                   ))}
               </GroupedList>
             )}
           </Filter>
-          <SmallPrint>{page.trademarks}</SmallPrint>
+        </StringFrame>
+      </Section>
+      <Section surface="tint">
+        <StringFrame>
+          <SectionIntro>
+            <PeggedHeading>{page.common.title}</PeggedHeading>
+          </SectionIntro>
+          <Reasons columns={3} reasons={page.common.items} />
+          <SmallPrint>
+            {page.sample} {page.trademarks}
+          </SmallPrint>
         </StringFrame>
       </Section>
     </>

@@ -4,23 +4,41 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { CheckList } from './check-list.tsx'
 
-/** A ruled table of sheets, of three, two or one columns. */
-export const Sheets = styled.ul`
+/** A ruled table of cards, of three, two or one columns; a programme opens across all of them. */
+export const CourseCards = styled.ul`
+  --columns: 3;
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   padding: 0 1.5px 1.5px 0;
 
-  ${media.twoSheets} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > li {
+    --column: 0;
   }
-  @media (max-width: 44em) {
-    grid-template-columns: minmax(0, 1fr);
+  ${media.threeSheets} {
+    & > :nth-child(3n + 2) {
+      --column: 1;
+    }
+    & > :nth-child(3n) {
+      --column: 2;
+    }
+  }
+  ${media.twoSheets} {
+    --columns: 2;
+
+    & > :nth-child(2n) {
+      --column: 1;
+    }
+  }
+  ${media.oneSheet} {
+    --columns: 1;
+
+    & > :nth-child(n) {
+      --column: 0;
+    }
   }
 `
 
-type SheetProps = {
-  /** Anchor of the sheet; a link to it brings the focus along. */
-  id?: string
+type CourseCardProps = {
   /** A square drawing, 112 px wide. */
   picture: ReactNode
   category: ReactNode
@@ -29,13 +47,14 @@ type SheetProps = {
   /** Three short facts in a row. */
   facts: readonly { name: ReactNode; value: ReactNode }[]
   highlights: readonly ReactNode[]
-  /** A wide button, at the bottom of the sheet. */
+  /** A wide button, at the bottom of the card. */
   action: ReactNode
+  /** What opens below the card. */
+  programme: ReactNode
 }
 
-/** A course of the catalogue: an item of `Sheets`. */
-export function Sheet({
-  id,
+/** A course of the catalogue: an item of `CourseCards`. */
+export function CourseCard({
   picture,
   category,
   title,
@@ -43,36 +62,67 @@ export function Sheet({
   facts,
   highlights,
   action,
-}: SheetProps) {
+  programme,
+}: CourseCardProps) {
   return (
-    <Cell id={id} tabIndex={id === undefined ? undefined : -1}>
-      <Top>
-        {picture}
-        <p>{category}</p>
-      </Top>
-      <h3>{title}</h3>
-      <Text>{text}</Text>
-      <Facts>
-        {facts.map(({ name, value }, index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-      <CheckList items={highlights} />
-      <Bottom>{action}</Bottom>
+    <Cell>
+      <Card>
+        <Top>
+          {picture}
+          <p>{category}</p>
+        </Top>
+        <h3>{title}</h3>
+        <Text>{text}</Text>
+        <Facts>
+          {facts.map(({ name, value }, index) => (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <CheckList items={highlights} />
+        <Bottom>{action}</Bottom>
+      </Card>
+      {programme}
     </Cell>
   )
 }
 
+/* two rows that all cells share: the cards, and the controls of the programmes */
 const Cell = styled.li`
+  display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  min-width: 0;
+
+  /* what is closed does not lie over the sheet of its neighbour */
+  & > details {
+    align-self: start;
+  }
+  & > details > summary {
+    margin: 0 -1.5px -1.5px 0;
+    border: ${theme.size.hairline} solid ${theme.color.ink};
+    border-top-color: ${theme.color.hairline};
+  }
+  & > details[open] > summary {
+    border-color: ${theme.tone.accent};
+  }
+`
+
+const Card = styled.article`
   display: flex;
   flex-direction: column;
-  margin: 0 -1.5px -1.5px 0;
+  margin-right: -1.5px;
   padding: ${theme.space.s5};
   border: ${theme.size.hairline} solid ${theme.color.ink};
+  border-bottom: 0;
   background: ${theme.color.white};
+
+  ${media.print} {
+    margin-bottom: 4mm;
+    border-bottom: ${theme.size.hairline} solid;
+  }
 `
 
 const Top = styled.div`
@@ -117,7 +167,7 @@ const Facts = styled.dl`
   padding-block: ${theme.space.s3};
   border-block: ${theme.size.hairline} solid ${theme.color.hairline};
 
-  /* one column under the other, from sheet to sheet */
+  /* one column under the other, from card to card */
   & > :nth-child(1) {
     min-width: 4.5rem;
   }
