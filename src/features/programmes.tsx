@@ -96,7 +96,7 @@ export function Programmes({ sheets, children }: ProgrammesProps) {
               <ButtonLink to={sheet.ask} icon="arrow-right">
                 {words.ask}
                 <VisuallyHidden> {sheet.title}</VisuallyHidden>
-              </ButtonLink>
+              </ButtonLink>{' '}
               <Button
                 variant="quiet"
                 onClick={() => programmes.send({ type: 'item.dismiss', id: anchor })}
@@ -157,7 +157,7 @@ function drawSession({ id, when, where, agenda, full }: SheetSession) {
       {agenda === null ? (
         <p>{full}</p>
       ) : (
-        <a href={agenda} download>
+        <a href={agenda}>
           <Icon name="calendar" />
           <span>
             {words.addToCalendar}

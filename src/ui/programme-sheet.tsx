@@ -52,7 +52,7 @@ export function Programme({
           {control}
           <VisuallyHidden> {title}</VisuallyHidden>
         </span>
-        <i aria-hidden="true" />
+        <span aria-hidden="true" />
       </summary>
       <div id={id} tabIndex={-1}>
         {children}
@@ -445,7 +445,7 @@ const Details = styled.details`
       outline-offset: -6px;
     }
   }
-  & > summary > i {
+  & > summary > span + span {
     position: relative;
     flex: none;
     width: 22px;
@@ -481,7 +481,7 @@ const Details = styled.details`
     &:focus-visible {
       outline-color: ${theme.color.yellow};
     }
-    & > i::after {
+    & > span + span::after {
       transform: none;
     }
   }
@@ -529,8 +529,8 @@ const Details = styled.details`
     &[open] > summary::after,
     & > div::before,
     & > div::after,
-    & > summary > i::before,
-    & > summary > i::after {
+    & > summary > span + span::before,
+    & > summary > span + span::after {
       background: CanvasText;
     }
   }

@@ -42,9 +42,9 @@ describe('the literals of the specification, to the letter', () => {
   })
 
   test('the button of each of the six courses', () => {
-    const courses = textsOf('/formations', 'main li[id] h3')
+    const courses = textsOf('/formations', 'main article h3')
     expect(courses).toHaveLength(6)
-    expect(textsOf('/formations', 'main li[id] button')).toEqual(
+    expect(textsOf('/formations', 'main article button')).toEqual(
       courses.map((course) => `Demander des informations ${course}`),
     )
   })
@@ -74,7 +74,7 @@ describe('the literals of the specification, to the letter', () => {
   })
 
   test('the levels of the six courses', () => {
-    expect(textsOf('/formations', 'main li[id] dl > :last-child dd')).toEqual([
+    expect(textsOf('/formations', 'main article dl > :last-child dd')).toEqual([
       'Débutant',
       'Intermédiaire',
       'Avancé',
@@ -217,7 +217,7 @@ describe('the constants and limits of the specification', () => {
   })
 
   test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {
-    const rows = factsOf('/formations', 'main li[id] dl').map((text) =>
+    const rows = factsOf('/formations', 'main article dl').map((text) =>
       text
         .replaceAll(/Durée|Groupe|Niveau|de \d+ à \d+ participants/g, '|')
         .replaceAll(/\s*\|\s*/g, '|'),

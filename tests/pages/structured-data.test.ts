@@ -67,8 +67,8 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
 })
 
 describe.each([
-  ['/formations', 'li[id] h3'],
-  ['/particulier/formations', 'h3'],
+  ['/formations', 'article h3'],
+  ['/particulier/formations', 'main ul ul h3'],
 ])('the list of %s', (address, selector) => {
   test('is of the six courses that the page shows, each with its provider', () => {
     const names = textsOf(address, selector)
@@ -91,7 +91,7 @@ describe.each([
 
 test('the courses of the catalogue have their address on the page, duration and level', () => {
   const { document } = pageAt('/formations')
-  const anchors = [...document.querySelectorAll('main li[id]')].map(({ id }) => id)
+  const anchors = [...document.querySelectorAll('main details > [id]')].map(({ id }) => id)
   const lasting = ['P3D', 'P2D', 'P4D', 'P3D', 'P2D', 'P1D']
   const levels = ['Débutant', 'Intermédiaire', 'Avancé', 'Intermédiaire', 'Tous niveaux']
   expect(thingOf('/formations', 'ItemList')).toMatchObject({
