@@ -2,12 +2,18 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { about, quality } from '#src/content/pages/about.ts'
-import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import {
+  catalogue,
+  courseCategories,
+  courses,
+  sheets,
+} from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import {
   mandatoryCategories,
   mandatoryPage,
   mandatoryTrainings,
+  sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { WholePage } from '#src/features/page-view.tsx'
@@ -20,12 +26,20 @@ import { openPage } from './open-page.tsx'
 const home = <WholePage view={companyHomeView} content={{ companyHome }} />
 const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
 const cataloguePage = (
-  <WholePage view={catalogueView} content={{ catalogue, courseCategories, courses }} />
+  <WholePage
+    view={catalogueView}
+    content={{ catalogue, courseCategories, courses, sheets }}
+  />
 )
 const mandatory = (
   <WholePage
     view={mandatoryTrainingsView}
-    content={{ mandatoryCategories, mandatoryPage, mandatoryTrainings }}
+    content={{
+      mandatoryCategories,
+      mandatoryPage,
+      mandatoryTrainings,
+      sheets: mandatorySheets,
+    }}
   />
 )
 

@@ -8,6 +8,7 @@ import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
 import {
+  facts,
   individualCategories,
   individualTrainings,
   individualTrainingsPage,
@@ -26,7 +27,12 @@ const pages = {
   '/particulier/formations': (
     <WholePage
       view={individualTrainingsView}
-      content={{ individualCategories, individualTrainings, individualTrainingsPage }}
+      content={{
+        facts,
+        individualCategories,
+        individualTrainings,
+        individualTrainingsPage,
+      }}
     />
   ),
   '/particulier/certifications': (

@@ -1,4 +1,7 @@
+import { buildDay } from '../build-day.ts'
+import { companyCourses, type CompanyCourse } from '../courses.ts'
 import { organisation } from '../organisation.ts'
+import { lengthOf, sheetOf } from '../programme.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -15,119 +18,30 @@ export const courseCategories = [
   { id: 'digital', name: 'Transformation digitale', short: 'digitale' },
 ] as const
 
-export type Course = {
+/** What the card of a course shows. */
+export type Course = Pick<
+  CompanyCourse,
+  'anchor' | 'category' | 'title' | 'description' | 'level' | 'highlights' | 'image'
+> & {
   id: number
-  anchor: string
-  category: Exclude<(typeof courseCategories)[number]['id'], 'all'>
-  title: string
-  description: string
   duration: string
   participants: string
-  level: 'Débutant' | 'Intermédiaire' | 'Avancé' | 'Tous niveaux'
-  highlights: readonly string[]
-  image: string
 }
 
-export const courses = [
-  {
-    id: 1,
-    anchor: 'parcours-integration',
-    category: 'integration',
-    title: 'Parcours d’intégration des nouvelles recrues',
-    description:
-      'Donner à chaque arrivant les repères, les gestes et les interlocuteurs de son poste.',
-    duration: '3 jours',
-    participants: '8-12',
-    level: 'Débutant',
-    highlights: [
-      'Livret et parcours d’accueil',
-      'Gestes et consignes du poste',
-      'Tutorat des premières semaines',
-    ],
-    image: 'course-onboarding',
-  },
-  {
-    id: 2,
-    anchor: 'competences-metier',
-    category: 'continue',
-    title: 'Développement des compétences métier',
-    description:
-      'Actualiser les techniques et gagner en régularité, au plus près du poste de travail.',
-    duration: '2 jours',
-    participants: '6-10',
-    level: 'Intermédiaire',
-    highlights: [
-      'Diagnostic de départ',
-      'Ateliers en situation réelle',
-      'Plan de progrès individuel',
-    ],
-    image: 'course-job-skills',
-  },
-  {
-    id: 3,
-    anchor: 'leadership-et-management',
-    category: 'management',
-    title: 'Leadership et management d’équipe',
-    description:
-      'Fixer un cap, répartir le travail, réguler les tensions et faire progresser chacun.',
-    duration: '4 jours',
-    participants: '6-8',
-    level: 'Avancé',
-    highlights: [
-      'Posture et prise de parole',
-      'Délégation et suivi',
-      'Entretiens et retours constructifs',
-    ],
-    image: 'course-leadership',
-  },
-  {
-    id: 4,
-    anchor: 'transformation-digitale',
-    category: 'digital',
-    title: 'Réussir la transformation digitale',
-    description:
-      'Choisir les bons outils, les prendre en main et les faire adopter par l’équipe.',
-    duration: '3 jours',
-    participants: '8-15',
-    level: 'Intermédiaire',
-    highlights: [
-      'État des lieux des usages',
-      'Outils collaboratifs',
-      'Conduite du changement',
-    ],
-    image: 'course-digital',
-  },
-  {
-    id: 5,
-    anchor: 'communication-professionnelle',
-    category: 'continue',
-    title: 'Communication professionnelle',
-    description:
-      'S’exprimer avec justesse, à l’oral comme à l’écrit, avec les clients et entre collègues.',
-    duration: '2 jours',
-    participants: '8-12',
-    level: 'Tous niveaux',
-    highlights: [
-      'Écoute et reformulation',
-      'Écrits courts et clairs',
-      'Situations délicates',
-    ],
-    image: 'course-communication',
-  },
-  {
-    id: 6,
-    anchor: 'securite-et-prevention',
-    category: 'continue',
-    title: 'Sécurité et prévention des risques',
-    description:
-      'Repérer les dangers du poste, adopter les bons réflexes, réagir en cas d’incident.',
-    duration: '1 jour',
-    participants: '10-20',
-    level: 'Débutant',
-    highlights: ['Repérage des risques', 'Consignes et équipements', 'Conduite à tenir'],
-    image: 'course-safety',
-  },
-] as const satisfies readonly Course[]
+export const courses: readonly Course[] = companyCourses.map((course, index) => ({
+  id: index + 1,
+  anchor: course.anchor,
+  category: course.category,
+  title: course.title,
+  description: course.description,
+  duration: lengthOf(course.days),
+  participants: `${course.group.min}-${course.group.max}`,
+  level: course.level,
+  highlights: course.highlights,
+  image: course.image,
+}))
+
+export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
 
 export const catalogue = {
   title: 'Nos formations pour les entreprises',
