@@ -5,6 +5,9 @@ import {
   findFirefox,
   findHeadlessShell,
 } from './tools/check/browser.ts'
+import { testDay } from './tools/publish/test-day.ts'
+
+process.env.BUILD_DAY = testDay
 
 // A worker reads this file again, without the arguments of the command.
 if (['--headed', '--debug', '--ui'].some((shown) => process.argv.includes(shown)))

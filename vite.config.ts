@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import {
   oldestBrowsers,
   pageContent,
+  testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
 import { withoutMachineLabels } from 'statecharts/vite'
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // These only end a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: { BUILD_DAY: testDay },
     projects: [
       // No DOM here: a machine or a page that reaches for `document` fails.
       {

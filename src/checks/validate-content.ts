@@ -3,6 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { claims, figures } from '#src/content/claims.ts'
+import { companyCourses, mandatoryTrainings as records } from '#src/content/courses.ts'
+import { agendaAddress } from '#src/content/programme.ts'
 import { footer } from '#src/content/navigation.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
 import {
@@ -34,6 +36,9 @@ const publicFolder = path.join(source, 'public')
 const publicFiles = readdirSync(publicFolder).map((file) => `/${file}`)
 const sizeOf = (href: string) =>
   statSync(path.join(publicFolder, href), { throwIfNoEntry: false })?.size
+const agendas = [...companyCourses, ...records].flatMap(({ sessions }) =>
+  sessions.map(({ id }) => agendaAddress(id)),
+)
 const { certification } = organisation
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
@@ -47,7 +52,10 @@ const modules: readonly Source[] = await Promise.all(
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (isTold(data) ? [[name, data.head]] : [])),
 )
-const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
+/** The records of courses have rules of their own: what they become on the pages is read here. */
+const files = modules.filter(
+  ({ name, data }) => name !== 'courses.ts' && Object.keys(data ?? {}).length > 0,
+)
 
 /**
  * Everything wrong in `src/content`, one line an error, opened by the file and the key; a new
@@ -55,7 +63,7 @@ const files = modules.filter(({ data }) => Object.keys(data ?? {}).length > 0)
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  const addresses = [...routes, notFound.path, '/licences.txt', ...publicFiles]
+  const addresses = [...routes, notFound.path, '/licences.txt', ...publicFiles, ...agendas]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
     ...listErrors(),

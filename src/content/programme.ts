@@ -1,26 +1,241 @@
+import type { CompanyCourse, IndividualTraining, MandatoryTraining } from '#facts/schema.ts'
+import { claimLabels, claims } from './claims.ts'
+import { disability } from './disability.ts'
+import { dayInWords, daysInWords } from './french-dates.ts'
+import { organisation } from './organisation.ts'
+import { typeset } from '#facts/typeset.ts'
+
 export type SheetSession = {
   id: string
   when: string
   where: string
-  /** Address of the file for a calendar; null where the session is full. */
+  /** Address of the file for an agenda; null when the session is full. */
   agenda: string | null
+  /** Said in place of the agenda's link; null while there is room. */
   full: string | null
 }
+
 export type SheetLine = {
   term: string
+  /** Opens the list. */
   intro?: string
   text?: string
+  /** The price, which stands before the text. */
   strong?: string
   list?: readonly string[]
   sessions?: readonly SheetSession[]
   links?: readonly { href: string; label: string }[]
+  /** ISO date of what `text` says in words. */
   date?: string
 }
+
 export type ProgrammeSheet = {
   anchor: string
   title: string
   sample: boolean
+  /** Address of the contact form that knows the course. */
   ask: string
+  /** Before all others, for what the law asks for. */
   legal?: readonly SheetLine[]
   groups: readonly { heading: string; lines: readonly SheetLine[] }[]
+}
+
+export type Fact = { term: string; text: string; isPrice?: true }
+
+type SheetCourse = CompanyCourse | MandatoryTraining
+type Course = SheetCourse | IndividualTraining
+
+/** A sheet shows no more; the others are told on demand. */
+const shownSessions = 3
+const later = 'Communiqué avec la proposition'
+const noPrerequisite = 'Aucun prérequis'
+const deliveries = { onSite: 'en présence', remote: 'à distance', mixed: 'en format mixte' }
+
+/** The sheet of a course, its sessions as they stand on a day (ISO date). */
+export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
+  const { anchor, title, sample } = course
+  return {
+    anchor,
+    title,
+    sample,
+    ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}`,
+    ...('legalBasis' in course && { legal: legalLines(course) }),
+    groups: [
+      {
+        heading: 'Ce que l’on y apprend',
+        lines: [
+          { term: 'Public', text: course.audience ?? later },
+          { term: 'Prérequis', text: prerequisitesOf(course) },
+          {
+            term: 'Objectifs',
+            intro: typeset('À l’issue de la formation, chacun sait :'),
+            list: course.objectives.map((objective, index, { length }) =>
+              typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
+            ),
+          },
+          { term: 'Contenu', ...listOr(course.contents) },
+        ],
+      },
+      {
+        heading: 'Combien de temps, quand, à quel prix',
+        lines: [
+          { term: 'Durée', text: durationOf(course) },
+          { term: 'Modalités et délai d’accès', text: accessOf(course) },
+          { term: 'Tarif', ...priceOf(course) },
+          { term: 'Sessions', ...sessionsLine(course, day) },
+        ],
+      },
+      {
+        heading: 'Comment cela se passe',
+        lines: [
+          { term: 'Méthodes', text: course.methods.join(' ') || later },
+          { term: 'Évaluation', text: course.assessment.join(' ') || later },
+          { term: 'Accessibilité', ...accessibilityOf(course) },
+          {
+            term: 'Contact',
+            links: [
+              { href: organisation.phone.href, label: organisation.phone.display },
+              { href: `mailto:${organisation.email}`, label: organisation.email },
+            ],
+          },
+          {
+            term: 'Mis à jour le',
+            text: dayInWords(course.updated),
+            date: course.updated,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** What decides on an individual training, on its card: always these seven, in this order. */
+export function factsOf(training: IndividualTraining): readonly Fact[] {
+  const { access, assessment, hours, preparesFor } = training
+  return [
+    { term: 'Prérequis', text: prerequisitesOf(training) },
+    { term: 'Durée', text: hours === null ? later : hoursInWords(hours) },
+    { term: 'Modalités', text: access.how ?? later },
+    {
+      term: 'Délai d’accès',
+      text: access.days === null ? later : typeset(`${access.days} jours environ`),
+    },
+    { term: 'Tarif', text: priceOf(training).strong ?? later, isPrice: true },
+    { term: 'Évaluation', text: assessment.join(' ') || later },
+    { term: 'Prépare à', text: preparesFor },
+  ]
+}
+
+/** The sessions that begin after a day and can still be joined or are full, the nearest first. */
+export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
+  return sessions
+    .filter(({ starts }) => starts > day)
+    .toSorted((one, other) => one.starts.localeCompare(other.starts))
+    .slice(0, shownSessions)
+}
+
+export const agendaAddress = (id: string) => `/agenda/${id}.ics`
+
+/** « Aucun prérequis », the prerequisites in one text, or that they come with the proposal. */
+export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
+  if (prerequisites === null) return later
+  return prerequisites.length === 0 ? noPrerequisite : prerequisites.join(' ')
+}
+
+/** « 3 jours », « Une demi-journée ». */
+export function lengthOf(days: number) {
+  if (days === 0.5) return 'Une demi-journée'
+  const whole = Math.floor(days)
+  const half = days > whole ? ' et demi' : ''
+  return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
+}
+
+function legalLines({ legalBasis, renewal, issuedBy }: MandatoryTraining): SheetLine[] {
+  return [
+    { term: 'Base légale', text: legalBasis },
+    { term: 'Périodicité', text: renewal ?? later },
+    { term: 'Délivré par', text: issuedBy },
+  ]
+}
+
+function listOr(list: readonly string[]) {
+  return list.length === 0 ? { text: later } : { list }
+}
+
+function durationOf({ days, hours }: SheetCourse) {
+  return hours === null ? lengthOf(days) : `${lengthOf(days)}, soit ${hoursInWords(hours)}`
+}
+
+function hoursInWords(hours: number) {
+  const whole = Math.floor(hours)
+  const minutes = Math.round((hours - whole) * 60)
+  return typeset(
+    minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`,
+  )
+}
+
+function accessOf({ access, group }: SheetCourse) {
+  const delay =
+    access.days === null
+      ? `Délai : communiqué avec la proposition.`
+      : `Démarrage sous ${access.days} jours environ.`
+  const size = `De ${group.min} à ${group.max} participants.`
+  return access.how === null ? later : typeset(`${access.how} ${size} ${delay}`)
+}
+
+function priceOf({ condition, price, ...course }: Course) {
+  if (price === null) return { text: later }
+  const rest = conditionText(condition)
+  if (price.kind === 'onQuote')
+    return { strong: 'Sur devis', text: typeset(`${price.rule}${rest}`) }
+  const per =
+    price.kind === 'perPerson'
+      ? 'par personne'
+      : 'group' in course
+        ? `par groupe de ${course.group.max} personnes au plus`
+        : 'par groupe'
+  const euros = price.kind === 'perGroup' ? price.eurosPerGroup : price.eurosPerPerson
+  const tax = price.vat === 'exonéré' ? ', exonéré de TVA' : ` ${price.vat}`
+  return {
+    strong: typeset(`${euros.toLocaleString('fr-FR')} €${tax}`),
+    text: typeset(`${per}. ${price.includes}${rest}`),
+  }
+}
+
+function conditionText(condition: string | null) {
+  const claim = Object.entries(claims).find(([name]) => name === condition)?.[1]
+  if (claim === undefined) return ''
+  const verified =
+    claim.verified === null ? '' : ` ${claimLabels.verified} ${claim.verified}.`
+  return ` ${claim.text}${verified}`
+}
+
+function sessionsLine(course: SheetCourse, day: string) {
+  const sessions = sessionsAfter(course, day).map((session) => {
+    const { id, place, delivery, seats, status, starts, ends } = session
+    const full = status === 'full'
+    const room = full || seats === null ? [] : [`${seats} place${seats < 2 ? '' : 's'}`]
+    return {
+      id,
+      when: daysInWords(starts, ends),
+      where: typeset([place, deliveries[delivery], ...room].join(', ')),
+      agenda: full ? null : agendaAddress(id),
+      full: full ? 'Complet' : null,
+    }
+  })
+  return sessions.length === 0 ? { text: 'Dates sur demande' } : { sessions }
+}
+
+function accessibilityOf({ accessibility }: SheetCourse) {
+  return {
+    text:
+      accessibility ??
+      typeset(
+        `${disability.name}, ${disability.title.toLowerCase()}, étudie avec vous les aménagements possibles :`,
+      ),
+    links: [
+      { href: disability.phone.href, label: disability.phone.text },
+      { href: disability.email.href, label: disability.email.text },
+    ],
+  }
 }

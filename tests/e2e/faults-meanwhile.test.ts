@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices as sentences } from '#src/content/notices.ts'
-import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
 import {
   answers,
   brochureButton,
@@ -17,8 +17,9 @@ import {
   travelTo,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { courseAt } from '#tests/course-at.ts'
 
-const course = courses[0].title
+const course = courseAt(0).title
 const line = `${sentences.courseRequest.description}${course}\n\n`
 const asked = { subject: sentences.courseRequest.prefill, message: line }
 

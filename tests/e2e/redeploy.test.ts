@@ -3,7 +3,7 @@ import { chat } from '#src/content/chat.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { assistantButton } from './assistant.ts'
 import { answers, expectValues, field, fillIn, openLive, wake } from './contact-page.ts'
@@ -11,6 +11,7 @@ import { test } from './fixtures.ts'
 import { expectMailProgram } from './mail-program.ts'
 import { absences, collectDocuments, files, remove } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
+import { courseAt } from '#tests/course-at.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) =>
@@ -117,15 +118,15 @@ for (const way of ways) {
   }) => {
     await remove(page, files.notices, way)
     await openLive(page, '/formations')
-    const { title } = courses[2]
+    const { title } = courseAt(2)
     const button = (name: string) =>
       page.getByRole('button', { name: `Demander des informations ${name}` })
     await button(title).click()
     const words = page.getByRole('alert')
     await expect(words).toContainText("Cette fonctionnalité n'est pas encore implémentée.")
     await expect(words).toContainText(`Demande d'information pour: ${title}`)
-    await button(courses[3].title).click()
-    await expect(words).toContainText(courses[3].title)
+    await button(courseAt(3).title).click()
+    await expect(words).toContainText(courseAt(3).title)
     await expect(words).toHaveCount(1)
   })
 

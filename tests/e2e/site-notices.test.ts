@@ -20,6 +20,7 @@ import {
   openLive,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { courseAt } from '#tests/course-at.ts'
 
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 const requestFor = (title: string) => `Demande d'information pour: ${title}`
@@ -72,11 +73,11 @@ test('the notice of a course opens the form, filled in and not sent @firefox', a
   mailbox,
 }) => {
   await openLive(page, '/formations')
-  await courseButton(page, courses[1].title).click()
+  await courseButton(page, courseAt(1).title).click()
   await formLink(page).click()
   await expect(page).toHaveURL('/contact')
   await expect(banner(page)).toBeVisible()
-  const line = requestFor(courses[1].title)
+  const line = requestFor(courseAt(1).title)
   await expect(field(page, 'subject')).toHaveValue('Information sur une formation')
   await expect(field(page, 'message')).toHaveValue(new RegExp(`^${line}\n`))
   await expect(notice(page)).toHaveCount(0)

@@ -8,6 +8,7 @@ import { attentionWatch, errorTexts } from './forms.ts'
 import { noticeWatch } from './notices.ts'
 import { linkTo } from './locators.ts'
 import { lookAtForm } from './queries.ts'
+import { courseAt } from '#tests/course-at.ts'
 
 const { fields, failed, prefilled, sent, submit, sending } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
@@ -22,7 +23,7 @@ const announcements = {
 /** The site asks for a course of its catalogue; the first of its words is enough to tell which. */
 function inCatalogue(text: string): string {
   return text.replace(/Formation : (\w+)[^\n]*/u, (_, word: string) => {
-    const course = courses.find(({ title }) => title.startsWith(word)) ?? courses[0]
+    const course = courses.find(({ title }) => title.startsWith(word)) ?? courseAt(0)
     return `${notices.courseRequest.description}${course.title}`
   })
 }
@@ -76,7 +77,7 @@ export const contactFormAdapter = {
     const attention = attentionWatch()
     return {
       arrive: async () => {
-        await askForCourse(user, courses[0].title)
+        await askForCourse(user, courseAt(0).title)
         await user.meet(clearButton)
         await user.press(clearButton)
       },

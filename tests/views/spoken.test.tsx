@@ -7,13 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
-import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
 import { pages as entries } from '#src/content/page-list.ts'
 import { createPages } from '#src/routes.tsx'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
+import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
 const reviewed: string[] = []
@@ -192,7 +193,7 @@ test('B6 the assistant', async () => {
 test('B3 a notice', async () => {
   await open('/formations')
   const button = screen.getByRole('button', {
-    name: `${catalogue.list.request} ${courses[0].title}`,
+    name: `${catalogue.list.request} ${courseAt(0).title}`,
   })
   const first = await hear(press(button))
   const again = await hear(press(button))

@@ -11,6 +11,7 @@ import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
 import { solution } from '#tests/page-names.ts'
+import { courseAt } from '#tests/course-at.ts'
 
 const assistant = '[role=dialog]'
 
@@ -90,13 +91,13 @@ describe.skipIf(isAbsent)('the site', () => {
   test('the notice of a course opens the form, filled in', async () => {
     await visit.openLive('/formations')
     await visit.press('main li button')
-    await expectNotice(`Demande d'information pour: ${courses[0].title}`)
+    await expectNotice(`Demande d'information pour: ${courseAt(0).title}`)
     await visit.press(`${notice} a`, 'Ouvrir le formulaire')
     await expect.poll(visit.address).toBe('/contact')
     await expect
       .poll(() => visit.valueOf('#contact-subject'))
       .toBe('Information sur une formation')
-    expect(await visit.valueOf('#contact-message')).toContain(courses[0].title)
+    expect(await visit.valueOf('#contact-message')).toContain(courseAt(0).title)
     expect(await mailbox.requestCount()).toBe(0)
   })
 

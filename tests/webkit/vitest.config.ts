@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testDay } from '#tools/publish/publish.ts'
 
 /** One browser for all the tests: one file at a time, one test after the other. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'webkit',
     environment: 'node',
+    env: { BUILD_DAY: testDay },
     include: ['tests/webkit/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 120_000,

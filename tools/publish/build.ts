@@ -23,6 +23,7 @@ import { withIntegrity } from './hosting/integrity.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
 import { box, identifiersNotice } from './notices.ts'
+import { testDay } from './test-day.ts'
 import {
   mailboxEnvironment,
   readSettings,
@@ -171,6 +172,7 @@ if (import.meta.main) {
       await buildSite('dist-test', {
         ...mailboxEnvironment(testMailboxOrigin),
         VITE_RECORD_PATHS: '1',
+        BUILD_DAY: testDay,
       })
     else await buildForProduction()
   })

@@ -9,6 +9,8 @@ export type BuildEnvironment = {
   readonly VITE_SITE_URL: string
   /** Lets the browser tests listen to the machines of the page; absent from what is published. */
   readonly VITE_RECORD_PATHS?: '1'
+  /** The day (ISO date) at which dates are judged; absent: today. */
+  readonly BUILD_DAY?: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,10 @@
+import {
+  individualTrainings as records,
+  type IndividualTraining as IndividualRecord,
+} from '../courses.ts'
 import { disability } from '../disability.ts'
 import { organisation } from '../organisation.ts'
+import { factsOf } from '../programme.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -17,66 +22,29 @@ export const individualCategories = [
 
 export type IndividualCategory = (typeof individualCategories)[number]['id']
 
-export type IndividualTraining = {
+/** What the card of a training shows. */
+export type IndividualTraining = Pick<
+  IndividualRecord,
+  'category' | 'title' | 'description' | 'image'
+> & {
   id: string
-  category: Exclude<IndividualCategory, 'all'>
-  title: string
-  description: string
-  image: string
   /** Of the certification it prepares for; without one no mark of the training account is shown. */
-  code: `RNCP${number}` | `RS${number}` | null
+  code: string | null
 }
 
-export const individualTrainings = [
-  {
-    id: 'word',
-    category: 'bureautique',
-    title: 'Word',
-    description: 'Mettre en forme un document long, créer un modèle, relire à plusieurs.',
-    image: 'training-word-processing',
-    code: null,
-  },
-  {
-    id: 'excel',
-    category: 'bureautique',
-    title: 'Excel',
-    description: 'Formules, tableaux et graphiques pour compter juste et décider vite.',
-    image: 'training-spreadsheet',
-    code: null,
-  },
-  {
-    id: 'presentations',
-    category: 'bureautique',
-    title: 'Présentations',
-    description: 'Construire un support clair et le présenter sans stress.',
-    image: 'training-presentation',
-    code: null,
-  },
-  {
-    id: 'suite-en-ligne',
-    category: 'bureautique',
-    title: 'Suite bureautique en ligne',
-    description: 'Partager, écrire à plusieurs et ranger ses documents.',
-    image: 'training-cloud-suite',
-    code: null,
-  },
-  {
-    id: 'site-web',
-    category: 'design',
-    title: 'Création de site web',
-    description: 'Créer, publier et mettre à jour son propre site, sans coder.',
-    image: 'training-website',
-    code: null,
-  },
-  {
-    id: 'notes-et-projets',
-    category: 'gestion-de-projet',
-    title: 'Outil de notes et de projet',
-    description: 'Notes, tâches et calendrier réunis dans un même espace de travail.',
-    image: 'training-project-tool',
-    code: null,
-  },
-] as const satisfies readonly IndividualTraining[]
+export const individualTrainings: readonly IndividualTraining[] = records.map((record) => ({
+  id: record.anchor,
+  category: record.category,
+  title: record.title,
+  description: record.description,
+  image: record.image,
+  code: record.trainingAccount ? (record.certification?.code ?? null) : null,
+}))
+
+/** The seven facts of each training, by its id. */
+export const facts = Object.fromEntries(
+  records.map((record) => [record.anchor, factsOf(record)]),
+)
 
 export const individualTrainingsPage = {
   title: 'Formations',
@@ -108,20 +76,3 @@ export const individualTrainingsPage = {
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
   sample: 'Durées, tarifs et évaluations : données d’exemple.',
 } as const
-
-export const facts: Readonly<
-  Record<string, readonly { term: string; text: string; isPrice?: true }[]>
-> = Object.fromEntries(
-  individualTrainings.map(({ id }) => [
-    id,
-    [
-      { term: 'Prérequis', text: 'Savoir se servir d’un ordinateur' },
-      { term: 'Durée', text: '14 heures, deux jours' },
-      { term: 'Modalités', text: 'En présence ou à distance' },
-      { term: 'Délai', text: 'Une quinzaine de jours' },
-      { term: 'Tarif', text: '420 € TTC', isPrice: true },
-      { term: 'Évaluation', text: 'Exercices et attestation' },
-      { term: 'Prépare à', text: 'Aucune certification' },
-    ],
-  ]),
-)

@@ -1,6 +1,11 @@
-import { sheets as stub } from './catalogue.ts'
+import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import {
+  mandatoryTrainings as records,
+  type MandatoryTraining as MandatoryRecord,
+} from '../courses.ts'
 import { organisation } from '../organisation.ts'
+import { sheetOf } from '../programme.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -10,8 +15,11 @@ export const head = {
 } as const
 
 const { approvals } = organisation
-const firstAid = approvals.firstAid === null ? '' : ` ${approvals.firstAid}.`
-const foodHygiene = approvals.foodHygiene === null ? '' : ` ${approvals.foodHygiene}.`
+/** By anchor, what entitles the organisation to teach it; null says nothing. */
+const approvalOf: Partial<Record<string, string | null>> = {
+  secourisme: approvals.firstAid,
+  'hygiene-alimentaire': approvals.foodHygiene,
+}
 
 export const mandatoryCategories = [
   { id: 'all', name: 'Toutes', short: 'Toutes' },
@@ -25,76 +33,29 @@ export const mandatoryCategories = [
   { id: 'manutention', name: 'Manutention', short: 'Manutention' },
 ] as const
 
-export type MandatoryTraining = {
-  id: string
-  category: Exclude<(typeof mandatoryCategories)[number]['id'], 'all'>
-  title: string
-  details: string | null
-  /** Who has to be trained, and the text that says so. */
-  basis: string
-  image: string
-}
+/** What the row of a training shows; `basis` says who has to be trained, and the text that asks for it. */
+export type MandatoryTraining = Pick<
+  MandatoryRecord,
+  'category' | 'title' | 'details' | 'image'
+> & { id: string; basis: string }
 
-export const mandatoryTrainings = [
-  {
-    id: 'prevention-des-risques',
-    category: 'sante-securite',
-    title: 'Prévention des risques professionnels',
-    details: 'Repérer, évaluer, réduire les dangers du poste.',
-    basis: 'Pour chaque salarié : Code du travail, article L4141-2.',
-    image: 'mandatory-risk-prevention',
-  },
-  {
-    id: 'gestes-et-postures',
-    category: 'sante-securite',
-    title: 'Gestes et postures',
-    details: 'Porter, pousser, s’installer sans se blesser.',
-    basis: 'En cas de manutention manuelle : Code du travail, article R4541-8.',
-    image: 'mandatory-gestures',
-  },
-  {
-    id: 'secourisme',
-    category: 'sante-securite',
-    title: 'Secourisme au travail (SST)',
-    details: 'Protéger, alerter, secourir.',
-    basis: `Là où s’accomplissent des travaux dangereux : Code du travail, article R4224-15.${firstAid}`,
-    image: 'mandatory-first-aid',
-  },
-  {
-    id: 'incendie',
-    category: 'sante-securite',
-    title: 'Incendie et évacuation',
-    details: 'Alerter, utiliser un extincteur, guider l’évacuation.',
-    basis:
-      'Selon l’effectif et les matières employées : Code du travail, article R4227-39.',
-    image: 'mandatory-fire',
-  },
-  {
-    id: 'hygiene-alimentaire',
-    category: 'restauration',
-    title: 'Hygiène alimentaire (HACCP)',
-    details: 'Températures, nettoyage, traçabilité.',
-    basis: `En restauration commerciale : Code rural et de la pêche maritime, article L233-4.${foodHygiene}`,
-    image: 'mandatory-food-hygiene',
-  },
-  {
-    id: 'habilitations-electriques',
-    category: 'construction-renovation',
-    title: 'Habilitations électriques',
-    details: 'Préparer l’habilitation que délivre l’employeur.',
-    basis:
-      'Sur une installation électrique ou à son voisinage : Code du travail, article R4544-9.',
-    image: 'mandatory-electrical',
-  },
-  {
-    id: 'conduite-engins',
-    category: 'manutention',
-    title: 'Chariots élévateurs et engins de chantier (CACES)',
-    details: 'Se préparer aux tests et conduire en sécurité.',
-    basis: 'Pour conduire ces engins : Code du travail, articles R4323-55 et R4323-56.',
-    image: 'mandatory-forklift',
-  },
-] as const satisfies readonly MandatoryTraining[]
+const approved = records.map((record) => {
+  const approval = approvalOf[record.anchor] ?? null
+  return approval === null
+    ? record
+    : { ...record, legalBasis: `${record.legalBasis} ${approval}.` }
+})
+
+export const mandatoryTrainings: readonly MandatoryTraining[] = approved.map((record) => ({
+  id: record.anchor,
+  category: record.category,
+  title: record.title,
+  details: record.details,
+  basis: record.legalBasis,
+  image: record.image,
+}))
+
+export const sheets = approved.map((record) => sheetOf(record, buildDay))
 
 export const mandatoryPage = {
   kicker: 'Solutions',
@@ -109,14 +70,3 @@ export const mandatoryPage = {
     action: { label: 'Planifier une session', href: '/contact' },
   },
 } as const
-
-export const sheets = mandatoryTrainings.map(({ id, title }) => ({
-  ...stub[0],
-  anchor: id,
-  title,
-  legal: [
-    { term: 'Base légale', text: 'Code du travail, article R4227-39.' },
-    { term: 'Périodicité', text: 'Exercices tous les six mois au moins.' },
-    { term: 'Qui délivre', text: 'L’organisme remet une attestation.' },
-  ],
-}))

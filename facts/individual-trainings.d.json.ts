@@ -1,0 +1,2 @@
+declare const records: import('./schema.ts').CourseFacts['individual-trainings']
+export default records

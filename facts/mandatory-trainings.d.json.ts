@@ -1,0 +1,2 @@
+declare const records: import('./schema.ts').CourseFacts['mandatory-trainings']
+export default records

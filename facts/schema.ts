@@ -1,0 +1,273 @@
+import { z } from 'zod'
+
+/** What the owner reads when a value is refused; zod's own French speaks of motifs and chaînes. */
+z.config({
+  jitless: true, // by itself zod tries `new Function`, which a page's policy refuses aloud
+  ...z.locales.fr(),
+  customError: (issue) =>
+    issue.input === undefined ? 'à remplir' : (wrongValue(issue) ?? wrongAmount(issue)),
+})
+
+type Issue = z.core.$ZodRawIssue
+
+function wrongValue(issue: Issue) {
+  if (issue.code === 'invalid_type') return expected[issue.expected]
+  if (issue.code === 'invalid_value')
+    return `« ${shown(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
+  if (issue.code === 'invalid_union') return 'la sorte n’est pas l’un des choix'
+  if (issue.code === 'invalid_format')
+    return `« ${shown(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
+  if (issue.code === 'unrecognized_keys')
+    return `le champ « ${issue.keys.join(' », « ')} » n’existe pas`
+  return undefined
+}
+
+function wrongAmount(issue: Issue) {
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'à remplir'
+  if (issue.code === 'too_small') return `il en faut ${Number(issue.minimum)} au moins`
+  if (issue.code === 'too_big') return `il en faut ${Number(issue.maximum)} au plus`
+  if (issue.code === 'not_multiple_of') return `un multiple de ${issue.divisor} est attendu`
+  return undefined
+}
+
+function shown(value: unknown) {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const expected: Partial<Record<string, string>> = {
+  string: 'un texte est attendu',
+  number: 'un nombre, en chiffres, est attendu',
+  int: 'un nombre entier est attendu',
+  boolean: 'true ou false est attendu',
+  array: 'une liste est attendue',
+  object: 'un groupe de champs est attendu',
+}
+
+const formats: Partial<Record<string, string>> = {
+  date: 'n’est pas une date qui existe (année-mois-jour)',
+  time: 'n’est pas une heure qui existe (09:00 par exemple)',
+}
+
+/** What a form needs to draw a field; zod carries it into the JSON Schema. */
+type Look = {
+  description?: string
+  /** A text of several lines. */
+  long?: boolean
+  /** The field names a claim, or a drawing of `src/images`. */
+  reference?: 'claims' | 'images'
+  /** The French of each choice. */
+  labels?: Readonly<Record<string, string>>
+}
+
+const text = (title: string, look: Look = {}) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ title, ...look })
+const texts = (title: string, item: string, look: Look = {}) =>
+  z.array(text(item, { long: true })).meta({ title, ...look })
+const date = (title: string, look: Look = {}) => z.iso.date().meta({ title, ...look })
+const time = (title: string) => z.iso.time({ precision: -1 }).meta({ title })
+const whole = (title: string, min: number, max: number) =>
+  z.int().min(min).max(max).meta({ title })
+const choice = <const T extends readonly string[]>(
+  title: string,
+  values: T,
+  labels?: Readonly<Record<T[number], string>>,
+) => z.enum(values).meta({ title, ...(labels && { labels }) })
+const identifier = (title: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
+    })
+    .meta({ title })
+
+const euros = (title: string) =>
+  z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
+const vat = choice('Taxe', ['HT', 'TTC', 'exonéré'])
+const includes = text('Ce que le prix comprend', { long: true })
+
+// The amounts have two names: a form that goes from one kind to the other must not keep 4 800 €.
+const price = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('perGroup'),
+        eurosPerGroup: euros('Montant par groupe'),
+        vat,
+        includes,
+      })
+      .meta({ title: 'Par groupe' }),
+    z
+      .strictObject({
+        kind: z.literal('perPerson'),
+        eurosPerPerson: euros('Montant par personne'),
+        vat,
+        includes,
+      })
+      .meta({ title: 'Par personne' }),
+    z
+      .strictObject({ kind: z.literal('onQuote'), rule: text('Règle de calcul') })
+      .meta({ title: 'Sur devis' }),
+  ])
+  .nullable()
+  .meta({ title: 'Tarif', description: 'Vide : communiqué avec la proposition' })
+
+const session = z
+  .strictObject({
+    id: identifier('Identifiant'),
+    starts: date('Début'),
+    ends: date('Fin'),
+    times: z
+      .strictObject({ from: time('De'), to: time('À') })
+      .nullable()
+      .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
+    place: text('Lieu'),
+    delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
+      onSite: 'En présence',
+      remote: 'À distance',
+      mixed: 'Mixte',
+    }),
+    seats: z.int().min(1).max(500).nullable().meta({ title: 'Places libres' }),
+    status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
+  })
+  .refine(({ starts, ends }) => starts <= ends, {
+    path: ['ends'],
+    error: 'la fin ne peut pas précéder le début',
+  })
+  .meta({ title: 'Session' })
+
+const certification = z
+  .strictObject({
+    title: text('Intitulé exact'),
+    code: z
+      .string()
+      .regex(/^(?:RNCP|RS)\d+$/, { error: 'RNCP ou RS, puis des chiffres' })
+      .meta({ title: 'Code' }),
+    certifier: text('Certificateur'),
+    registered: date('Enregistrée le'),
+    until: date('Jusqu’au'),
+  })
+  .refine(({ registered, until }) => registered <= until, {
+    path: ['until'],
+    error: 'la fin ne peut pas précéder l’enregistrement',
+  })
+  .nullable()
+  .meta({ title: 'Certification' })
+
+const known = {
+  anchor: identifier('Ancre'),
+  title: text('Intitulé'),
+  image: text('Dessin', { reference: 'images' }),
+}
+
+/** What the quality certification wants to be public of each training. */
+const programme = {
+  audience: text('Public', { long: true }).nullable(),
+  prerequisites: texts('Prérequis', 'Prérequis', {
+    description: 'Liste sans ligne : aucun prérequis. Vide : non fourni.',
+  }).nullable(),
+  objectives: z
+    .array(text('Objectif', { description: 'Commence par un verbe' }))
+    .min(3)
+    .max(6)
+    .meta({ title: 'Objectifs' }),
+  contents: texts('Contenu', 'Point du programme'),
+  hours: z.number().positive().max(2000).nullable().meta({ title: 'Durée, en heures' }),
+  access: z
+    .strictObject({
+      how: text('Modalités', { long: true }).nullable(),
+      days: z.int().min(0).max(365).nullable().meta({ title: 'Délai, en jours' }),
+    })
+    .meta({ title: 'Modalités et délai d’accès' }),
+  price,
+  condition: text('Condition à côté du tarif', { reference: 'claims' }).nullable(),
+  methods: texts('Méthodes', 'Méthode'),
+  assessment: texts('Évaluation', 'Évaluation'),
+  accessibility: text('Accessibilité', {
+    long: true,
+    description: 'Vide : la phrase commune',
+  }).nullable(),
+  sessions: z.array(session).meta({ title: 'Sessions' }),
+  certification,
+  updated: date('Mis à jour le'),
+  sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),
+}
+
+/** Half days count: 0.5. */
+const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
+const group = z
+  .strictObject({ min: whole('Au moins', 1, 500), max: whole('Au plus', 1, 500) })
+  .refine(({ min, max }) => min <= max, {
+    path: ['max'],
+    error: 'le plus petit groupe est plus grand que celui-ci',
+  })
+  .meta({ title: 'Participants' })
+
+const companyCourse = z.strictObject({
+  ...known,
+  category: choice('Catégorie', ['integration', 'continue', 'management', 'digital'], {
+    integration: 'Intégration des nouvelles recrues',
+    continue: 'Formation continue',
+    management: 'Management et leadership',
+    digital: 'Transformation digitale',
+  }),
+  description: text('Description', { long: true }),
+  level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
+  highlights: z.array(text('Point fort')).min(1).max(6).meta({ title: 'Points forts' }),
+  days,
+  group,
+  ...programme,
+})
+
+const mandatoryTraining = z.strictObject({
+  ...known,
+  category: choice(
+    'Domaine',
+    ['sante-securite', 'restauration', 'construction-renovation', 'manutention'],
+    {
+      'sante-securite': 'Santé et sécurité au travail',
+      restauration: 'Restauration',
+      'construction-renovation': 'Construction et rénovation',
+      manutention: 'Manutention',
+    },
+  ),
+  details: text('Détail', { long: true }).nullable(),
+  legalBasis: text('Base légale', { long: true }),
+  renewal: text('Périodicité', { long: true }).nullable(),
+  issuedBy: text('Délivré par', { long: true }),
+  days,
+  group,
+  ...programme,
+})
+
+const individualTraining = z.strictObject({
+  ...known,
+  category: choice('Catégorie', ['bureautique', 'design', 'gestion-de-projet'], {
+    bureautique: 'Bureautique',
+    design: 'Design',
+    'gestion-de-projet': 'Gestion de projet',
+  }),
+  description: text('Description', { long: true }),
+  preparesFor: text('Prépare à'),
+  trainingAccount: z
+    .boolean()
+    .meta({ title: 'Marque du compte personnel de formation à côté' }),
+  ...programme,
+})
+
+/** Every list of courses, by the name of its file in `facts/`. A list keeps the order of its file. */
+export const coursesSchema = z.strictObject({
+  courses: z.array(companyCourse),
+  'mandatory-trainings': z.array(mandatoryTraining),
+  'individual-trainings': z.array(individualTraining),
+})
+
+export type CourseFacts = z.infer<typeof coursesSchema>
+export type CompanyCourse = CourseFacts['courses'][number]
+export type MandatoryTraining = CourseFacts['mandatory-trainings'][number]
+export type IndividualTraining = CourseFacts['individual-trainings'][number]
+export type Price = CompanyCourse['price']
+export type Session = CompanyCourse['sessions'][number]

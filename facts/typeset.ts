@@ -1,0 +1,59 @@
+const nbsp = '\u00a0'
+const narrow = '\u202f'
+const space = '[ \u00a0\u202f]'
+const unit =
+  '(?:h|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
+
+/** Addresses, which keep every character, wherever in a text they stand. */
+const address = /(https?:\/\/\S+|(?:mailto|tel):\S+|\S+@\S+|(?<!\S)[/#]\S+)/
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/[ \t\n]{2,}|[\t\n]/g, ' '],
+  [/'/g, '’'],
+  [/\.{3,}/g, '…'],
+  [/\u2011/g, '-'],
+  [/"([^"]*)"|“([^“”]*)”/g, '«$1$2»'],
+  [new RegExp(`«${space}*`, 'g'), `«${nbsp}`],
+  [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
+  [new RegExp(`${space}*([;%]|[!?]+)`, 'g'), `${narrow}$1`],
+  [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
+  // Four digits are a year unless euros follow.
+  [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
+  [new RegExp(`(?<![\\d,.])\\d{1,3}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
+  [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
+  [new RegExp(`(\\d) (?=${unit}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
+  [/(\dh|\d[ \u00a0\u202f]h) (?=\d)/g, `$1${nbsp}`],
+  [/(articles?|n°|art\.) (?=[A-Z]*\d)/g, `$1${nbsp}`],
+]
+
+/**
+ * French spaces and marks for a text, or for every text in a value: the files keep what was
+ * typed plainly. Addresses, dates, times and identifiers come back as they went in. Idempotent.
+ */
+export function typeset<T>(value: T): T
+export function typeset(value: unknown): unknown {
+  if (typeof value === 'string') return french(value)
+  if (Array.isArray(value)) return value.map((each: unknown) => typeset(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, typeset(each)]),
+  )
+}
+
+function french(text: string) {
+  // Odd parts are addresses.
+  return text
+    .split(address)
+    .map((part, index) => (index % 2 === 1 ? part : rules.reduce(apply, part)))
+    .join('')
+}
+
+function apply(text: string, [pattern, replacement]: (typeof rules)[number]) {
+  return replacement === 'thousands'
+    ? text.replaceAll(pattern, thousands)
+    : text.replaceAll(pattern, replacement)
+}
+
+function thousands(number: string) {
+  return number.replaceAll(/\D/g, '').replaceAll(/\B(?=(?:\d{3})+$)/g, narrow)
+}
