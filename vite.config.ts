@@ -12,8 +12,13 @@ import { withoutMachineLabels } from 'statecharts/vite'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
-  { name: 'kit', test: /src\/(ui\/(?!toast|chat)|theme\/)/ },
-  { name: 'pages', test: /src\/pages\// },
+  { name: 'kit', test: /src\/(ui\/(?!toast|chat|programme|course-card|rows)|theme\/)/ },
+  { name: 'pages', test: /src\/pages\/(?!company\/(catalogue|mandatory))/ },
+  // Two pages alone have programmes.
+  {
+    name: 'programmes',
+    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(catalogue|mandatory))/,
+  },
 ]
 
 const router = path.resolve(

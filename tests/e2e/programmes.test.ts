@@ -6,6 +6,7 @@ import {
   mandatoryTrainings,
   sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
+import { courseAt } from '#tests/course-at.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { expectAccessible } from './axe.ts'
 import { openLive, travelTo } from './contact-page.ts'
@@ -13,9 +14,16 @@ import { test } from './fixtures.ts'
 
 const catalogueAddress = '/formations'
 const mandatoryAddress = '/solutions/formations-obligatoires'
-const [first, , third] = courses
-const last = courses[5]
-const fire = mandatoryTrainings[3]
+const first = courseAt(0)
+const third = courseAt(2)
+const last = courseAt(5)
+const fire = mandatoryTrainingOf('incendie')
+
+function mandatoryTrainingOf(id: string) {
+  const training = mandatoryTrainings.find((one) => one.id === id)
+  if (!training) throw new Error(`no training ${id}`)
+  return training
+}
 
 const control = (page: Page, title: string) =>
   page.locator('summary').filter({ hasText: title })

@@ -79,10 +79,14 @@ function laterOf(page: string) {
 }
 
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
+/** They hold a programme of thirteen lines for each of their trainings. */
+const programmePaths = ['/formations', '/solutions/formations-obligatoires']
 
-test('a page with its styles is at most 14 kB, a legal one at most 26 kB', () => {
-  const pages = everyPath.filter((page) => !legalPaths.includes(page))
+test('a page with its styles is at most 14 kB, one of programmes 18 kB, a legal one 26 kB', () => {
+  const longer = [...legalPaths, ...programmePaths]
+  const pages = everyPath.filter((page) => !longer.includes(page))
   expect(over(byPage(pages, weightOfPage), 14_000)).toEqual([])
+  expect(over(byPage(programmePaths, weightOfPage), 18_000)).toEqual([])
   expect(over(byPage(legalPaths, weightOfPage), 26_000)).toEqual([])
 })
 
@@ -136,17 +140,15 @@ test('there is one font file of at most 14 kB', () => {
   expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
 })
 
-test('a page that is quiet has the scripts of the application, within 160 kB and 24 requests', () => {
+test('a page that is quiet has the scripts of the application, within 160 kB (165 with programmes) and 24 requests', () => {
   const withAhead = (page: string) => [...fetchedBy(page), ...aheadOf(page)]
   const isScript = (file: string) => file.endsWith('.js')
   for (const page of everyPath)
     expect(aheadOf(page), page).toEqual(hydrationOf(page).filter(isScript))
-  expect(
-    over(
-      byPage(everyPath, (page) => weightOfAll(withAhead(page))),
-      160_000,
-    ),
-  ).toEqual([])
+  const others = everyPath.filter((page) => !programmePaths.includes(page))
+  const weightWithAhead = (page: string) => weightOfAll(withAhead(page))
+  expect(over(byPage(others, weightWithAhead), 160_000)).toEqual([])
+  expect(over(byPage(programmePaths, weightWithAhead), 165_000)).toEqual([])
   expect(
     over(
       byPage(everyPath, (page) => withAhead(page).length),

@@ -68,7 +68,7 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
 
 describe.each([
   ['/formations', 'article h3'],
-  ['/particulier/formations', 'main ul ul h3'],
+  ['/particulier/formations', 'li li h3'],
 ])('the list of %s', (address, selector) => {
   test('is of the six courses that the page shows, each with its provider', () => {
     const names = textsOf(address, selector)

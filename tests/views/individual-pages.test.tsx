@@ -123,9 +123,16 @@ test('the home page leads to the trainings and to the contact page', () => {
   expect(target('Nous écrire')).toBe('/particulier/contact')
 })
 
+const commonTitles = individualTrainingsPage.common.items.map(({ title }) => title)
+
 test('all six trainings stand in their three groups', () => {
   open(pages['/particulier/formations'], '/particulier/formations')
-  expect(pageHeadings(2)).toEqual(['Bureautique', 'Design', 'Gestion de projet'])
+  expect(pageHeadings(2)).toEqual([
+    'Bureautique',
+    'Design',
+    'Gestion de projet',
+    individualTrainingsPage.common.title,
+  ])
   expect(pageHeadings(3)).toEqual([
     'Word',
     'Excel',
@@ -133,14 +140,15 @@ test('all six trainings stand in their three groups', () => {
     'Suite bureautique en ligne',
     'Création de site web',
     'Outil de notes et de projet',
+    ...commonTitles,
   ])
 })
 
 test('a chosen domain shows its own group alone', async () => {
   open(pages['/particulier/formations'], '/particulier/formations')
   await userEvent.click(screen.getByRole('link', { name: /^Design/ }))
-  expect(pageHeadings(2)).toEqual(['Design'])
-  expect(pageHeadings(3)).toEqual(['Création de site web'])
+  expect(pageHeadings(2)).toEqual(['Design', individualTrainingsPage.common.title])
+  expect(pageHeadings(3)).toEqual(['Création de site web', ...commonTitles])
 })
 
 test('each training says that its details come soon', async () => {
