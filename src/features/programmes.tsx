@@ -12,14 +12,9 @@ import { printAlone } from '#src/services/print-alone.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import {
-  DashList,
-  Price,
-  Programme,
-  ProgrammeSheet,
-  ReachList,
-  Sessions,
-} from '#src/ui/programme-sheet.tsx'
+import { DashList, Price, ReachList, Sessions } from '#src/ui/programme-lines.tsx'
+import { ProgrammeSheet } from '#src/ui/programme-sheet.tsx'
+import { Programme } from '#src/ui/programme.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'

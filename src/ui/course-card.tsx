@@ -93,7 +93,7 @@ export function CourseCard({
 const Cell = styled.li`
   display: grid;
   grid-row: span 2;
-  grid-template-rows: subgrid;
+  grid-template: subgrid / minmax(0, 1fr);
   min-width: 0;
 
   /* what is closed does not lie over the sheet of its neighbour */

@@ -87,7 +87,6 @@ const Facts = styled.dl`
   & dd {
     flex: 1 1 8rem;
     min-width: 0;
-    overflow-wrap: break-word;
   }
   & b {
     font-size: 1.0625rem;

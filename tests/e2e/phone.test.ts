@@ -53,6 +53,8 @@ function findCoveredTexts() {
     const { currentNode: text } = texts
     const around = text.parentElement
     if (around?.closest('aside, style') || !around?.checkVisibility()) continue
+    // Words for assistive technology stand in a box of one pixel.
+    if (around.getBoundingClientRect().width <= 1) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     if (button.top < innerHeight && [...range.getClientRects()].some(isOver))

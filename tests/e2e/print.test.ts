@@ -198,10 +198,7 @@ async function isAbove(one: Locator, other: Locator) {
 /** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
 function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   const main = document.querySelector('main') ?? document.body
-  // A programme is printed where the visitor has opened it: six of them are six pages.
-  const all = [
-    ...main.querySelectorAll<HTMLDetailsElement>('details:not([name=programme])'),
-  ]
+  const all = [...main.querySelectorAll('details')]
   for (const details of all) {
     // Of those with one name only one stays open.
     details.name = ''
@@ -213,7 +210,10 @@ function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   const isButton = (link: HTMLElement) =>
     getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
   const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
-  const controls = main.querySelectorAll('button, nav, select, textarea, [popover]')
+  // A programme is printed where the visitor has opened it: six of them are six pages.
+  const controls = main.querySelectorAll(
+    'button, nav, select, textarea, [popover], li > details',
+  )
   const isContent = ({ parentElement }: Text) =>
     ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))
   const isSeen = (text: Text) => {

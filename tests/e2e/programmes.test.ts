@@ -116,7 +116,7 @@ for (const [path, all] of [
       expect(words).toContain(title)
       expect(words).toContain(organisation.address.street)
       expect(words).toContain(certification.registration)
-      expect(words).toMatch(/20 novembre 2026/)
+      expect(words).toMatch(/20\snovembre\s2026/)
       for (const other of all)
         if (other.title !== title) expect(words).not.toContain(other.title)
       await expect(

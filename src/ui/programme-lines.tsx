@@ -1,0 +1,88 @@
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+/** The one line that decides, larger than the others. */
+export const Price = styled.b`
+  font-size: 1.25rem;
+  letter-spacing: -0.012em;
+  white-space: nowrap;
+`
+
+export const DashList = styled.ul`
+  display: grid;
+  gap: ${theme.space.s1};
+  margin-top: ${theme.space.s1};
+
+  & > li {
+    position: relative;
+    padding-left: 1.35rem;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.72em;
+    width: 0.7rem;
+    border-top: 2px solid ${theme.tone.accent};
+  }
+  ${media.print} {
+    gap: 0;
+    margin: 0;
+  }
+`
+
+/** Sessions: what stands after `<b>` is smaller, a link is as high as a finger. */
+export const Sessions = styled.ul`
+  & > li {
+    padding-block: ${theme.space.s2} ${theme.space.s1};
+  }
+  & > li + li {
+    border-top: ${theme.size.hairline} dashed ${theme.tone.tint};
+  }
+  & b {
+    font-weight: 600;
+  }
+  & p,
+  & a {
+    font-size: ${theme.text.small};
+    line-height: 1.4;
+    color: ${theme.color.grey};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 44px;
+    font-weight: 600;
+    color: ${theme.tone.accent};
+  }
+  ${media.print} {
+    & > li {
+      padding: 0;
+      border: 0;
+    }
+    & a {
+      display: none;
+    }
+    & p {
+      display: inline;
+    }
+  }
+`
+
+/** Ways to reach somebody, one a line. */
+export const ReachList = styled.p`
+  & > a {
+    display: flex;
+    width: fit-content;
+    align-items: center;
+    min-height: 44px;
+  }
+  ${media.print} {
+    & > a {
+      display: inline;
+      margin-right: 1em;
+    }
+  }
+`

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  companyCourses,
+  individualTrainings,
+  mandatoryTrainings,
+} from '#src/content/courses.ts'
+import { pageAt } from './built-site.ts'
+
+/** What indicator 1 of the quality certification asks of each offer, in the order of the sheets. */
+const lines = [
+  'Public',
+  'Prérequis',
+  'Objectifs',
+  'Contenu',
+  'Durée',
+  'Modalités et délai d’accès',
+  'Tarif',
+  'Sessions',
+  'Méthodes',
+  'Évaluation',
+  'Accessibilité',
+  'Contact',
+  'Mis à jour le',
+]
+const legalLines = ['Base légale', 'Périodicité', 'Délivré par']
+const facts = [
+  'Prérequis',
+  'Durée',
+  'Modalités',
+  'Délai d’accès',
+  'Tarif',
+  'Évaluation',
+  'Prépare à',
+]
+
+function textOf(element: { textContent: string } | null | undefined) {
+  return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
+}
+
+/** The lines that stand below an element of a page, with what each says. */
+function linesOf(page: string, selector: string): Readonly<Record<string, string>> {
+  const found = [...pageAt(page).document.querySelectorAll(`${selector} dl > div`)]
+  return Object.fromEntries(
+    found.map((line) => [
+      textOf(line.querySelector('dt')),
+      textOf(line.querySelector('dd')),
+    ]),
+  )
+}
+
+/** What a line may not be without. */
+const meanings: Readonly<Record<string, RegExp>> = {
+  Durée: /\d+ heures?|Communiqué/,
+  Tarif: /\d €|Communiqué|devis/,
+  Sessions: /20\d\d|Dates sur demande/,
+  'Mis à jour le': /^\d{1,2}(er)? \S+ 20\d\d$/,
+  Contact: /\d\d \d\d.*@/,
+  Accessibilité: /\d\d \d\d/,
+}
+
+describe.each([
+  ['/formations', companyCourses, lines],
+  ['/solutions/formations-obligatoires', mandatoryTrainings, [...legalLines, ...lines]],
+] as const)('each programme of %s', (page, courses, expected) => {
+  test.each(courses.map(({ anchor, title }) => [title, anchor] as const))(
+    'says what a buyer of « %s » has to know, in order',
+    (_title, anchor) => {
+      const found = linesOf(page, `details > [id="${anchor}"]`)
+      expect(Object.keys(found)).toEqual(expected)
+      for (const [term, said] of Object.entries(found))
+        expect(said, term).toMatch(meanings[term] ?? /\S{3}/)
+    },
+  )
+})
+
+describe('each card for individuals', () => {
+  test.each(individualTrainings.map(({ title }, place) => [title, place] as const))(
+    'says the seven facts of « %s »',
+    (title, place) => {
+      const { document } = pageAt('/particulier/formations')
+      const card = [...document.querySelectorAll('li li')].filter((tile) =>
+        tile.querySelector('h3'),
+      )[place]
+      expect(textOf(card?.querySelector('h3'))).toBe(title)
+      expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(facts)
+      const said = [...(card?.querySelectorAll('dd') ?? [])].map(textOf)
+      for (const text of said) expect(text).toMatch(/\S{2}/)
+      expect(said[facts.indexOf('Tarif')]).toMatch(/\d € (TTC|exonéré)|Communiqué|devis/)
+    },
+  )
+})
