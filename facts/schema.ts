@@ -23,12 +23,19 @@ function wrongValue(issue: Issue) {
 }
 
 function wrongAmount(issue: Issue) {
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'à remplir'
-  if (issue.code === 'too_small') return `il en faut ${Number(issue.minimum)} au moins`
-  if (issue.code === 'too_big') return `il en faut ${Number(issue.maximum)} au plus`
-  if (issue.code === 'not_multiple_of') return `un multiple de ${issue.divisor} est attendu`
+  if (issue.code === 'not_multiple_of')
+    return `un multiple de ${inFrench(issue.divisor)} est attendu`
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? 'à remplir'
+      : `${needed(issue.origin)}${inFrench(issue.minimum)} au moins`
+  if (issue.code === 'too_big')
+    return `${needed(issue.origin)}${inFrench(issue.maximum)} au plus`
   return undefined
 }
+
+const needed = (origin: string) => (origin === 'array' ? 'il en faut ' : '')
+const inFrench = (number: number | bigint) => number.toLocaleString('fr-FR')
 
 function shown(value: unknown) {
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -269,5 +276,3 @@ export type CourseFacts = z.infer<typeof coursesSchema>
 export type CompanyCourse = CourseFacts['courses'][number]
 export type MandatoryTraining = CourseFacts['mandatory-trainings'][number]
 export type IndividualTraining = CourseFacts['individual-trainings'][number]
-export type Price = CompanyCourse['price']
-export type Session = CompanyCourse['sessions'][number]
