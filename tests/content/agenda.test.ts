@@ -24,7 +24,7 @@ function parse(text: string): Component {
       open.push(current)
       current = part
     } else if (key === 'END') {
-      expect(value).toBe(current.name)
+      if (value !== current.name) throw new Error(`${value} ends ${current.name}`)
       current = open.pop() ?? root
     } else current.properties.set(key, value.replaceAll(/\\([\\;,])/g, '$1'))
   }
