@@ -96,12 +96,14 @@ const euros = (title: string) =>
 const vat = choice('Taxe', ['HT', 'TTC', 'exonéré'])
 const includes = text('Ce que le prix comprend', { long: true })
 
+const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
+
 // The amounts have two names: a form that goes from one kind to the other must not keep 4 800 €.
 const price = z
   .discriminatedUnion('kind', [
     z
       .strictObject({
-        kind: z.literal('perGroup'),
+        kind: kind('perGroup'),
         eurosPerGroup: euros('Montant par groupe'),
         vat,
         includes,
@@ -109,14 +111,14 @@ const price = z
       .meta({ title: 'Par groupe' }),
     z
       .strictObject({
-        kind: z.literal('perPerson'),
+        kind: kind('perPerson'),
         eurosPerPerson: euros('Montant par personne'),
         vat,
         includes,
       })
       .meta({ title: 'Par personne' }),
     z
-      .strictObject({ kind: z.literal('onQuote'), rule: text('Règle de calcul') })
+      .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
       .meta({ title: 'Sur devis' }),
   ])
   .nullable()

@@ -104,7 +104,7 @@ test.each<[string, object, string]>([
   [
     'a kind of price unknown',
     { price: { kind: 'free' } },
-    `${welcome}, champ « Tarif › kind » : la sorte n'est pas l'un des choix.`,
+    `${welcome}, champ « Tarif › Sorte » : la sorte n'est pas l'un des choix.`,
   ],
   [
     'a tax unknown',
