@@ -1,5 +1,7 @@
+// First: it says in French what is wrong with a record, before a page stumbles over it.
+import './src/checks/course-records.ts'
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
-import { contradictionsNotice, sampleNotice } from './src/checks/notices.ts'
+import { contradictionsNotice, coursesNotice, sampleNotice } from './src/checks/notices.ts'
 import { validateContent } from './src/checks/validate-content.ts'
 import { contactForm } from './src/content/contact-form.ts'
 import { url } from './src/content/identity.ts'
@@ -32,7 +34,9 @@ export const site: PublishConfig = {
   }),
   validate: validateContent,
   notices: () =>
-    [sampleNotice(), contradictionsNotice()].filter(({ length }) => length > 0),
+    [sampleNotice(), contradictionsNotice(), coursesNotice()].filter(
+      ({ length }) => length > 0,
+    ),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
     labels: Object.fromEntries(

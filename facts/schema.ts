@@ -23,12 +23,19 @@ function wrongValue(issue: Issue) {
 }
 
 function wrongAmount(issue: Issue) {
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'à remplir'
-  if (issue.code === 'too_small') return `il en faut ${Number(issue.minimum)} au moins`
-  if (issue.code === 'too_big') return `il en faut ${Number(issue.maximum)} au plus`
-  if (issue.code === 'not_multiple_of') return `un multiple de ${issue.divisor} est attendu`
+  if (issue.code === 'not_multiple_of')
+    return `un multiple de ${inFrench(issue.divisor)} est attendu`
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? 'à remplir'
+      : `${needed(issue.origin)}${inFrench(issue.minimum)} au moins`
+  if (issue.code === 'too_big')
+    return `${needed(issue.origin)}${inFrench(issue.maximum)} au plus`
   return undefined
 }
+
+const needed = (origin: string) => (origin === 'array' ? 'il en faut ' : '')
+const inFrench = (number: number | bigint) => number.toLocaleString('fr-FR')
 
 function shown(value: unknown) {
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -89,12 +96,14 @@ const euros = (title: string) =>
 const vat = choice('Taxe', ['HT', 'TTC', 'exonéré'])
 const includes = text('Ce que le prix comprend', { long: true })
 
+const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
+
 // The amounts have two names: a form that goes from one kind to the other must not keep 4 800 €.
 const price = z
   .discriminatedUnion('kind', [
     z
       .strictObject({
-        kind: z.literal('perGroup'),
+        kind: kind('perGroup'),
         eurosPerGroup: euros('Montant par groupe'),
         vat,
         includes,
@@ -102,14 +111,14 @@ const price = z
       .meta({ title: 'Par groupe' }),
     z
       .strictObject({
-        kind: z.literal('perPerson'),
+        kind: kind('perPerson'),
         eurosPerPerson: euros('Montant par personne'),
         vat,
         includes,
       })
       .meta({ title: 'Par personne' }),
     z
-      .strictObject({ kind: z.literal('onQuote'), rule: text('Règle de calcul') })
+      .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
       .meta({ title: 'Sur devis' }),
   ])
   .nullable()
@@ -269,5 +278,3 @@ export type CourseFacts = z.infer<typeof coursesSchema>
 export type CompanyCourse = CourseFacts['courses'][number]
 export type MandatoryTraining = CourseFacts['mandatory-trainings'][number]
 export type IndividualTraining = CourseFacts['individual-trainings'][number]
-export type Price = CompanyCourse['price']
-export type Session = CompanyCourse['sessions'][number]

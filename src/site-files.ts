@@ -1,3 +1,4 @@
+import { agendaFiles } from './agenda.ts'
 import { organisation } from './content/organisation.ts'
 import { pages } from './content/page-list.ts'
 import { siteUrl } from './site-url.ts'
@@ -31,9 +32,10 @@ const addresses = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></
 
 /**
  * The files about the whole site, text by name: for robots, and for phones that keep it as an
- * icon. The sitemap gives no dates: the build knows none that are true.
+ * icon, and those of the sessions. The sitemap gives no dates: the build knows none that are true.
  */
 export const siteFiles = {
+  ...agendaFiles,
   'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   'sitemap.xml': [

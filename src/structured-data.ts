@@ -2,19 +2,29 @@ import type {
   BreadcrumbList,
   ContactPoint,
   Course,
+  CourseInstance,
   EducationalOrganization,
   FAQPage,
   ItemList,
+  Offer,
   OpeningHoursSpecification,
   Thing,
 } from 'schema-dts'
 import { disability as disabilityNote } from './content/disability.ts'
 import { navigation } from './content/navigation.ts'
 import { organisation } from './content/organisation.ts'
-import { courses } from './content/pages/catalogue.ts'
+import {
+  companyCourses,
+  individualTrainings,
+  mandatoryTrainings,
+  type CompanyCourse,
+  type IndividualTraining,
+  type MandatoryTraining,
+} from './content/courses.ts'
+import { buildDay } from './content/build-day.ts'
 import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
-import { individualTrainings } from './content/pages/individual-trainings.ts'
+import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -81,29 +91,79 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
   catalogue: (url, title) =>
     courseList(
       title,
-      courses.map((course) => ({
-        '@type': 'Course',
-        name: course.title,
+      companyCourses.map((course) => ({
+        ...courseOf(course, `${url}#${course.anchor}`),
         description: course.description,
-        url: `${url}#${course.anchor}`,
-        provider,
         educationalLevel: course.level,
-        inLanguage: 'fr',
-        timeRequired: `P${Number.parseInt(course.duration)}D`,
+        timeRequired: `P${course.days}D`,
+      })),
+    ),
+  'mandatory-trainings': (url, title) =>
+    courseList(
+      title,
+      mandatoryTrainings.map((course) => ({
+        ...courseOf(course, `${url}#${course.anchor}`),
+        description: course.details ?? course.objectives.join(', '),
       })),
     ),
   'individual-trainings': (url, title) =>
     courseList(
       title,
-      individualTrainings.map((training) => ({
-        '@type': 'Course',
-        name: training.title,
-        description: training.description,
-        url,
-        provider,
-        inLanguage: 'fr',
+      individualTrainings.map((course) => ({
+        ...courseOf(course, url),
+        description: course.description,
       })),
     ),
+}
+
+type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining
+
+function courseOf(course: CourseRecord, url: string) {
+  const { hours, price, title, updated } = course
+  const instances = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
+    '@type': 'CourseInstance',
+    courseMode: courseModes[session.delivery],
+    startDate: session.starts,
+    endDate: session.ends,
+    location: session.place,
+    ...(hours !== null && { courseWorkload: durationOf(hours) }),
+  }))
+  return {
+    '@type': 'Course',
+    name: title,
+    url,
+    provider,
+    inLanguage: 'fr',
+    coursePrerequisites: prerequisitesOf(course),
+    dateModified: updated,
+    ...(price !== null && price.kind !== 'onQuote' && { offers: offerOf(price) }),
+    ...(instances.length > 0 && { hasCourseInstance: instances }),
+  } as const satisfies Course
+}
+
+const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
+
+/** ISO 8601: `PT3H30M` for 3.5 hours. */
+function durationOf(hours: number) {
+  const minutes = Math.round((hours % 1) * 60)
+  return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
+}
+
+type Priced = Exclude<CourseRecord['price'], null | { kind: 'onQuote' }>
+
+function offerOf(price: Priced): Offer {
+  const isGroup = price.kind === 'perGroup'
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: isGroup ? price.eurosPerGroup : price.eurosPerPerson,
+      priceCurrency: 'EUR',
+      unitText: isGroup ? 'groupe' : 'personne',
+      valueAddedTaxIncluded: price.vat !== 'HT',
+    },
+  }
 }
 
 function courseList(name: string, items: readonly Course[]): ItemList {

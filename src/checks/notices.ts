@@ -1,3 +1,4 @@
+import { courseWarnings } from './course-records.ts'
 import { contradictions, sampleFacts } from './validate-content.ts'
 
 /** What the site still shows that is invented, or has no value yet; none when nothing. */
@@ -16,6 +17,16 @@ export function contradictionsNotice(sentences: readonly string[] = contradictio
   if (sentences.length === 0) return []
   return [
     'WARNING: THE FACTS OF src/content/identity.ts CONTRADICT THE SITE.',
+    '',
+    ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
+  ]
+}
+
+/** What the records of courses lack, or hold no longer; none when nothing. */
+export function coursesNotice(sentences: readonly string[] = courseWarnings) {
+  if (sentences.length === 0) return []
+  return [
+    `ATTENTION : FICHES DES FORMATIONS (${sentences.length}).`,
     '',
     ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
   ]

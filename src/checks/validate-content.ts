@@ -1,10 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { agendaFiles } from '#src/agenda.ts'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { claims, figures } from '#src/content/claims.ts'
-import { companyCourses, mandatoryTrainings as records } from '#src/content/courses.ts'
-import { agendaAddress } from '#src/content/programme.ts'
 import { footer } from '#src/content/navigation.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
 import {
@@ -36,9 +35,7 @@ const publicFolder = path.join(source, 'public')
 const publicFiles = readdirSync(publicFolder).map((file) => `/${file}`)
 const sizeOf = (href: string) =>
   statSync(path.join(publicFolder, href), { throwIfNoEntry: false })?.size
-const agendas = [...companyCourses, ...records].flatMap(({ sessions }) =>
-  sessions.map(({ id }) => agendaAddress(id)),
-)
+const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const { certification } = organisation
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })

@@ -195,9 +195,10 @@ function priceOf({ condition, price, ...course }: Course) {
         ? `par groupe de ${course.group.max} personnes au plus`
         : 'par groupe'
   const euros = price.kind === 'perGroup' ? price.eurosPerGroup : price.eurosPerPerson
+  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
   const tax = price.vat === 'exonéré' ? ', exonéré de TVA' : ` ${price.vat}`
   return {
-    strong: typeset(`${euros.toLocaleString('fr-FR')} €${tax}`),
+    strong: typeset(`${euros.toLocaleString('fr-FR', cents)} €${tax}`),
     text: typeset(`${per}. ${price.includes}${rest}`),
   }
 }

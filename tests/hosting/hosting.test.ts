@@ -3,11 +3,13 @@ import { appendFile, mkdir, readFile, readdir, utimes, writeFile } from 'node:fs
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
+  ask,
   assetsOf,
   checkDelivery,
   checkTransport,
   discover,
   readPublication,
+  textOf,
 } from '#tools/publish/publish.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 import {
@@ -65,6 +67,15 @@ for (const { name, notice, start } of hosts) {
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
       if (!brotli) console.warn('⚠ NOT TRIED: brotli, a module that nginx lacks here.')
       skip(!brotli)
+    })
+
+    test('hands a session to the agenda, not to the page', async () => {
+      const { origin, ca } = host
+      const target = '/agenda/leadership-2027-01.ics'
+      const answer = await ask(origin, target, ca === undefined ? {} : { ca })
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toMatch(/^text\/calendar\b/)
+      expect(textOf(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)
     })
   })
 }

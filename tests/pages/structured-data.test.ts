@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import {
+  companyCourses,
+  individualTrainings,
+  mandatoryTrainings,
+} from '#src/content/courses.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { everyPath, pageAt, paths, read, textOf } from './built-site.ts'
 
@@ -103,6 +108,54 @@ test('the courses of the catalogue have their address on the page, duration and 
       },
     })),
   })
+})
+
+describe.each([
+  ['/formations', companyCourses, 6],
+  ['/solutions/formations-obligatoires', mandatoryTrainings, 7],
+  ['/particulier/formations', individualTrainings, 6],
+] as const)('the records of %s', (address, courses, count) => {
+  test('give each course its prerequisites, its day of update and its price', () => {
+    expect(thingOf(address, 'ItemList')).toMatchObject({
+      numberOfItems: count,
+      itemListElement: courses.map(({ price, title, updated }) => ({
+        item: {
+          '@type': 'Course',
+          name: title,
+          dateModified: updated,
+          coursePrerequisites: expect.stringMatching(/^\p{Lu}/u),
+          ...(price?.kind !== 'onQuote' && {
+            offers: { priceSpecification: { priceCurrency: 'EUR' } },
+          }),
+        },
+      })),
+    })
+  })
+})
+
+test('the price of a group is told without taxes, that of a person with them', () => {
+  expect(JSON.stringify(thingOf('/formations', 'ItemList'))).toContain(
+    '"price":4800,"priceCurrency":"EUR","unitText":"groupe","valueAddedTaxIncluded":false',
+  )
+  expect(JSON.stringify(thingOf('/particulier/formations', 'ItemList'))).toContain(
+    '"price":690,"priceCurrency":"EUR","unitText":"personne","valueAddedTaxIncluded":true',
+  )
+})
+
+test('what is on quotation has no offer, what has no date no instance', () => {
+  const list = JSON.stringify(thingOf('/solutions/formations-obligatoires', 'ItemList'))
+  const forklifts = list.slice(list.indexOf('(CACES)'))
+  expect(forklifts).toContain('coursePrerequisites')
+  expect(forklifts).not.toMatch(/offers|hasCourseInstance/)
+})
+
+test('a session is told with its days, its place, its form and its hours', () => {
+  expect(JSON.stringify(thingOf('/formations', 'ItemList'))).toContain(
+    '{"@type":"CourseInstance","courseMode":"Blended","startDate":"2027-12-30","endDate":"2028-01-04","location":"Exempleville et classe virtuelle","courseWorkload":"PT21H"}',
+  )
+  expect(
+    JSON.stringify(thingOf('/solutions/formations-obligatoires', 'ItemList')),
+  ).toContain('"courseWorkload":"PT3H30M"')
 })
 
 test.each([

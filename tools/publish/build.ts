@@ -57,8 +57,11 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
   const origin = environment.VITE_EMAILJS_ORIGIN
   const policies = await writePages(published, prerender, client, origin)
-  for (const [name, text] of Object.entries(prerender.siteFiles))
-    await writeFile(path.join(published, name), text)
+  for (const [name, text] of Object.entries(prerender.siteFiles)) {
+    const file = path.join(published, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
   await writeLicences(config, root, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)

@@ -57,7 +57,7 @@ export function caddySite(publication: Publication) {
         `root @asset ${folder}`,
         `header @asset Cache-Control "${caching.asset}"`,
         // Without the system's list of types Caddy would guess these from compressed bytes.
-        ...['txt', 'webmanifest'].flatMap((ending) => [
+        ...['txt', 'ics', 'webmanifest'].flatMap((ending) => [
           `@${ending} path_regexp "\\.${ending}$"`,
           `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,
         ]),

@@ -12,6 +12,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   txt: 'text/plain',
+  ics: 'text/calendar',
   xml: 'application/xml',
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { agendaFiles, agendaOf, filesOn } from '#src/agenda.ts'
+import { companyCourses } from '#src/content/courses.ts'
+
+type Component = {
+  name: string
+  properties: Map<string, string>
+  parts: Component[]
+}
+
+/** Reads a file as RFC 5545 says: lines unfolded, components nested; properties keep their parameters. */
+function parse(text: string): Component {
+  expect(text.endsWith('\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const [root, ...open]: Component[] = [{ name: 'file', properties: new Map(), parts: [] }]
+  if (root === undefined) throw new Error('no root')
+  let current = root
+  for (const line of text.replaceAll('\r\n ', '').trimEnd().split('\r\n')) {
+    const [key = '', ...rest] = line.split(':')
+    const value = rest.join(':')
+    if (key === 'BEGIN') {
+      const part = { name: value, properties: new Map<string, string>(), parts: [] }
+      current.parts.push(part)
+      open.push(current)
+      current = part
+    } else if (key === 'END') {
+      if (value !== current.name) throw new Error(`${value} ends ${current.name}`)
+      current = open.pop() ?? root
+    } else current.properties.set(key, value.replaceAll(/\\([\\;,])/g, '$1'))
+  }
+  expect(current).toBe(root)
+  const [calendar] = root.parts
+  if (calendar === undefined) throw new Error('no calendar')
+  return calendar
+}
+
+const events = (calendar: Component) =>
+  calendar.parts.filter(({ name }) => name === 'VEVENT').map(({ properties }) => properties)
+
+function eventOf(id: string) {
+  const [event] = events(parse(agendaFiles[`agenda/${id}.ics`] ?? ''))
+  return Object.fromEntries(event ?? [])
+}
+
+const [course] = companyCourses
+if (course === undefined) throw new Error('no course')
+const [session] = course.sessions
+if (session === undefined) throw new Error('no session')
+
+/** The repetition of a session of these days. */
+const repetition = (starts: string, ends: string) =>
+  events(
+    parse(agendaOf(course, { ...session, starts, ends }, 'https://a.example/')),
+  )[0]?.get('RRULE')
+
+test.each(Object.entries(agendaFiles))('%s is one event in Paris', (_, text) => {
+  const calendar = parse(text)
+  expect(calendar.name).toBe('VCALENDAR')
+  expect(calendar.properties.get('VERSION')).toBe('2.0')
+  expect(calendar.parts.map(({ name }) => name)).toEqual(['VTIMEZONE', 'VEVENT'])
+  expect(calendar.parts[0]?.properties.get('TZID')).toBe('Europe/Paris')
+  expect(calendar.parts[0]?.parts.map(({ name }) => name)).toEqual(['STANDARD', 'DAYLIGHT'])
+  for (const line of text.split('\r\n'))
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('a session of several days repeats its hours', () => {
+  expect(eventOf('leadership-2027-01')).toEqual({
+    UID: 'leadership-2027-01@www.beaucordeau.example',
+    DTSTAMP: '20261120T000000Z',
+    'DTSTART;TZID=Europe/Paris': '20270118T090000',
+    'DTEND;TZID=Europe/Paris': '20270118T170000',
+    RRULE: 'FREQ=DAILY;COUNT=4',
+    SUMMARY: 'Formation\u00a0: Leadership et management d’équipe',
+    LOCATION: 'Exempleville',
+    DESCRIPTION: expect.stringMatching(
+      /^Beaucordeau, 01.99.00.12.34, bonjour@beaucordeau\.example\. Programme.: https:\/\/www\.beaucordeau\.example\/formations#leadership-et-management Données d’exemple/,
+    ),
+    URL: 'https://www.beaucordeau.example/formations#leadership-et-management',
+  })
+})
+
+test('a session without hours takes whole days, its end the day after the last', () => {
+  expect(eventOf('digital-2027-12')).toMatchObject({
+    'DTSTART;VALUE=DATE': '20271230',
+    'DTEND;VALUE=DATE': '20280105',
+  })
+})
+
+test('half a day has its own hours and does not repeat', () => {
+  const event = eventOf('incendie-2027-03')
+  expect(event).toMatchObject({
+    'DTSTART;TZID=Europe/Paris': '20270311T133000',
+    'DTEND;TZID=Europe/Paris': '20270311T170000',
+    URL: 'https://www.beaucordeau.example/solutions/formations-obligatoires#incendie',
+  })
+  expect(event).not.toHaveProperty('RRULE')
+})
+
+test.each([
+  ['2027-01-14', '2027-01-18', 'FREQ=DAILY;COUNT=3;BYDAY=MO,TU,WE,TH,FR'],
+  ['2027-01-15', '2027-01-16', 'FREQ=DAILY;COUNT=2'],
+  ['2027-12-30', '2028-01-04', 'FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR'],
+  ['2028-02-28', '2028-03-01', 'FREQ=DAILY;COUNT=3'],
+])('from %s to %s the agenda repeats it so: %s', (starts, ends, expected) => {
+  expect(repetition(starts, ends)).toBe(expected)
+})
+
+test('commas, semicolons, backslashes and long words survive', () => {
+  const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
+  const [event] = events(
+    parse(agendaOf({ ...course, title }, session, 'https://a.example/')),
+  )
+  expect(event?.get('SUMMARY')).toBe(`Formation\u00a0: ${title}`)
+})
+
+test('a full session has no file, and a year later only what is still to come has one', () => {
+  expect(Object.keys(agendaFiles)).not.toContain('agenda/leadership-2027-03.ics')
+  expect(Object.keys(agendaFiles)).toHaveLength(17)
+  expect(Object.keys(filesOn('2027-11-24'))).toEqual(['agenda/digital-2027-12.ics'])
+})

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import {
+  companyCourses,
+  individualTrainings,
+  mandatoryTrainings,
+} from '#src/content/courses.ts'
+import { dayInWords, daysInWords } from '#src/content/french-dates.ts'
+import { factsOf, sheetOf } from '#src/content/programme.ts'
+
+const day = '2026-11-24'
+const sheetTerms = [
+  ['Public', 'Prérequis', 'Objectifs', 'Contenu'],
+  ['Durée', 'Modalités et délai d’accès', 'Tarif', 'Sessions'],
+  ['Méthodes', 'Évaluation', 'Accessibilité', 'Contact', 'Mis à jour le'],
+]
+const factTerms = [
+  'Prérequis',
+  'Durée',
+  'Modalités',
+  'Délai d’accès',
+  'Tarif',
+  'Évaluation',
+  'Prépare à',
+]
+const later = 'Communiqué avec la proposition'
+
+type Company = (typeof companyCourses)[number]
+
+function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('no record')
+  return first
+}
+
+const course = firstOf(companyCourses)
+const training = firstOf(individualTrainings)
+const session = firstOf(course.sessions)
+
+/** The line of a term in the sheet of a course that has these changes. */
+function lineOf(term: string, changes: Partial<Company>, on = day) {
+  const { groups } = sheetOf({ ...course, ...changes }, on)
+  const line = groups.flatMap(({ lines }) => lines).find((each) => each.term === term)
+  if (line === undefined) throw new Error(`no line ${term}`)
+  return line
+}
+
+const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price'] => ({
+  kind: 'perGroup',
+  eurosPerGroup: euros,
+  vat,
+  includes: 'Supports compris.',
+})
+
+test.each([...companyCourses, ...mandatoryTrainings])(
+  'the sheet of $anchor has all its lines, in their order, and each says something',
+  (record) => {
+    const { ask, groups, sample } = sheetOf(record, day)
+    expect(groups.map(({ lines }) => lines.map(({ term }) => term))).toEqual(sheetTerms)
+    for (const { text = '', list, sessions, links } of groups.flatMap(({ lines }) => lines))
+      expect(text !== '' || list || sessions || links).toBeTruthy()
+    expect(ask).toBe(
+      `/contact?sujet=information-sur-une-formation&formation=${record.anchor}`,
+    )
+    expect(sample).toBe(true)
+  },
+)
+
+test.each(mandatoryTrainings)(
+  'the sheet of $anchor opens with what the law asks for',
+  (record) => {
+    expect(sheetOf(record, day).legal).toEqual([
+      { term: 'Base légale', text: record.legalBasis },
+      { term: 'Périodicité', text: record.renewal },
+      { term: 'Délivré par', text: record.issuedBy },
+    ])
+  },
+)
+
+test('a course of the catalogue has no legal lines', () => {
+  expect(sheetOf(course, day)).not.toHaveProperty('legal')
+})
+
+test.each(individualTrainings)('$anchor has its seven facts', (record) => {
+  const facts = factsOf(record)
+  expect(facts.map(({ term }) => term)).toEqual(factTerms)
+  expect(facts.filter(({ isPrice }) => isPrice).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^\d{3}\u00a0€ TTC$/),
+  ])
+  expect(facts.filter(({ text }) => text === '' || text === later)).toEqual([])
+})
+
+test.each<[string, Partial<Company>]>([
+  ['Public', { audience: null }],
+  ['Prérequis', { prerequisites: null }],
+  ['Contenu', { contents: [] }],
+  ['Modalités et délai d’accès', { access: { how: null, days: 30 } }],
+  ['Tarif', { price: null }],
+  ['Méthodes', { methods: [] }],
+  ['Évaluation', { assessment: [] }],
+])('%s that is not supplied comes with the proposal', (term, changes) => {
+  expect(lineOf(term, changes)).toEqual({ term, text: later })
+})
+
+test('facts that are not supplied come with the proposal', () => {
+  const bare = {
+    ...training,
+    prerequisites: null,
+    hours: null,
+    access: { how: null, days: null },
+    price: null,
+    assessment: [],
+  }
+  expect(factsOf(bare).map(({ text }) => text)).toEqual([
+    ...Array.from({ length: 6 }, () => later),
+    'Attestation de fin de formation',
+  ])
+})
+
+test('no prerequisite is said, and several stand together', () => {
+  expect(lineOf('Prérequis', { prerequisites: [] }).text).toBe('Aucun prérequis')
+  expect(lineOf('Prérequis', { prerequisites: ['Un.', 'Deux.'] }).text).toBe('Un. Deux.')
+})
+
+test('objectives are one sentence', () => {
+  expect(lineOf('Objectifs', { objectives: ['lire', 'écrire', 'compter'] })).toEqual({
+    term: 'Objectifs',
+    intro: 'À l’issue de la formation, chacun sait\u00a0:',
+    list: ['lire\u202f;', 'écrire\u202f;', 'compter.'],
+  })
+})
+
+test.each([
+  [1, 7, '1\u00a0jour, soit 7\u00a0heures'],
+  [4, 28, '4\u00a0jours, soit 28\u00a0heures'],
+  [0.5, 3.5, 'Une demi-journée, soit 3\u00a0h\u00a030'],
+  [1.5, 10.25, '1\u00a0jour et demi, soit 10\u00a0h\u00a015'],
+  [2, null, '2\u00a0jours'],
+])('%d days of %d hours in all are said so: %s', (days, hours, expected) => {
+  expect(lineOf('Durée', { days, hours }).text).toBe(expected)
+})
+
+test.each<[Company['price'], string | undefined, string]>([
+  [
+    price(4800, 'HT'),
+    '4\u202f800\u00a0€ HT',
+    'par groupe de 12\u00a0personnes au plus. Supports compris.',
+  ],
+  [
+    price(1_000_000, 'TTC'),
+    '1\u202f000\u202f000\u00a0€ TTC',
+    'par groupe de 12\u00a0personnes au plus. Supports compris.',
+  ],
+  [
+    price(1234.5, 'exonéré'),
+    '1\u202f234,50\u00a0€, exonéré de TVA',
+    'par groupe de 12\u00a0personnes au plus. Supports compris.',
+  ],
+  [
+    { kind: 'perPerson', eurosPerPerson: 390, vat: 'HT', includes: 'Repas compris.' },
+    '390\u00a0€ HT',
+    'par personne. Repas compris.',
+  ],
+  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis', 'Selon les engins.'],
+])('a price is said with what it comprises: %j', (given, strong, text) => {
+  expect(lineOf('Tarif', { price: given, condition: null })).toEqual({
+    term: 'Tarif',
+    strong,
+    text,
+  })
+})
+
+test('a condition stands beside the price, with the day of its verification', () => {
+  expect(lineOf('Tarif', { condition: 'publicFunding' }).text).toMatch(
+    / Financement possible.*qui décide\. Information vérifiée le 9\u00a0novembre 2026\.$/,
+  )
+})
+
+test('sessions are said in words, the nearest three, full ones without a file', () => {
+  const later13 = Array.from({ length: 13 }, (_, at) => ({
+    ...session,
+    id: `s-${13 - at}`,
+    starts: `2027-02-${String(13 - at).padStart(2, '0')}`,
+    ends: `2027-02-${String(13 - at).padStart(2, '0')}`,
+    seats: at,
+    status: at === 12 ? ('full' as const) : ('open' as const),
+  }))
+  expect(lineOf('Sessions', { sessions: later13 }).sessions).toEqual([
+    {
+      id: 's-1',
+      when: 'Le lundi 1er\u00a0février 2027',
+      where: 'Exempleville, en présence',
+      agenda: null,
+      full: 'Complet',
+    },
+    {
+      id: 's-2',
+      when: 'Le mardi 2\u00a0février 2027',
+      where: 'Exempleville, en présence, 11\u00a0places',
+      agenda: '/agenda/s-2.ics',
+      full: null,
+    },
+    {
+      id: 's-3',
+      when: 'Le mercredi 3\u00a0février 2027',
+      where: 'Exempleville, en présence, 10\u00a0places',
+      agenda: '/agenda/s-3.ics',
+      full: null,
+    },
+  ])
+})
+
+test.each([
+  ['the day before it begins', '2027-01-31', 2],
+  ['the day it begins', '2027-02-01', 1],
+  ['a year on', '2027-11-24', undefined],
+])('a session is shown until it begins: %s', (_, on, count) => {
+  const line = lineOf('Sessions', {}, on)
+  expect(line.sessions?.length).toBe(count)
+  expect(line.text).toBe(count === undefined ? 'Dates sur demande' : undefined)
+})
+
+test('the day of update is said in words and for machines', () => {
+  expect(lineOf('Mis à jour le', { updated: '2028-02-29' })).toEqual({
+    term: 'Mis à jour le',
+    text: '29\u00a0février 2028',
+    date: '2028-02-29',
+  })
+})
+
+test.each([
+  ['2027-01-12', '2027-01-12', 'Le mardi 12 janvier 2027'],
+  ['2027-01-18', '2027-01-21', 'Du lundi 18 au jeudi 21 janvier 2027'],
+  ['2027-03-30', '2027-04-01', 'Du mardi 30 mars au jeudi 1er avril 2027'],
+  ['2027-12-30', '2028-01-04', 'Du jeudi 30 décembre 2027 au mardi 4 janvier 2028'],
+  ['2028-02-29', '2028-03-01', 'Du mardi 29 février au mercredi 1er mars 2028'],
+])('from %s to %s is said: %s', (starts, ends, expected) => {
+  expect(daysInWords(starts, ends).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('the first of a month is « 1er »', () => {
+  expect(dayInWords('2027-05-01')).toBe('1er\u00a0mai 2027')
+})
+
+test('the objectives of the samples begin with a verb', () => {
+  const words = [...companyCourses, ...mandatoryTrainings, ...individualTrainings].flatMap(
+    ({ objectives }) =>
+      objectives.map((objective) =>
+        objective
+          .replace(/^s[e’] ?/, '')
+          .split(' ', 1)
+          .join(),
+      ),
+  )
+  expect(words.filter((word) => !/(?:er|ir|re),?$/.test(word))).toEqual([])
+})

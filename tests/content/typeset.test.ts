@@ -1,0 +1,66 @@
+import { assert, constantFrom, array, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { typeset } from '#facts/typeset.ts'
+import { typographyFaults } from '#src/checks/typography.ts'
+
+test.each([
+  ["l'équipe", 'l’équipe'],
+  ['le "mot" et "l\'autre"', 'le «\u00a0mot\u00a0» et «\u00a0l’autre\u00a0»'],
+  ['“ainsi”', '«\u00a0ainsi\u00a0»'],
+  ['à suivre...', 'à suivre…'],
+  ['deux  espaces', 'deux espaces'],
+  ['un: deux ; trois', 'un\u00a0: deux\u202f; trois'],
+  ['Quoi ?! Vraiment!', 'Quoi\u202f?! Vraiment\u202f!'],
+  ['95 % de 4 800 €', '95\u202f% de 4\u202f800\u00a0€'],
+  ['1000000 € en 2027', '1\u202f000\u202f000\u00a0€ en 2027'],
+  ['490€ TTC', '490\u00a0€ TTC'],
+  ['14 heures en 2 jours, 9 h 30', '14\u00a0heures en 2\u00a0jours, 9\u00a0h\u00a030'],
+  ['articles R4323-55, n° 12', 'articles\u00a0R4323-55, n°\u00a012'],
+  ['de 9:00 à 12:30', 'de 9:00 à 12:30'],
+  ['de 10 à 20 chats', 'de 10 à 20 chats'],
+])('%s becomes %s', (typed, set) => {
+  expect(typeset(typed)).toBe(set)
+  expect(typographyFaults(set)).toEqual([])
+})
+
+test.each([
+  'https://exemple.example/page?a=1;b=2!c',
+  'mailto:bonjour@exemple.example?subject=a%20b',
+  'tel:+33199001234',
+  'bonjour@exemple.example',
+  '/contact?sujet=devis&formation=word',
+  '2026-11-20',
+  '09:00',
+  'leadership-2027-01',
+  'RS1234',
+])('%s comes back as it went in', (text) => {
+  expect(typeset(text)).toBe(text)
+})
+
+test('an address in a sentence keeps its characters, the sentence does not', () => {
+  expect(typeset("Voir l'aide : https://exemple.example/?a=1 !")).toBe(
+    'Voir l’aide\u00a0: https://exemple.example/?a=1\u202f!',
+  )
+})
+
+test('a record keeps its shape, its numbers and its empty values', () => {
+  const record = { a: ["l'un", null, 3.5], b: { c: true, d: '20 %' } }
+  expect(typeset(record)).toEqual({
+    a: ['l’un', null, 3.5],
+    b: { c: true, d: '20\u202f%' },
+  })
+})
+
+test('setting twice is setting once', () => {
+  const marks = ' \u00a0\u202f\t\n\'"«»“”:;!?%€.,-…@/#'
+  const words = '1 12 345 4800 a É h jours article n° mailto: https://'
+  const pieces = [...marks.split(''), ...words.split(' ')]
+  const texts = array(constantFrom(...pieces), { maxLength: 14 })
+  assert(
+    property(texts, (parts) => {
+      const once = typeset(parts.join(''))
+      expect(typeset(once)).toBe(once)
+    }),
+    { numRuns: 5000 },
+  )
+})
