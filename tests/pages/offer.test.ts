@@ -50,7 +50,7 @@ function linesOf(page: string, selector: string): Readonly<Record<string, string
 
 /** What a line may not be without. */
 const meanings: Readonly<Record<string, RegExp>> = {
-  Durée: /\d+ heures?|Communiqué/,
+  Durée: /\d+ (heures?|h)|Communiqué/,
   Tarif: /\d €|Communiqué|devis/,
   Sessions: /20\d\d|Dates sur demande/,
   'Mis à jour le': /^\d{1,2}(er)? \S+ 20\d\d$/,
