@@ -28,6 +28,14 @@ export const chatModel = {
       .map((text) => ({ type: 'draft.change', text }) as const),
     ...submissions(snapshot),
   ],
+  // More messages than are explored, too.
+  values: ({ fc, text, blank }) =>
+    fc.oneof(
+      fc
+        .oneof(text, blank)
+        .map((value): ChatEvent => ({ type: 'draft.change', text: value })),
+      fc.constant<ChatEvent>({ type: 'message.submit' }),
+    ),
   waits: [200],
   abstract: ({ value, context: { messages, draft } }, due) =>
     JSON.stringify([value, due, messages.length, draft]),

@@ -15,6 +15,10 @@ export function filterModelOf(arrival: string) {
     machine: filterMachine,
     input: () => ({ known: categories, value: arrival }),
     events: () => asked.map((value) => ({ type: 'filter.choose', value })),
+    values: ({ fc, near, text }) =>
+      fc
+        .oneof(text, near(...asked))
+        .map((value) => ({ type: 'filter.choose', value }) as const),
     abstract: ({ value, context }) => JSON.stringify([value, context.value]),
     observe: (snapshot) => ({
       value: snapshot.context.value,

@@ -30,6 +30,7 @@ export {
 } from './core/step.ts'
 export { follow, tour } from './core/tour.ts'
 export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
+export type { Arbitrary, Vary } from './core/values.ts'
 export { walkAtRandom } from './core/walks.ts'
 export {
   duration,

@@ -41,6 +41,8 @@ function readJson(json: unknown): Recording {
 const frames = [
   /^$/,
   /^#/,
+  /^\/\//,
+  /^[\w-]+: a random walk fails, /,
   /^const \w+: NamedPath = \{$/,
   /^name: ".*",$/,
   /^steps: \[$/,
@@ -57,7 +59,10 @@ function readLines(text: string): Recording {
   const paths: { name: string; steps: Step[] }[] = []
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const line = written.trim()
-    machine ??= /^# ([\w-]+)[:,] .*paths/.exec(line)?.[1]
+    machine ??= /^(?:# ([\w-]+)[:,] .*paths|([\w-]+): a random walk)/
+      .exec(line)
+      ?.slice(1)
+      .find((name) => name !== undefined)
     if (/^path \d+$/.test(line)) paths.push({ name: line, steps: [] })
     else if (!frames.some((frame) => frame.test(line))) {
       if (paths.length === 0) paths.push({ name: 'path 1', steps: [] })

@@ -40,7 +40,7 @@ export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event': {
       const { type, ...fields } = step.event
-      return Object.keys(fields).length > 0 ? `${type} ${JSON.stringify(fields)}` : type
+      return Object.keys(fields).length > 0 ? `${type} ${writtenJson(fields)}` : type
     }
     case 'outcome':
       return `${step.actor} ${step.outcome}`
@@ -49,6 +49,18 @@ export function describeStep(step: Step): string {
     case 'wait':
       return `wait ${step.ms} ms`
   }
+}
+
+/** JSON that can be copied by hand: what nobody sees, or what joins with its neighbour, is escaped. */
+export function writtenJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').replaceAll(
+    /(?! )[\p{C}\p{M}\p{Z}]/gu,
+    (character) =>
+      character
+        .split('')
+        .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join(''),
+  )
 }
 
 /** Reads a line written by `describeStep`; throws a SyntaxError on anything else. */

@@ -17,6 +17,7 @@ export const uploadModel = {
     { type: 'upload.start' },
     { type: 'upload.retry' },
   ],
+  values: ({ text }) => text.map((name) => ({ type: 'file.choose', name }) as const),
   outcomes: {
     upload: { accepted: { output: 'OK' }, refused: { error: new Error('503') } },
   },

@@ -11,7 +11,15 @@ import { follow, tour } from '../core/tour.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import { saveResult, walkedPath, type WalkedPath } from '../report/results.ts'
 
-const randomWalks = { seed: 20_261_120, runs: 100 }
+/** The random walks of every run. */
+export function walksOf({ values }: Model): {
+  readonly seed: number
+  readonly runs: number
+} {
+  // Values are many more than steps.
+  return { seed: 20_261_120, runs: values ? 600 : 100 }
+}
+
 /** Milliseconds, on a machine that is busy with something else. */
 const timeout = 60_000
 
@@ -29,6 +37,7 @@ export function testModel(model: Model, place: string): void {
     const started = performance.now()
     const walked: WalkedPath[] = []
     const results: MutantResult[] = []
+    const randomWalks = walksOf(model)
     let walks: typeof randomWalks | undefined
 
     afterAll(() => {
