@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, walk } from './drivers.ts'
 import type { NamedPath } from './step.ts'
 import type { Model } from './model.ts'
+import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Operator, operators } from './mutation.ts'
 
@@ -24,9 +25,11 @@ type Score = {
 
 /**
  * Walks paths, against the model's own table, on every mutant of its machine; a mutant is
- * killed by the first path that fails. Never throws because of a mutant.
+ * killed by the first path that fails. Never throws because of a mutant; throws on a path that
+ * names what the machine does not know, which would kill them all.
  */
 export async function score(model: Model, paths: readonly NamedPath[]): Promise<Score> {
+  refuseUnknownIn(model, paths)
   const results: MutantResult[] = []
   for (const mutant of mutantsOf(model.machine))
     results.push(await resultOf(model, mutant, paths))

@@ -11,6 +11,7 @@ const steps: readonly (readonly [string, Step])[] = [
     },
   ],
   ['send accepted', { kind: 'outcome', actor: 'send', outcome: 'accepted' }],
+  ['send~2 accepted', { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 }],
   ['after 500 ms', { kind: 'delay', ms: 500 }],
   ['wait 12.5 ms', { kind: 'wait', ms: 12.5 }],
 ]

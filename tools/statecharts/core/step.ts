@@ -6,7 +6,13 @@ export type Event = { readonly type: string; readonly [field: string]: unknown }
 /** What a driver is asked to do; a delay is asked as waits, so that it can be probed. */
 export type Action =
   | { readonly kind: 'event'; readonly event: Event }
-  | { readonly kind: 'outcome'; readonly actor: string; readonly outcome: string }
+  | {
+      readonly kind: 'outcome'
+      readonly actor: string
+      readonly outcome: string
+      /** How many actors of that id were started since; the latest that runs unless given. */
+      readonly back?: number
+    }
   | Wait
 
 type Wait = { readonly kind: 'wait'; readonly ms: number }
@@ -34,7 +40,8 @@ export function halves(ms: number): readonly [almost: Wait | undefined, rest: Wa
 
 /**
  * One line for one step, read back by `parseStep`: `form.submit`,
- * `field.change {"field":"name"}`, `send accepted`, `after 500 ms`, `wait 200 ms`.
+ * `field.change {"field":"name"}`, `send accepted`, `send~1 accepted` (the one before the latest),
+ * `after 500 ms`, `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
@@ -43,7 +50,7 @@ export function describeStep(step: Step): string {
       return Object.keys(fields).length > 0 ? `${type} ${writtenJson(fields)}` : type
     }
     case 'outcome':
-      return `${step.actor} ${step.outcome}`
+      return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
     case 'delay':
       return `after ${step.ms} ms`
     case 'wait':
@@ -70,7 +77,15 @@ export function parseStep(line: string): Step {
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
   const [, type, fields, outcome] = /^(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
   if (type === undefined) throw new SyntaxError(`Not a step: "${line}"`)
-  if (outcome !== undefined) return { kind: 'outcome', actor: type, outcome }
+  if (outcome !== undefined) {
+    const [, actor = type, back] = /^(.+)~(\d+)$/.exec(type) ?? []
+    return {
+      kind: 'outcome',
+      actor,
+      outcome,
+      ...(back !== undefined && { back: Number(back) }),
+    }
+  }
   return {
     kind: 'event',
     event: { ...(fields === undefined ? {} : JSON.parse(fields)), type },

@@ -1,6 +1,7 @@
 import { criteria, type Criterion, itemsOf, startItems } from './criteria.ts'
 import type { Edge, Graph, Node, Path } from './explore.ts'
 import { Session } from './session.ts'
+import { refuseUnknownIn } from './vocabulary.ts'
 import { describeStep, type Step } from './step.ts'
 
 /** What is covered so far. An item may depend on the last edge that took a transition. */
@@ -109,6 +110,7 @@ export function simple(graph: Graph, most: number = DEFAULT_SIMPLE_PATHS): reado
 
 /** The edges that these steps walk; throws where the graph knows no such step. */
 export function follow(graph: Graph, steps: readonly Step[]): Path {
+  refuseUnknownIn(graph.model, [{ name: graph.model.name, steps }])
   let node = graph.initial
   return steps.map((step, index) => {
     const text = describeStep(step)

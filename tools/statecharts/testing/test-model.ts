@@ -100,5 +100,10 @@ export function testModel(model: Model, place: string): void {
 }
 
 function uncovered({ criterion, missing, unreachable }: Coverage): readonly string[] {
-  return [...missing, ...unreachable].map((item) => `${criterion}: ${item}`)
+  return [
+    ...missing.map((item) => `${criterion}: no path covers ${item}`),
+    ...unreachable.map(
+      (item) => `${criterion}: no event of the model leads to ${item}; is it dead?`,
+    ),
+  ]
 }
