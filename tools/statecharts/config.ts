@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Labels } from './cli/labels.ts'
@@ -39,9 +40,18 @@ export type StandaloneTests = {
 /** Named by STATECHARTS_CONFIG, else this file. */
 const standard = 'tests/statecharts.config.ts'
 
+/** Nobody has said what the machines are. */
+export class MissingConfig extends Error {
+  override readonly name = 'MissingConfig'
+}
+
 /** Reads the project's configuration from the current directory; throws when there is none. */
 export async function readConfig(): Promise<StatechartsConfig> {
   const file = path.resolve(process.env.STATECHARTS_CONFIG ?? standard)
+  if (!existsSync(file))
+    throw new MissingConfig(
+      `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
+    )
   const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
   if (!config) throw new Error(`${file} exports no config`)
   return config

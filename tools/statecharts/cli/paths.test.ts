@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typeMutants, typePaths } from './typed-fixture.ts'
 
-const commands = ['list', 'show', 'run', 'export', 'replay', 'renew']
+const commands = ['list', 'show', 'run', 'walk', 'export', 'replay', 'renew']
 
 test('without a word the commands are listed', async () => {
   const { code, out } = await typePaths([])
@@ -19,33 +19,6 @@ test('mutants --help says how it is typed', async () => {
   const { code, out } = await typeMutants(['--help'])
   expect(code).toBe(0)
   expect(out).toContain('npm run mutants')
-})
-
-test.each([
-  [['lsit'], 'Did you mean "list"?'],
-  [['show'], 'Which machine? One of: player, upload'],
-  [['show', 'uplaod'], 'Did you mean "upload"?'],
-  [['list', 'playr'], 'Did you mean "player"?'],
-  [['renew', 'uploads'], 'Did you mean "upload"?'],
-  [['show', 'upload', '--criterion', 'guard'], 'Did you mean "guards"?'],
-  [['show', 'upload', '--most', '0'], '--most takes a whole number from 1, not "0"'],
-  [['show', 'upload', 'player'], 'What is "player"?'],
-  [['show', 'upload', '--criteria', 'states'], "Unknown option '--criteria'"],
-  [['run', 'upload', '--driver', 'views'], 'Did you mean "view"?'],
-  [['run', 'upload', '--path', 'two'], '--path takes a whole number from 1, not "two"'],
-  [['run', 'upload', '--path', '9'], 'upload has 4 paths, no path 9'],
-  [['run', 'upload', '--headed'], 'go with --driver browser'],
-  [['run', 'upload', '--driver', 'browser', '--base-url', 'here'], '--base-url takes'],
-  [['export', '--format', 'csv', '--out', '/tmp'], 'Which machine?'],
-  [['export', 'upload', '--out', '/tmp'], 'Which format? One of: json, playwright,'],
-  [['export', 'upload', '--format', 'cvs', '--out', '/tmp'], 'Did you mean "csv"?'],
-  [['export', 'upload', '--format', 'csv'], '--out FOLDER'],
-  [['replay'], 'Which file?'],
-  [['replay', '/no/such/file'], '/no/such/file cannot be read'],
-])('%j makes no sense, and it says why', async (words, reason) => {
-  const { code, out, errors } = await typePaths(words)
-  expect({ code, out }).toEqual({ code: 2, out: '' })
-  expect(errors).toContain(reason)
 })
 
 test('list counts what there is to test in a machine', async () => {
@@ -97,10 +70,4 @@ test('mutants prints the score by operator, and the total', async () => {
   expect(out).toMatch(/^upload, 75 mutants in /)
   expect(out).toMatch(/^ {2}drop transition: 6 killed, 0 survived/m)
   expect(out).toMatch(/^ {2}score 100\.0 %$/m)
-})
-
-test('mutants refuses an unknown machine', async () => {
-  const { code, errors } = await typeMutants(['uplod'])
-  expect(code).toBe(2)
-  expect(errors).toContain('Did you mean "upload"?')
 })

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
+import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
 import { findModel } from './machines.ts'
 import { readRecording } from './recording.ts'
 import { type Command, UsageError } from './terminal.ts'
@@ -25,6 +26,7 @@ what these commands write, or what a failed test prints:
     if (file === undefined) throw new UsageError('Which file? See --help.')
     const recording = readRecording(readText(file))
     const model = findModel(values.machine ?? recording.machine)
+    refuseUnheardOf(model, recording.paths)
     let isAsSaid = true
     for (const path of recording.paths)
       isAsSaid = (await replayPath(model, path, write)) && isAsSaid
@@ -32,12 +34,23 @@ what these commands write, or what a failed test prints:
   },
 }
 
+function refuseUnheardOf(model: Model, paths: readonly NamedPath[]): void {
+  try {
+    refuseUnknownIn(model, paths)
+  } catch (error) {
+    throw error instanceof UnknownNameError ? new UsageError(error.message) : error
+  }
+}
+
 function readText(file: string): string {
   try {
-    return readFileSync(file === '-' ? process.stdin.fd : file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${String(cause)}`)
+    if (file === '-') return readFileSync(process.stdin.fd, 'utf8')
+    // A device may never end.
+    if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`${file} cannot be read.`)
   }
+  throw new UsageError(`${file} is a device, not a file of steps.`)
 }
 
 /** Walks one path and resolves to whether it goes as the table says. Prints as it goes: what is seen when the walk stops is the last line before its error. */
