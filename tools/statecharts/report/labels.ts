@@ -47,6 +47,25 @@ export function seconds(ms: number): string {
   return `${rounded}\u00A0s`
 }
 
+/** French text whose signs stay with their words. */
+export function typeset(text: string): string {
+  return text
+    .replaceAll('« ', '«\u00A0')
+    .replaceAll(/ ([»:])/g, '\u00A0$1')
+    .replaceAll(/ ([;!?])/g, '\u202F$1')
+    .replaceAll(/§ ?(?=\d)/g, '§\u00A0')
+    .replaceAll(/(\d) (?=\d{3}|m?s\b)/g, '$1\u00A0')
+}
+
+/** A part of a whole, in words. */
+export function fraction(part: number, whole: number): string {
+  return `${part.toLocaleString('fr-FR')} sur ${whole.toLocaleString('fr-FR')}`
+}
+
+export function dateTime(moment: Date): string {
+  return moment.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+}
+
 export function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('fr-FR')}\u00A0${number < 2 ? one : many}`
 }

@@ -1,5 +1,8 @@
 /** The tests that every machine owes, for Vitest. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkFrozen, readFrozen } from '../core/frozen.ts'
 import { coverage, type Coverage } from '../core/coverage.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
@@ -34,21 +37,37 @@ export function testModel(model: Model, place: string): void {
   const file = new URL(`${model.name}.paths.txt`, place)
 
   describe(`the machine ${model.name}`, { timeout }, () => {
-    const started = performance.now()
+    let started = 0
     const walked: WalkedPath[] = []
     const results: MutantResult[] = []
     const randomWalks = walksOf(model)
     let walks: typeof randomWalks | undefined
 
+    const failed: string[] = []
+
+    beforeAll(() => {
+      started = performance.now()
+    })
+
+    afterEach(({ task }) => {
+      if (task.result?.state === 'fail') failed.push(task.name)
+    })
+
     afterAll(() => {
-      saveResult({
-        machine: model.name,
-        driver: 'headless',
-        paths: walked,
-        ...(walks && { walks }),
-        mutants: results,
-        ms: performance.now() - started,
-      })
+      saveResult(
+        {
+          kind: 'run',
+          machine: model.name,
+          driver: 'headless',
+          expected: [...readFrozen(file), ...scenarios].map(({ name }) => name),
+          paths: walked,
+          failed,
+          ...(walks && { walks }),
+          mutants: results,
+          ms: performance.now() - started,
+        },
+        rootsOf(model, fileURLToPath(place), fileURLToPath(file)),
+      )
     })
 
     test('does what the table says, and nothing else', () => {
@@ -69,7 +88,7 @@ export function testModel(model: Model, place: string): void {
       for (const path of paths) {
         const trace = await walk(headlessDriver(model), path, model)
         traces.push(trace)
-        walked.push(walkedPath(path, trace))
+        walked.push(walkedPath(model, path, trace))
       }
       const report = coverage(
         graph,
@@ -81,7 +100,7 @@ export function testModel(model: Model, place: string): void {
 
     test.each(scenarios)('$name', async (path) => {
       const traces = await walk(headlessDriver(model), path, model)
-      walked.push(walkedPath(path, traces))
+      walked.push(walkedPath(model, path, traces))
       expect(traces).toHaveLength(1 + path.steps.length)
     })
 
@@ -97,6 +116,12 @@ export function testModel(model: Model, place: string): void {
       expect(result.rate < 1 ? scoreText(result) : '').toBe('')
     })
   })
+}
+
+/** The files of a machine: its model, with all that it imports, and its frozen paths. */
+function rootsOf({ name }: Model, place: string, frozen: string): readonly string[] {
+  const model = path.join(path.dirname(place), `${name}.model.ts`)
+  return [existsSync(model) ? model : place, frozen].map((file) => path.relative('', file))
 }
 
 function uncovered({ criterion, missing, unreachable }: Coverage): readonly string[] {
