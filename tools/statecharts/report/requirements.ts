@@ -30,14 +30,17 @@ export function requirementTables(analyses: readonly Analysis[]): string {
     .join('\n')
 }
 
-/** What showed a statement: `✓ M C1–C3, C7 · V C1`. */
+/** What showed a statement: `✓ MV C1–C3, C7 · N C1`. */
 export function proofOf({ evidence }: Requirement, { runs }: Analysis): string {
   if (runs.length === 0) return '–'
   if (evidence.length === 0) return `${signs.unwalked} rien`
-  const proofs = evidence.map(
-    ({ driver, paths }) => `${driverWords[driver].letter}\u00A0${rangesOf(paths)}`,
-  )
-  return `${signs.walked} ${proofs.join(' · ')}`
+  const proofs = new Map<string, string>()
+  for (const { driver, paths } of evidence) {
+    const ranges = rangesOf(paths)
+    proofs.set(ranges, (proofs.get(ranges) ?? '') + driverWords[driver].letter)
+  }
+  const texts = [...proofs].map(([ranges, letters]) => `${letters}\u00A0${ranges}`)
+  return `${signs.walked} ${texts.join(' · ')}`
 }
 
 /** After all that have a section. */
@@ -59,7 +62,7 @@ function rangesOf(positions: readonly number[]): string {
     .map(([first, last]) =>
       first === last
         ? `C${first + 1}`
-        : `C${first + 1}${last === first + 1 ? ', ' : '–'}C${last + 1}`,
+        : `C${first + 1}${last === first + 1 ? ', ' : '\u2060–\u2060'}C${last + 1}`,
     )
     .join(', ')
 }
