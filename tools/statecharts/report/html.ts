@@ -45,7 +45,7 @@ export function cell(html: string, className?: string): Cell {
 
 /**
  * A table whose rows are headed by their first cell. On a narrow screen its cells stand one below
- * the other, each with its heading; one whose class is `wide` scrolls by itself instead.
+ * the other, each with its heading.
  */
 export function table(
   caption: string,

@@ -34,13 +34,17 @@ export function requirementTables(analyses: readonly Analysis[]): string {
 export function proofOf({ evidence }: Requirement, { runs }: Analysis): string {
   if (runs.length === 0) return '–'
   if (evidence.length === 0) return `${signs.unwalked} rien`
-  const proofs = new Map<string, string>()
+  return `${signs.walked} ${pathsText(evidence)}`
+}
+
+/** The letters of the drivers, each with its paths: `MV C1–C3, C7 · N C1`. */
+export function pathsText(evidence: Requirement['evidence']): string {
+  const letters = new Map<string, string>()
   for (const { driver, paths } of evidence) {
     const ranges = rangesOf(paths)
-    proofs.set(ranges, (proofs.get(ranges) ?? '') + driverWords[driver].letter)
+    letters.set(ranges, (letters.get(ranges) ?? '') + driverWords[driver].letter)
   }
-  const texts = [...proofs].map(([ranges, letters]) => `${letters}\u00A0${ranges}`)
-  return `${signs.walked} ${texts.join(' · ')}`
+  return [...letters].map(([ranges, names]) => `${names}\u00A0${ranges}`).join(' · ')
 }
 
 /** After all that have a section. */

@@ -1,6 +1,6 @@
 import type { Analysis, Mutation, PathColumn, TransitionRow } from './analysis.ts'
 import { cell, escape, list, scrolling, table, text } from './html.ts'
-import { proofOf } from './requirements.ts'
+import { pathsText, proofOf } from './requirements.ts'
 import type { DriverName, RunResult } from './results.ts'
 import {
   count,
@@ -47,24 +47,26 @@ function runSentence({ driver, paths, walks, engine, ms }: RunResult): string {
   )
 }
 
-function matrix({ title, transitions, paths }: Analysis): string {
-  const head = [
-    text('Transition'),
-    text('Relevée'),
-    ...paths.map((_, index) => text(`C${index + 1}`, 'path')),
-  ]
+function matrix({ title, transitions }: Analysis): string {
   return table(
-    `${title}\u00A0: quel chemin parcourt quelle transition, et où`,
-    head,
+    `${title}\u00A0: quels chemins parcourent quelle transition, et où`,
+    [text('Transition'), text('Relevée'), text('Chemins')],
     transitions.map((row) => [
       cell(
-        `${escape([row.transition.cause, ...row.transition.details].join(' '))}<br><code>${escape(row.id)}</code>`,
+        `${escape(typeset([row.transition.cause, ...row.transition.details].join(' ')))}<br><code>${escape(row.id)}</code>`,
       ),
       cell(reachOf(row)),
-      ...row.walked.map((names) => text(lettersOf(names), 'path')),
+      text(pathsText(walkedBy(row))),
     ]),
-    'wide',
+    'transitions',
   )
+}
+
+function walkedBy({ drivers, walked }: TransitionRow) {
+  return drivers.map((driver) => ({
+    driver,
+    paths: walked.flatMap((names, index) => (names.includes(driver) ? index : [])),
+  }))
 }
 
 function reachOf({ drivers, unreachable, survivors }: TransitionRow): string {
