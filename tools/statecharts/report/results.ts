@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { NamedPath } from '../core/step.ts'
 import type { Trace } from '../core/trace.ts'
 import type { MutantResult } from '../core/score.ts'
+import type { ViewMutantResult } from '../view-mutants/view-score.ts'
 
 export const drivers = ['headless', 'view', 'browser'] as const
 export type DriverName = (typeof drivers)[number]
@@ -55,6 +56,25 @@ export function readResults(from: string = folder): readonly RunResult[] {
       const result: RunResult = JSON.parse(readFileSync(path.join(from, name), 'utf8'))
       return result
     })
+}
+
+/** What trying the mutants of the views left, in a file beside the folder of the paths. */
+export type ViewMutantsResult = {
+  readonly kind: 'view-mutants'
+  readonly results: readonly ViewMutantResult[]
+  /** Milliseconds. */
+  readonly ms: number
+}
+
+/** Writes `reports/view-mutants.json`, in place of what an earlier run left. */
+export function saveViewMutants(
+  results: readonly ViewMutantResult[],
+  ms: number,
+  into: string = path.dirname(folder),
+): void {
+  mkdirSync(into, { recursive: true })
+  const result: ViewMutantsResult = { kind: 'view-mutants', results, ms }
+  writeFileSync(path.join(into, 'view-mutants.json'), JSON.stringify(result))
 }
 
 function filesIn(from: string): readonly string[] {
