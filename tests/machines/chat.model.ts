@@ -28,6 +28,7 @@ export const chatModel = {
       .map((text) => ({ type: 'draft.change', text }) as const),
     ...submissions(snapshot),
   ],
+  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
   waits: [200],
   abstract: ({ value, context: { messages, draft } }, due) =>
     JSON.stringify([value, due, messages.length, draft]),

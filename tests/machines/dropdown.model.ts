@@ -43,6 +43,7 @@ export function dropdownModelOf(
       ...types.map((type) => ({ type })),
       ...typeable(snapshot).map((letter) => ({ type: 'letter.type', letter }) as const),
     ],
+    bounds: [`${labels.length} links, two letters in a row at most`],
     waits: [99],
     // The link in focus changes no transition: while letters are typed it would only multiply the states.
     abstract: ({ value, context: { active, typed } }, due) =>

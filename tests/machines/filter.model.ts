@@ -15,6 +15,7 @@ export function filterModelOf(arrival: string) {
     machine: filterMachine,
     input: () => ({ known: categories, value: arrival }),
     events: () => asked.map((value) => ({ type: 'filter.choose', value })),
+    bounds: ['two categories, and one that the page lacks'],
     abstract: ({ value, context }) => JSON.stringify([value, context.value]),
     observe: (snapshot) => ({
       value: snapshot.context.value,

@@ -36,6 +36,7 @@ export const individualFormModel = {
   name: 'individual-form',
   machine: individualFormMachine,
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
+  bounds: ['one text a field; three of the e-mail, two of the phone'],
   abstract: ({ value, context: { draft, errors, cut } }) =>
     JSON.stringify([value, draft, errors, cut]),
   observe: ({ context: { draft, errors, cut } }, { emitted }) => ({

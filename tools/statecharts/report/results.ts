@@ -59,7 +59,7 @@ export function readResults(from: string = folder): readonly RunResult[] {
 }
 
 /** What trying the mutants of the views left, in a file beside the folder of the paths. */
-export type ViewMutantsResult = {
+type ViewMutantsResult = {
   readonly kind: 'view-mutants'
   readonly results: readonly ViewMutantResult[]
   /** Milliseconds. */

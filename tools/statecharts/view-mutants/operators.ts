@@ -31,7 +31,7 @@ export type Conventions = {
   readonly effects: readonly string[]
 }
 
-export const usual: Conventions = {
+const usual: Conventions = {
   sends: ['send'],
   selectors: ['useSelector'],
   effects: ['useEffect', 'useLayoutEffect'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { saveViewMutants } from '../report/results.ts'
 import { type Conventions, mutateView } from './operators.ts'
+import { variable } from './variable.ts'
 import { ViewMutantSwitch } from './switch.ts'
 import {
   scoreViews,
@@ -21,9 +22,6 @@ export type ViewWiring = {
   /** By id, the mutants that nobody could tell from the view, and why. */
   readonly equivalent: Readonly<Record<string, string>>
 }
-
-/** Names the machines to try, separated by commas, or `all`. */
-export const variable = 'VIEW_MUTANTS'
 
 /** Milliseconds: all the walks of the machines, many times. */
 const timeout = 30 * 60_000
