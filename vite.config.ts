@@ -6,7 +6,8 @@ import {
   pageContent,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
-import { withoutMachineLabels } from 'statecharts/vite'
+import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -98,6 +99,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [viewMutants(Object.keys(viewWiring.views), viewWiring.conventions)],
+        test: {
+          name: 'view-mutants',
+          environment: 'happy-dom',
+          include: ['tests/view-mutants/**/*.test.tsx'],
         },
       },
     ],

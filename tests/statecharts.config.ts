@@ -10,6 +10,7 @@ export const config: StatechartsConfig = {
   drawingsFolder: 'docs/machines',
   machinesFolder: 'machines',
   viewSuite: 'tests/views/paths.test.tsx',
+  viewMutants: 'tests/view-mutants/walks.test.tsx',
   browserSuite: { file: 'tests/e2e/paths.test.ts', config: 'tests/e2e/paths.config.ts' },
   playwright: standalone,
 }

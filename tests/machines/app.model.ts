@@ -1,5 +1,5 @@
 import { appMachine } from '#machines/app.ts'
-import type { Model, Recorder } from 'statecharts'
+import { type Model, type Recorder, written } from 'statecharts'
 import { appOracle, type AppState, type AppView } from './app.rules.ts'
 
 /** What a part was told, and of which notice. */
@@ -7,7 +7,7 @@ function describeSent({ to, event }: Recorder['sent'][number]): string {
   const { type, notice, toast } = event
   const shown = typeof toast === 'object' && toast !== null && 'notice' in toast
   const about = shown ? toast.notice : notice
-  return [to, type, ...(about === undefined ? [] : [String(about)])].join(' ')
+  return [to, type, ...(about === undefined ? [] : [written(about)])].join(' ')
 }
 
 export const appModel = {
@@ -31,6 +31,7 @@ export const appModel = {
     { type: 'layer.dismiss', layer: 'toastQueue', hadFocus: true },
     { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
+  bounds: ['one reason of failure; the parts are told, what they do is theirs'],
   abstract: ({ children: { toastQueue } }, due) => {
     const { toast, waiting } = toastQueue?.getSnapshot().context ?? {}
     return JSON.stringify([toast?.notice, waiting?.notice, due])

@@ -36,6 +36,7 @@ export const chatModel = {
         .map((value): ChatEvent => ({ type: 'draft.change', text: value })),
       fc.constant<ChatEvent>({ type: 'message.submit' }),
     ),
+  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
   waits: [200],
   abstract: ({ value, context: { messages, draft } }, due) =>
     JSON.stringify([value, due, messages.length, draft]),

@@ -109,6 +109,10 @@ export const contactFormModel = {
       },
     )
   },
+  bounds: [
+    'one text a field, filled in one after the other; three of the e-mail',
+    'one course asked for; others in scenarios',
+  ],
   outcomes: {
     sendMessage: {
       accepted: { output: undefined },

@@ -19,6 +19,7 @@ export function filterModelOf(arrival: string) {
       fc
         .oneof(text, near(...asked))
         .map((value) => ({ type: 'filter.choose', value }) as const),
+    bounds: ['two categories, and one that the page lacks'],
     abstract: ({ value, context }) => JSON.stringify([value, context.value]),
     observe: (snapshot) => ({
       value: snapshot.context.value,

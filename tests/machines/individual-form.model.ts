@@ -39,6 +39,7 @@ export const individualFormModel = {
   machine: individualFormMachine,
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
+  bounds: ['one text a field; three of the e-mail, two of the phone'],
   abstract: ({ value, context: { draft, errors, cut } }) =>
     JSON.stringify([value, draft, errors, cut]),
   observe: ({ context: { draft, errors, cut } }, { emitted }) => ({

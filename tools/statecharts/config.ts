@@ -19,6 +19,8 @@ export type StatechartsConfig = {
   readonly machinesFolder: string
   /** Test file that walks the paths on rendered views, run by Vitest. */
   readonly viewSuite?: string
+  /** Test file that tries the mutants of the views, run by Vitest. */
+  readonly viewMutants?: string
   /** Test file that walks them in a browser and the configuration that it is run with. */
   readonly browserSuite?: { readonly file: string; readonly config: string }
   /** What an exported Playwright specification is made of. */

@@ -32,7 +32,6 @@ test.each([
   [['list', 'playr'], 'Did you mean "player"?'],
   [['renew', 'uploads'], 'Did you mean "upload"?'],
   [['show', 'upload', '--criterion', 'guard'], 'Did you mean "guards"?'],
-  [['show', 'upload', '--most', '0'], '--most takes a whole number from 1, not "0"'],
   [['show', 'upload', 'player'], 'What is "player"?'],
   [['show', 'upload', '--criteria', 'states'], "Unknown option '--criteria'"],
   [['run', 'upload', '--driver', 'views'], 'Did you mean "view"?'],
@@ -48,7 +47,6 @@ test.each([
   [['replay', '/no/such/file'], '/no/such/file cannot be read'],
   [[''], 'There is no command "".'],
   [['list', '--all'], "Unknown option '--all'"],
-  [['show', 'upload', '--most', '-1'], '--most'],
   [['run', 'upload', '--path', '0'], '--path takes a whole number from 1, not "0"'],
   [['run', 'upload', '--path', '1e3'], '--path takes a whole number from 1, not "1e3"'],
   [['run', 'upload', '--slow', 'much'], '--slow takes a whole number from 0, not "much"'],
@@ -79,6 +77,7 @@ test.each([
 
 test.each([
   [['uplod'], 'Did you mean "upload"?'],
+  [['--views'], 'The configuration names no viewMutants.'],
   [['upload', '--kill'], "Unknown option '--kill'"],
 ])('mutants %j', async (words, reason) => {
   expect(await refusalOf(typeMutants(words))).toContain(reason)

@@ -45,6 +45,8 @@ export type Model<
   abstract(snapshot: SnapshotFrom<Machine>, due: readonly number[]): string
   /** What a visitor would perceive of the machine, to be compared with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
+  /** Sentences: what its events and waits leave out. They are the bounds of all that is proved. */
+  readonly bounds?: readonly string[]
   /** Abstract states allowed before exploration fails; 2000 unless given. */
   readonly limit?: number
   /** Paths written by hand for what no criterion asks. */

@@ -2,11 +2,20 @@ import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, walk } from './drivers.ts'
 import type { NamedPath } from './step.ts'
 import type { Model } from './model.ts'
+import { isSameInside } from './sameness.ts'
 import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Operator, operators } from './mutation.ts'
 
-/** What became of a mutant. */
+/** Operators that often change nothing: what is done twice, or in another order, may be as before. */
+const harmless: ReadonlySet<Operator> = new Set([
+  'double action',
+  'reorder actions',
+  'reenter',
+  'keep actor',
+])
+
+/** What became of a mutant; `invalid`: XState refuses it, or nothing at all changes inside. */
 export type MutantResult = {
   readonly id: string
   readonly operator: Operator
@@ -104,6 +113,8 @@ async function resultOf(
   for (const path of paths)
     if (await kills(model, machine, path))
       return { id, operator, result: 'killed', because: path.name }
+  if (harmless.has(operator) && isSameInside(model, machine, paths))
+    return { id, operator, result: 'invalid', because: 'nothing changes inside' }
   const reason = model.equivalent?.[id]
   return reason === undefined
     ? { id, operator, result: 'survived' }

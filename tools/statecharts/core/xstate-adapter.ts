@@ -10,6 +10,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
+  spawnChild,
   StateMachine,
   type StateValue,
 } from 'xstate'
@@ -165,6 +166,41 @@ export function scheduledEvents({
 /** A timer's event by the name of its delay; any other event as it is. */
 export function timerLabel(type: string): string {
   return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+}
+
+/** The type of the event by which a machine hears the end of an actor. */
+export function endingType(actor: string, isDone: boolean): string {
+  return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
+}
+
+/** The action that starts an actor which nothing stops. */
+export function spawning(source: string, id: string, input: unknown): unknown {
+  const isComputed = typeof input === 'function'
+  return spawnChild(source, {
+    id,
+    input: isComputed ? (...args: unknown[]): unknown => input(...args) : input,
+  })
+}
+
+/** The child machines that a machine invokes, or spawns as it starts, under fixed ids. */
+export function startedMachines(
+  machine: AnyStateMachine,
+): readonly { readonly id: string; readonly machine: AnyStateMachine }[] {
+  const { actors } = machine.implementations
+  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
+    ...entry.flatMap((action) =>
+      typeof action === 'function' && 'src' in action && 'id' in action
+        ? [{ id: action.id, src: action.src }]
+        : [],
+    ),
+    ...invoke,
+  ])
+  return started.flatMap(({ id, src }) => {
+    const child = typeof src === 'string' ? actors[src] : src
+    return typeof id === 'string' && child instanceof StateMachine
+      ? [{ id, machine: child }]
+      : []
+  })
 }
 
 /** What a promise's actor hears from the promise: it believes the first that says so. */

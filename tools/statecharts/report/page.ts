@@ -52,7 +52,7 @@ function mutantsOf({ analyses, viewMutants: found }: Evidence): string {
   if (!hasSome) return '<p>Aucun mutant n’a été essayé.</p>'
   return (
     (analyses.some(({ mutation }) => mutation) ? machineMutants(analyses) : '') +
-    (found.length > 0 ? viewMutants(analyses, found) : '')
+    found.map(viewMutants).join('\n')
   )
 }
 

@@ -238,8 +238,11 @@ describe('the verdict is bad, and says why, where', () => {
   const views: ViewMutantsResult = {
     ...stamp,
     kind: 'view-mutants',
-    machine: 'sender',
-    results: [{ id: 'double send: sender', result: 'survived' }],
+    results: [
+      { id: 'double send: sender', operator: 'double send', result: 'unreached' },
+      { id: 'drop send: sender', operator: 'drop send', result: 'killed' },
+    ],
+    ms: 60_000,
   }
   const first = (change: Partial<RunResult>) => async () => {
     const [view, headless] = await goodRuns()
@@ -271,7 +274,7 @@ describe('the verdict is bad, and says why, where', () => {
     [
       'a mutant of a view lives',
       async () => [...(await goodRuns()), views],
-      '1\u00A0mutant de ses vues survit.',
+      'Vues\u00A0: 1\u00A0mutant du câblage survit.',
     ],
   ])('%s', async (_, runs, sentence) => {
     const page = await pageOf(await runs())

@@ -7,6 +7,7 @@ import { rulesAlong } from '../core/oracle-check.ts'
 import type { MutantResult } from '../core/score.ts'
 import type { NamedPath } from '../core/step.ts'
 import type { Trace } from '../core/trace.ts'
+import type { ViewMutantResult } from '../view-mutants/view-score.ts'
 import { type Code, codeOf, isPresent } from './code.ts'
 
 export const drivers = ['headless', 'view', 'browser'] as const
@@ -67,16 +68,11 @@ export type ProductResult = {
   }
 } & Stamp
 
-/** What became of the mutants of a machine's views. */
+/** What became of the mutants of how views are wired to their machines, all of them tried. */
 export type ViewMutantsResult = {
   readonly kind: 'view-mutants'
-  readonly machine: string
-  readonly results: readonly {
-    readonly id: string
-    readonly result: MutantResult['result']
-    readonly because?: string
-  }[]
-  readonly ms?: number
+  readonly results: readonly ViewMutantResult[]
+  readonly ms: number
 } & Stamp
 
 export type Result = RunResult | ProductResult | ViewMutantsResult
@@ -149,7 +145,7 @@ export function readResults(from: string = folder): Results {
 
 function nameOf(result: Bare<Result>): string {
   if (result.kind === 'run') return `${result.machine}.${result.driver}`
-  return result.kind === 'product' ? `${result.name}.product` : `${result.machine}.views`
+  return result.kind === 'product' ? `${result.name}.product` : result.kind
 }
 
 function isResult(value: unknown): value is Result {

@@ -28,10 +28,9 @@ export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdic
   const faults = [
     ...analyses.flatMap(faultsOf),
     ...products.flatMap(productFaults),
-    ...viewMutants.flatMap(({ machine, results }) => {
-      const living = results.filter(({ result }) => result === 'survived').length
-      return survival(titleOf(analyses, machine), living, 'de ses vues')
-    }),
+    ...viewMutants.flatMap(({ results }) =>
+      survival('Vues', results.filter(isLiving).length, 'du câblage'),
+    ),
   ]
   const gaps = gapsOf(analyses)
   const isMeasured = products.length > 0 || analyses.some(({ runs }) => runs.length > 0)
@@ -40,9 +39,9 @@ export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdic
   return { level: gaps.length > 0 ? 'partial' : 'good', faults, gaps }
 }
 
-/** What a tester calls a machine. */
-export function titleOf(analyses: readonly Analysis[], name: string): string {
-  return analyses.find((one) => one.name === name)?.title ?? name
+/** A mutant that no walk reaches is as alive as one that no walk tells from the view. */
+export function isLiving({ result }: ViewMutantsResult['results'][number]): boolean {
+  return result === 'survived' || result === 'unreached'
 }
 
 function faultsOf(analysis: Analysis): readonly string[] {
