@@ -79,10 +79,15 @@ function readStep(line: string, number: number): Step {
 }
 
 function toStep(value: unknown): Step {
-  const { kind, event, actor, outcome, ms } = fieldsOf(value)
+  const { kind, event, to, actor, outcome, ms } = fieldsOf(value)
   if (kind === 'event') {
     const { type, ...fields } = fieldsOf(event)
-    if (typeof type === 'string') return { kind, event: { ...fields, type } }
+    if (typeof type === 'string')
+      return {
+        kind,
+        event: { ...fields, type },
+        ...(typeof to === 'string' && { to }),
+      }
   }
   if (kind === 'outcome' && typeof actor === 'string' && typeof outcome === 'string')
     return { kind, actor, outcome }

@@ -1,0 +1,317 @@
+/** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
+import type { Event, Moment, Property } from 'statecharts'
+import type { SiteView } from './site.model.ts'
+
+/** What the properties need to know of the past. */
+export type Past = {
+  /** What was typed in the forms and not sent, by field. */
+  readonly typed: Readonly<Record<string, string>>
+  /** The line of the course that was asked for last. */
+  readonly course: string | null
+  /** The text of the message that left last. */
+  readonly posted: string
+  /** Whether a failure has not been seen yet. */
+  readonly isFailureOwed: boolean
+  /** How long the notice of the failure has been on screen this time, in milliseconds. */
+  readonly shownFor: number
+}
+
+type Now = Moment<SiteView, Past>
+type Before = Omit<Now, 'history'>
+
+const failed = 'messageFailed'
+const wholeTime = 5000
+const closed = '"closed"'
+
+export const past: Past = {
+  typed: {},
+  course: null,
+  posted: '',
+  isFailureOwed: false,
+  shownFor: 0,
+}
+
+export function remember(history: Past, moment: Before): Past {
+  return { ...contactPast(history, moment), ...failurePast(history, moment) }
+}
+
+/** The message of a course stays with the form until it has left, was taken out or was replaced. */
+function contactPast({ typed, course, posted }: Past, moment: Before) {
+  const isSent = becomes(moment, 'sent')
+  const asked = eventsFor(moment, 'contactForm', 'draft.prefill').at(-1)
+  const isTakenOut = eventsFor(moment, 'contactForm', 'prefill.clear').length > 0
+  const isCourseGone = isTakenOut || (isSent && course !== null && posted.includes(course))
+  const [post] = posts(moment)
+  return {
+    typed: { ...(isSent ? withoutContact(typed) : typed), ...typedIn(moment) },
+    course: asked ? String(asked.line) : isCourseGone ? null : course,
+    posted: post ? JSON.stringify(post.draft).replaceAll('\\n', '\n') : posted,
+  }
+}
+
+function failurePast({ isFailureOwed, shownFor }: Past, moment: Before) {
+  const { before, after, ms } = moment
+  const wasShown = before.notice === failed
+  const isShown = after.notice === failed
+  const shown = wasShown ? Math.min(wholeTime, shownFor + ms) : 0
+  const isSeen = wasShown && !isShown && (shown === wholeTime || isClosedByVisitor(moment))
+  const isOutOfDate = after.contact.phase === 'busy'
+  return {
+    isFailureOwed: becomes(moment, 'failed') || (isFailureOwed && !isSeen && !isOutOfDate),
+    shownFor: wasShown && isShown && !becomes(moment, 'failed') ? shown : 0,
+  }
+}
+
+export const properties: readonly Property<SiteView, Past>[] = [
+  {
+    id: 'one-message',
+    sentence:
+      '§7, F16 – Une pression envoie au plus un message, et rien ne part sans elle.',
+    kind: 'always',
+    holds: (now) =>
+      posts(now).length <= eventsFor(now, 'contactForm', 'form.submit').length,
+  },
+  {
+    id: 'one-on-its-way',
+    sentence: '§4, F16 – Un seul message est en route à la fois.',
+    kind: 'always',
+    holds: (now) => now.before.contact.phase !== 'busy' || posts(now).length === 0,
+  },
+  {
+    id: 'message-ends',
+    sentence: '§4, F14 – Tout message parti est dit envoyé ou non, en 15 secondes au plus.',
+    kind: 'leads to',
+    triggers: (now) => posts(now).length,
+    goals: (now) => shows(now, 'messageSent') + shows(now, failed),
+    within: 15_000,
+    isOneByOne: true,
+  },
+  {
+    id: 'success-told',
+    sentence: '§4 et §8 – Un message envoyé est dit par sa notification.',
+    kind: 'always',
+    holds: (now) => becomes(now, 'sent') === (shows(now, 'messageSent') === 1),
+  },
+  {
+    id: 'failure-told',
+    sentence: '§4 et §8 – Un message qui n’a pas pu partir est dit par sa notification.',
+    kind: 'always',
+    holds: (now) => becomes(now, 'failed') === (shows(now, failed) === 1),
+  },
+  {
+    id: 'failure-stays',
+    sentence:
+      'F43 – La notification d’un échec reste à voir tant qu’elle n’a été ni là tout son temps, ni fermée, ni périmée par un nouvel envoi.',
+    kind: 'always',
+    holds: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
+  },
+  {
+    id: 'failure-out-of-date',
+    sentence: 'F43 – Un nouvel envoi retire l’échec du précédent.',
+    kind: 'always',
+    holds: ({ after }) => after.contact.phase !== 'busy' || after.notice !== failed,
+  },
+  {
+    id: 'failure-logged',
+    sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
+    kind: 'always',
+    holds: (now) =>
+      now.effects.filter(({ type }) => type === 'log.warn').length ===
+      Number(becomes(now, 'failed')),
+  },
+  {
+    id: 'chat-told',
+    sentence: '§9 – Chaque message à l’assistant a sa notification en 500 ms.',
+    kind: 'leads to',
+    triggers: (now) => now.after.chat.messages - now.before.chat.messages,
+    goals: (now) => shows(now, 'chatbot'),
+    within: 500,
+    isOneByOne: true,
+  },
+  {
+    id: 'individual-told',
+    sentence: '§8 – Un formulaire Particulier complet a sa notification.',
+    kind: 'always',
+    holds: (now) =>
+      shows(now, 'individualForm') ===
+      Number(
+        eventsFor(now, 'individualForm', 'form.submit').length > 0 &&
+          now.before.individual.draft.message !== '',
+      ),
+  },
+  {
+    id: 'one-notice',
+    sentence: '§9 – Un geste appelle au plus une notification.',
+    kind: 'always',
+    holds: ({ heard, ms }) =>
+      ms > 0 || heard.filter(({ event }) => event.type === 'toast.show').length <= 1,
+  },
+  {
+    id: 'typed-kept',
+    sentence: '§4, F14 – Rien de ce qui fut saisi n’est perdu avant d’être envoyé.',
+    kind: 'always',
+    holds: ({ after: { contact, individual }, history }) =>
+      Object.entries(history.typed).every(([field, value]) =>
+        textIn(
+          { contactForm: contact.draft, individualForm: individual.draft },
+          field,
+        ).includes(value),
+      ),
+  },
+  {
+    id: 'course-kept',
+    sentence:
+      'F42 – Une formation demandée est dans le formulaire, au plus tard quand le message en route est arrivé.',
+    kind: 'always',
+    holds: ({ after: { contact }, history: { course } }) =>
+      course === null || contact.phase === 'busy' || contact.draft.message.includes(course),
+  },
+  {
+    id: 'menus-close',
+    sentence: '§4 – Un changement de page referme les menus.',
+    kind: 'always',
+    holds: (now) =>
+      eventsFor(now, 'app', 'page.change').length === 0 ||
+      (!now.after.menu && now.after.dropdown === closed),
+  },
+  {
+    id: 'front-first',
+    sentence:
+      'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
+    kind: 'always',
+    holds: (now) => isEscapeRight(now),
+  },
+  {
+    id: 'focus-returned',
+    sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
+    kind: 'always',
+    holds: (now) => {
+      const [press] = eventsFor(now, 'layers', 'escape.press')
+      const isFocused = now.emitted.some(({ event }) => event.type === 'button.focus')
+      return isFocused === (press?.within === 'dropdown')
+    },
+  },
+  {
+    id: 'layers-known',
+    sentence:
+      'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
+    kind: 'always',
+    holds: ({ after }) => after.layers.join() === openLayers(after).join(),
+  },
+  {
+    id: 'late-ignored',
+    sentence: 'F14 – Une réponse qui arrive trop tard ne change rien.',
+    kind: 'always',
+    holds: ({ move: { steps }, before, after, heard }) =>
+      !steps.some((step) => step.kind === 'outcome' && step.outcome === 'late') ||
+      (heard.length === 0 && JSON.stringify(before) === JSON.stringify(after)),
+  },
+  {
+    id: 'forms-apart',
+    sentence: '§4 – Les deux formulaires ne se mêlent jamais.',
+    kind: 'always',
+    holds: ({ move: { steps }, before, after }) =>
+      steps.every(
+        (step) =>
+          step.kind !== 'event' ||
+          ((step.to !== 'contactForm' || same(before.individual, after.individual)) &&
+            (step.to !== 'individualForm' || same(before.contact, after.contact))),
+      ),
+  },
+]
+
+export const sentences = {
+  frame: 'Une étape ne change que les machines qu’elle nomme.',
+  unbroken: 'Rien ne se brise, quoi qu’il arrive.',
+}
+
+function becomes({ before, after }: Before, phase: string): boolean {
+  return before.contact.phase !== phase && after.contact.phase === phase
+}
+
+function posts({ effects }: Before): readonly Event[] {
+  return effects.filter(({ type }) => type === 'message.post')
+}
+
+/** How many times a notice is put on screen. */
+function shows({ heard }: Before, notice: string): number {
+  return heard.filter(
+    ({ machine, event: { type, toast } }) =>
+      machine === 'toastQueue' &&
+      type === 'toast.show' &&
+      typeof toast === 'object' &&
+      toast !== null &&
+      'notice' in toast &&
+      toast.notice === notice,
+  ).length
+}
+
+/** The events that the visitor caused, not those that machines send. */
+function eventsFor({ move: { steps } }: Before, to: string, type: string) {
+  return steps.flatMap((step) =>
+    step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
+  )
+}
+
+function isClosedByVisitor(moment: Before): boolean {
+  const [press] = eventsFor(moment, 'layers', 'escape.press')
+  const layer = press && (press.within ?? moment.before.layers[0])
+  return (
+    layer === 'toastQueue' || eventsFor(moment, 'toastQueue', 'toast.dismiss').length > 0
+  )
+}
+
+/** The subject is a choice: a course asked for takes its place. */
+function typedIn(moment: Before): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (['contactForm', 'individualForm'] as const).flatMap((form) =>
+      eventsFor(moment, form, 'field.change')
+        .filter(({ field }) => field !== 'subject')
+        .map(({ field, value }) => [
+          `${form}.${String(field)}`,
+          field === 'message' ? 'Bonjour' : String(value),
+        ]),
+    ),
+  )
+}
+
+function withoutContact(typed: Past['typed']): Past['typed'] {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field]) => !field.startsWith('contactForm.')),
+  )
+}
+
+function textIn(
+  drafts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  place: string,
+): string {
+  const [form = '', field = ''] = place.split('.')
+  return drafts[form]?.[field] ?? ''
+}
+
+function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly string[] {
+  return [
+    ...(menu ? ['mobileMenu'] : []),
+    ...(dropdown.startsWith('{') ? ['dropdown'] : []),
+    ...(notice === null ? [] : ['toastQueue']),
+    ...(chat.isOpen ? ['chat'] : []),
+  ]
+}
+
+/** A failure that waited takes the place of the notice that was closed. */
+function isEscapeRight(now: Now): boolean {
+  const [press] = eventsFor(now, 'layers', 'escape.press')
+  if (!press) return true
+  const open = openLayers(now.before)
+  const layer = press.within ?? open[0]
+  const left = openLayers(now.after)
+  const isGone =
+    layer === 'toastQueue'
+      ? now.after.notice !== now.before.notice
+      : left.every((one) => one !== layer)
+  return isGone && open.every((one) => one === layer || left.includes(one))
+}
+
+function same(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
