@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeStep, exploreProduct, type Move } from 'statecharts'
+import { testProduct } from 'statecharts/testing'
 import { siteModel, type SiteView } from './site.model.ts'
 
 type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
 
 const bounds = { states: 5000, isFirstEnough: true } as const
+
+testProduct(siteModel, { states: 3000, moves: 400, mutants: 385 })
 
 /** The shortest way to break each property, a line a step; all that is typed in the form is one. */
 function broken(changes: Changes, model = siteModel) {

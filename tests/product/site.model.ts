@@ -16,6 +16,8 @@ export type SiteView = {
     readonly draft: ContactDraft
     readonly errors: readonly string[]
     readonly isPrefilled: boolean
+    /** Where the caret belongs. */
+    readonly caret: string
   }
   readonly individual: {
     readonly draft: Readonly<Record<IndividualField, string>>
@@ -23,9 +25,15 @@ export type SiteView = {
   }
   readonly notice: string | null
   readonly holds: readonly string[]
-  readonly chat: { readonly isOpen: boolean; readonly messages: number }
+  readonly chat: {
+    readonly isOpen: boolean
+    readonly messages: number
+    readonly draft: string
+  }
   readonly menu: boolean
   readonly dropdown: string
+  /** What was typed to look for one of its links. */
+  readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
 }
@@ -74,6 +82,7 @@ export const siteModel = {
         draft: contactForm.context.draft,
         errors: Object.keys(contactForm.context.errors),
         isPrefilled: contactForm.context.prefill !== null,
+        caret: JSON.stringify(contactForm.context.caret),
       },
       individual: {
         draft: individualForm.context.draft,
@@ -83,10 +92,12 @@ export const siteModel = {
       holds: toastQueue.context.holds,
       chat: {
         isOpen: chat.hasTag('open'),
+        draft: chat.context.draft,
         messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
       },
       menu: mobileMenu.matches('open'),
       dropdown: JSON.stringify(dropdown.value),
+      letters: dropdown.context.typed,
       layers: layers.context.open,
     }
   },
@@ -216,15 +227,14 @@ const requests = [
   move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
 ]
 
-function chat({ chat: { isOpen, messages } }: SiteView): readonly Move[] {
-  const say = move(
-    ['chat'],
-    event('chat', { type: 'draft.change', text: 'Bonjour' }),
-    event('chat', { type: 'message.submit' }),
-  )
+function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] {
+  const write = { type: 'draft.change', text: 'Bonjour' }
+  const say = { type: 'message.submit' }
   return [
     move(['chat'], event('chat', { type: 'chat.toggle' })),
-    ...(isOpen && messages < mostMessages ? [say] : []),
+    ...(isOpen && messages < mostMessages
+      ? [move(['chat'], event('chat', draft === '' ? write : say))]
+      : []),
   ]
 }
 
@@ -261,11 +271,13 @@ function menu({ dropdown: value }: SiteView): readonly Move[] {
     : []
 }
 
-function dropdown({ dropdown: value }: SiteView): readonly Move[] {
+function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
   const isOver = value === '"hovered"' || value === '{"open":"peeking"}'
+  const isOpen = value.startsWith('{')
   return [
     { type: 'button.press' },
     { type: isOver ? 'pointer.leave' : 'pointer.enter' },
+    ...(isOpen && letters === '' ? [{ type: 'letter.type', letter: 'f' }] : []),
   ].map((one) => move(['dropdown'], event('dropdown', one)))
 }
 

@@ -12,6 +12,8 @@ export type Past = {
   readonly posted: string
   /** Whether a failure has not been seen yet. */
   readonly isFailureOwed: boolean
+  /** How many messages to the assistant have no notice yet. */
+  readonly unanswered: number
   /** How long the notice of the failure has been on screen this time, in milliseconds. */
   readonly shownFor: number
 }
@@ -28,11 +30,17 @@ export const past: Past = {
   course: null,
   posted: '',
   isFailureOwed: false,
+  unanswered: 0,
   shownFor: 0,
 }
 
 export function remember(history: Past, moment: Before): Past {
-  return { ...contactPast(history, moment), ...failurePast(history, moment) }
+  const said = moment.after.chat.messages - moment.before.chat.messages
+  return {
+    ...contactPast(history, moment),
+    ...failurePast(history, moment),
+    unanswered: history.unanswered + said - shows(moment, 'chatbot'),
+  }
 }
 
 /** The message of a course stays with the form until it has left, was taken out or was replaced. */
@@ -129,6 +137,12 @@ export const properties: readonly Property<SiteView, Past>[] = [
     isOneByOne: true,
   },
   {
+    id: 'chat-told-once',
+    sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
+    kind: 'always',
+    holds: ({ history }) => history.unanswered >= 0,
+  },
+  {
     id: 'individual-told',
     sentence: '§8 – Un formulaire Particulier complet a sa notification.',
     kind: 'always',
@@ -145,6 +159,72 @@ export const properties: readonly Property<SiteView, Past>[] = [
     kind: 'always',
     holds: ({ heard, ms }) =>
       ms > 0 || heard.filter(({ event }) => event.type === 'toast.show').length <= 1,
+  },
+  {
+    id: 'notice-shown',
+    sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
+    kind: 'always',
+    holds: (now) => {
+      const last = now.heard.findLast(({ event }) => event.type === 'toast.show')
+      return last === undefined || shows(now, now.after.notice ?? '') > 0
+    },
+  },
+  {
+    id: 'request-told',
+    sentence: '§8 – La notification d’une demande ne vient que de cette demande.',
+    kind: 'always',
+    holds: (now) =>
+      shows(now, 'courseRequest') === eventsFor(now, 'toastQueue', 'toast.show').length,
+  },
+  {
+    id: 'retry-alone',
+    sentence: 'F43 – Un nouvel envoi ne retire pas d’autre notification que l’échec.',
+    kind: 'always',
+    holds: (now) =>
+      !becomes(now, 'busy') ||
+      now.before.notice === failed ||
+      now.before.notice === now.after.notice,
+  },
+  {
+    id: 'hold-kept',
+    sentence:
+      '§4 – Le pointeur seul retient une notification, et seulement celle qu’il survole.',
+    kind: 'always',
+    holds: (now) => isHoldRight(now),
+  },
+  {
+    id: 'only-typed',
+    sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
+    kind: 'always',
+    holds: ({ after: { contact, individual }, history: { typed, course } }) =>
+      [
+        ...Object.entries(contact.draft).map(([field, text]) => [
+          `contactForm.${field}`,
+          text,
+        ]),
+        ...Object.entries(individual.draft).map(([field, text]) => [
+          `individualForm.${field}`,
+          text,
+        ]),
+      ].every(
+        ([field = '', text = '']) =>
+          field === 'contactForm.subject' ||
+          (field === 'contactForm.message'
+            ? text.replace(course ?? '', '')
+            : text
+          ).trim() === (typed[field] ?? '') ||
+          contact.phase === 'busy',
+      ),
+  },
+  {
+    id: 'caret-kept',
+    sentence:
+      '§5 – Le curseur ne bouge que par une saisie, ou quand le formulaire se vide.',
+    kind: 'always',
+    holds: (now) =>
+      now.before.contact.caret === now.after.contact.caret ||
+      becomes(now, 'sent') ||
+      eventsFor(now, 'contactForm', 'field.change').length > 0,
   },
   {
     id: 'typed-kept',
@@ -310,6 +390,20 @@ function isEscapeRight(now: Now): boolean {
       ? now.after.notice !== now.before.notice
       : left.every((one) => one !== layer)
   return isGone && open.every((one) => one === layer || left.includes(one))
+}
+
+function isHoldRight(now: Now): boolean {
+  const { before, after } = now
+  if (after.notice === null) return true
+  const isNew =
+    before.notice !== after.notice ||
+    now.heard.some(({ event }) => /^toast\.(show|dismiss)$/.test(event.type))
+  if (isNew) return !after.holds.includes('pointer')
+  const isHeld =
+    eventsFor(now, 'toastQueue', 'hold.start').length > 0 ||
+    (before.holds.includes('pointer') &&
+      eventsFor(now, 'toastQueue', 'hold.end').length === 0)
+  return after.holds.includes('pointer') === isHeld
 }
 
 function same(before: unknown, after: unknown): boolean {

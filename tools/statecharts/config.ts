@@ -2,12 +2,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Labels } from './cli/labels.ts'
 import type { Model } from './core/model.ts'
+import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ScreenAdapter } from './screen/screen-adapter.ts'
 
 /** What a project tells of its machines. Folders and files count from the project's root. */
 export type StatechartsConfig = {
   readonly models: readonly Model[]
+  /** The whole actor system, where there is one. */
+  readonly product?: ProductModel
   /** By the model's name: what a machine does not say of itself, for testers and reports. */
   readonly labels: Readonly<Record<string, Labels>>
   /** Holds the reviewed paths, `NAME.paths.txt`. */

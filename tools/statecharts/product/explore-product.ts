@@ -1,11 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Step } from '../core/step.ts'
+import type { Event, Step } from '../core/step.ts'
 import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
 import { LiveSystem, type SavedSystem, type Variants } from './live-system.ts'
-import type { Move, ProductModel } from './product-model.ts'
+import type { Move, ProductModel, Told } from './product-model.ts'
+import type { Samples } from './wiring-mutants.ts'
 
 /** A state of a whole system, and the way there. */
 export type Place = {
+  readonly key: string
   readonly stand: Stand
   readonly saved: SavedSystem
   /** How many moves lead here from the start. */
@@ -52,6 +54,7 @@ export type Exploration = {
   readonly places: readonly Place[]
   /** The moves in which the root heard something, those nearest to the start first. */
   readonly taken: readonly Taken[]
+  readonly samples: Samples
 }
 
 /** By name, what a machine of the running system is changed to. */
@@ -77,6 +80,9 @@ export function exploreProduct(
   return { model, system, bounds, ms: performance.now() - started, ...found }
 }
 
+/** A place whose key is not known yet. */
+export type Start = Omit<Place, 'key'>
+
 export type Search = {
   readonly model: ProductModel
   readonly system: LiveSystem
@@ -87,15 +93,17 @@ export type Search = {
 /** Explores what lies beyond these places. */
 export function search(
   { model, system, bounds, variants }: Search,
-  starts: readonly Place[],
+  starts: readonly Start[],
 ) {
   const known = new Set<string>()
   const places: Place[] = []
   const taken: Taken[] = []
+  const samples = new Map<string, Map<string, Event>>()
   const found = new Map<string, Counterexample>()
+  const root = system.nameOf(system.root)
   let edges = 0
   let isWhole = true
-  const arrive = (place: Omit<Place, 'saved'>): void => {
+  const arrive = (place: Omit<Place, 'saved' | 'key'>): void => {
     const key = keyOf(system, place.stand)
     if (known.has(key)) return
     if (places.length >= bounds.states) {
@@ -103,7 +111,7 @@ export function search(
       return
     }
     known.add(key)
-    places.push({ ...place, saved: system.save() })
+    places.push({ ...place, key, saved: system.save() })
   }
   const visit = (place: Place): void => {
     system.restore(place.saved, variants)
@@ -111,7 +119,8 @@ export function search(
       system.restore(place.saved, variants)
       const { stand, violations, heard } = take(model, system, place.stand, move)
       edges += 1
-      if (heard.length > 0) taken.push({ place, move, heard })
+      const own = note(samples, heard, root)
+      if (own.length > 0) taken.push({ place, move, heard: own })
       for (const violation of violations)
         if (!found.has(violation.property))
           found.set(violation.property, counterexample(place, move, violation))
@@ -132,11 +141,24 @@ export function search(
   }
   const depth = places.at(-1)?.depth ?? 0
   const counterexamples = [...found.values()]
-  return { places, edges, depth, isWhole, counterexamples, taken }
+  return { places, edges, depth, isWhole, counterexamples, taken, samples }
+}
+
+/** Keeps one event of each type for each machine, and says what the root heard. */
+function note(
+  samples: Map<string, Map<string, Event>>,
+  heard: readonly Told[],
+  root: string,
+): readonly string[] {
+  for (const { machine, event } of heard) {
+    const known = samples.get(machine) ?? new Map<string, Event>()
+    if (!known.has(event.type)) samples.set(machine, known.set(event.type, event))
+  }
+  return heard.flatMap(({ machine, event }) => (machine === root ? event.type : []))
 }
 
 /** The steps that lead to a violation, one move after another. */
-export function counterexample(
+function counterexample(
   place: Place,
   move: Move,
   { property, detail, wait }: Violation,
@@ -145,12 +167,13 @@ export function counterexample(
   return { property, detail, steps: wait ? [...steps, wait] : steps }
 }
 
-function wayTo({ from }: Place): readonly Move[] {
+/** The moves that lead to a place from the start. */
+export function wayTo({ from }: Pick<Place, 'from'>): readonly Move[] {
   return from ? [...wayTo(from.place), from.move] : []
 }
 
 /** What is seen, remembered, due and on its way: two states with one key are the same. */
-function keyOf(system: LiveSystem, { view, memory }: Stand): string {
+export function keyOf(system: LiveSystem, { view, memory }: Stand): string {
   const timers = system.timers().map(({ owner, left }) => [owner, left])
   const superseded = system.superseded().length > 0
   return JSON.stringify([view, memory, timers, system.outside(), superseded])

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { describeStep, stableJson, type Step } from '../core/step.ts'
 import { late, type LiveSystem } from './live-system.ts'
-import type { Moment, Move, ProductModel } from './product-model.ts'
+import type { Moment, Move, ProductModel, Told } from './product-model.ts'
 
 /** What properties need to know of the way that led to a state; part of the state. */
 export type Memory = {
@@ -42,8 +42,9 @@ export function take(
 ): {
   readonly stand: Stand
   readonly violations: readonly Violation[]
-  /** What the root heard. */
-  readonly heard: readonly string[]
+  readonly heard: readonly Told[]
+  /** What was emitted and done outside. */
+  readonly outward: readonly unknown[]
 } {
   const started = system.clock.now()
   for (const step of move.steps)
@@ -53,7 +54,7 @@ export function take(
   const machines = system.machines()
   if (broken !== undefined) {
     const violations = [{ property: 'unbroken', detail: broken }]
-    return { stand: { ...before, machines }, violations, heard: [] }
+    return { stand: { ...before, machines }, violations, heard: [], outward: [] }
   }
   const strangers = [...new Set([...before.machines.keys(), ...machines.keys()])].filter(
     (name) =>
@@ -63,7 +64,6 @@ export function take(
   model.follow?.(system.root.getSnapshot())
   const after = seen(model, system)
   const happened = { move, before: before.view, after, ms, ...system.takeHappening() }
-  const root = system.nameOf(system.root)
   const history = model.remember(before.memory.history, happened)
   const moment = { ...happened, history }
   const owed = pay(model, before.memory.owed, moment)
@@ -81,9 +81,8 @@ export function take(
       memory: { history, owed: owed.map((debts) => debts.filter((left) => left >= 0)) },
     },
     violations,
-    heard: happened.heard.flatMap(({ machine, event }) =>
-      machine === root ? event.type : [],
-    ),
+    heard: happened.heard,
+    outward: [...happened.emitted, ...happened.effects],
   }
 }
 
@@ -174,7 +173,7 @@ function endingsOf(model: ProductModel, actor: string) {
 }
 
 /** Whether a machine is as it was; what its children are is not asked. */
-function isSameMachine(
+export function isSameMachine(
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot | undefined,
 ): boolean {

@@ -41,6 +41,8 @@ export type SavedSystem = {
 /** The outcome of the oldest outside actor that was superseded before it answered. */
 export const late = 'late'
 
+const mostEvents = 200
+
 /**
  * A running actor system that can be put back to an earlier moment, timers and promises included,
  * without being started anew.
@@ -146,7 +148,8 @@ export class LiveSystem {
   save(): SavedSystem {
     return {
       time: this.clock.now(),
-      actors: this.#actors().map(saveActor),
+      // An actor that was superseded is out of reach, and must not run again when put back.
+      actors: [...new Set([...this.#actors(), ...this.#unanswered])].map(saveActor),
       timers: this.#pending(),
       unanswered: [...this.#unanswered],
     }
@@ -173,7 +176,11 @@ export class LiveSystem {
 
   #hear = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return
-    const { actorRef } = event
+    const { actorRef, sourceRef } = event
+    const count = this.#happening.heard.length
+    // XState catches this where an actor sends, and throws it from a real timer where a listener does.
+    if (count > mostEvents * (sourceRef ? 1 : 10))
+      throw new RangeError(`More than ${mostEvents} events follow from one move`)
     if (isActor(actorRef))
       this.#happening.heard.push({ machine: this.nameOf(actorRef), event: event.event })
   }
