@@ -4,7 +4,7 @@ import { late, type LiveSystem } from './live-system.ts'
 import type { Moment, Move, ProductModel, Told } from './product-model.ts'
 
 /** What properties need to know of the way that led to a state; part of the state. */
-export type Memory = {
+type Memory = {
   readonly history: unknown
   /** Of each property, in their order: the milliseconds that remain to each goal that is owed. */
   readonly owed: readonly (readonly number[])[]

@@ -7,7 +7,7 @@ import type { Event, Step } from '../core/step.ts'
 export type Told = { readonly machine: string; readonly event: Event }
 
 /** What stands around a system: hand all of it to the root actor. */
-export type World = {
+type World = {
   readonly clock: TestClock
   inspect(event: InspectionEvent): void
   /** Notes an effect, such as a request that leaves or a line in the log. */
@@ -67,7 +67,7 @@ export type Property<View = unknown, History = unknown> = {
 )
 
 /** How an outside actor ends, and the machines that its end may change. */
-export type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
+type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
 
 /**
  * Everything that the harness knows of a whole actor system. A machine is named by the ids that

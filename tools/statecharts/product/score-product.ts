@@ -4,7 +4,7 @@ import type { Variants } from './live-system.ts'
 import { type WiringMutant, wiringMutants } from './wiring-mutants.ts'
 
 /** What became of a mutant of the wiring. */
-export type WiringResult = {
+type WiringResult = {
   readonly id: string
   readonly operator: WiringMutant['operator']
   /** `without effect`: in no state that was tried does the system go on in another way. */

@@ -13,18 +13,15 @@ import { outsideEventTypes } from '../core/xstate-adapter.ts'
 import type { LiveSystem, Variants } from './live-system.ts'
 
 /** What can go wrong in how a root joins its children. */
-export const wiringOperators = [
-  'drop transition',
-  'drop action',
-  'drop emission',
-  'send elsewhere',
-  'send twice',
-  'swap parameters',
-  'extra guard',
-  'extra event',
-] as const
-
-type WiringOperator = (typeof wiringOperators)[number]
+type WiringOperator =
+  | 'drop transition'
+  | 'drop action'
+  | 'drop emission'
+  | 'send elsewhere'
+  | 'send twice'
+  | 'swap parameters'
+  | 'extra guard'
+  | 'extra event'
 
 export type WiringMutant = {
   /** The same from run to run: `send elsewhere: page.change[0] closeMenu to chat`. */
