@@ -79,3 +79,65 @@ test('F43 it is lost to the assistant too, half a second after a message to it',
     ],
   })
 })
+
+const nothing = () => {}
+const faults: readonly (readonly [
+  fault: string,
+  machine: string,
+  action: string,
+  property: string,
+])[] = [
+  [
+    'a change of page leaves the Solutions menu open',
+    'app',
+    'closeDropdown',
+    'menus-close',
+  ],
+  [
+    'nobody hears that the assistant will not answer',
+    'chat',
+    'announceUnavailable',
+    'chat-told',
+  ],
+  ['nobody hears that a message failed', 'contactForm', 'announceFailed', 'failure-told'],
+  [
+    'nobody hears that a message has arrived',
+    'contactForm',
+    'announceSent',
+    'success-told',
+  ],
+  [
+    'nobody hears that a message leaves again',
+    'contactForm',
+    'announceRetry',
+    'failure-out-of-date',
+  ],
+  [
+    'nobody hears that the form was accepted',
+    'individualForm',
+    'announceAccepted',
+    'individual-told',
+  ],
+  ['Escape closes nothing', 'app', 'dismiss', 'front-first'],
+  [
+    'a failure that waits outlives the next try',
+    'toastQueue',
+    'stopWaiting',
+    'failure-out-of-date',
+  ],
+  ['the log says nothing of a failure', 'app', 'reportFailure', 'failure-logged'],
+  ['what was sent stays in the form', 'contactForm', 'clear', 'only-typed'],
+  [
+    'the course asked for meanwhile is not taken up',
+    'contactForm',
+    'takeUpRequest',
+    'course-kept',
+  ],
+]
+
+test.each(faults)('%s: found', (_fault, machine, action, property) => {
+  const changes = {
+    [machine]: (own) => own.provide({ actions: { [action]: nothing } }),
+  } satisfies Changes
+  expect(Object.keys(broken(changes))).toContain(property)
+})
