@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'units',
           environment: 'node',
           include: [
-            'tests/{machines,content,evidence,services}/**/*.test.ts',
+            'tests/{machines,product,content,evidence,services}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],

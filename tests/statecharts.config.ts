@@ -2,9 +2,11 @@ import type { StatechartsConfig } from 'statecharts/node'
 import { standalone } from './e2e/drivers/standalone.ts'
 import { labels } from './labels/labels.ts'
 import { models } from './machines/models.ts'
+import { siteModel } from './product/site.model.ts'
 
 export const config: StatechartsConfig = {
   models,
+  product: siteModel,
   labels,
   pathsFolder: 'tests/machines',
   drawingsFolder: 'docs/machines',

@@ -1,5 +1,6 @@
 import { exportPaths } from './export.ts'
 import { list } from './list.ts'
+import { product } from './product.ts'
 import { renew } from './renew.ts'
 import { replay } from './replay.ts'
 import { run } from './run.ts'
@@ -16,8 +17,18 @@ const commands = {
   export: exportPaths,
   replay,
   renew,
+  product,
 } as const
-const names = ['list', 'show', 'run', 'walk', 'export', 'replay', 'renew'] as const
+const names = [
+  'list',
+  'show',
+  'run',
+  'walk',
+  'export',
+  'replay',
+  'renew',
+  'product',
+] as const
 
 const help = `npm run paths -- COMMAND …
 

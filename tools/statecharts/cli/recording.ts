@@ -96,10 +96,15 @@ function jsonStep(text: string): Step {
 }
 
 function toStep(value: unknown): Step | undefined {
-  const { kind, event, actor, outcome, ms } = fieldsOf(value)
+  const { kind, event, to, actor, outcome, ms } = fieldsOf(value)
   if (kind === 'event') {
     const { type, ...fields } = fieldsOf(event)
-    if (typeof type === 'string') return { kind, event: { ...fields, type } }
+    if (typeof type === 'string')
+      return {
+        kind,
+        event: { ...fields, type },
+        ...(typeof to === 'string' && { to }),
+      }
   }
   if (kind === 'outcome' && typeof actor === 'string' && typeof outcome === 'string')
     return { kind, actor, outcome }

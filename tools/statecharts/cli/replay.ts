@@ -3,7 +3,9 @@ import { headlessDriver, walk } from '../core/drivers.ts'
 import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
 import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
-import { findModel } from './machines.ts'
+import type { ProductModel } from '../product/product-model.ts'
+import { replayProduct } from '../product/replay-product.ts'
+import { config, findModel } from './machines.ts'
 import { readRecording } from './recording.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, readWords } from './usage.ts'
@@ -18,14 +20,19 @@ what these commands write, or what a failed test prints:
   - an export in JSON, or a JSON list of steps
   - a frozen file, or lines of it: with the state before each step, or without
   - the path that a random walk or a failed walk prints
---machine says which machine, where the file does not.`,
+--machine says which machine, where the file does not; "product" is all of them together, held
+against the properties of the whole.`,
   run: async (words, { write }) => {
     const { values, positionals } = readWords(words, { machine: { type: 'string' } })
     expectNoMore(positionals, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
     const recording = readRecording(readText(file))
-    const model = findModel(values.machine ?? recording.machine)
+    const name = values.machine ?? recording.machine
+    const { product } = config
+    if (product && product.name === name)
+      return replayWhole(product, recording.paths, write)
+    const model = findModel(name)
     refuseUnheardOf(model, recording.paths)
     let isAsSaid = true
     for (const path of recording.paths)
@@ -39,6 +46,19 @@ function refuseUnheardOf(model: Model, paths: readonly NamedPath[]): void {
     refuseUnknownIn(model, paths)
   } catch (error) {
     throw error instanceof UnknownNameError ? new UsageError(error.message) : error
+  }
+}
+
+/** Throws a UsageError on a step that is not on offer. */
+function replayWhole(
+  product: ProductModel,
+  paths: readonly NamedPath[],
+  write: (text: string) => void,
+): boolean {
+  try {
+    return paths.map((path) => replayProduct(product, path, write)).every(Boolean)
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause))
   }
 }
 

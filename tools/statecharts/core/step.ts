@@ -5,7 +5,8 @@ export type Event = { readonly type: string; readonly [field: string]: unknown }
 
 /** What a driver is asked to do; a delay is asked as waits, so that it can be probed. */
 export type Action =
-  | { readonly kind: 'event'; readonly event: Event }
+  /** `to` names a machine of a whole system; the one machine there is, or the root, without it. */
+  | { readonly kind: 'event'; readonly event: Event; readonly to?: string }
   | {
       readonly kind: 'outcome'
       readonly actor: string
@@ -40,14 +41,16 @@ export function halves(ms: number): readonly [almost: Wait | undefined, rest: Wa
 
 /**
  * One line for one step, read back by `parseStep`: `form.submit`,
- * `field.change {"field":"name"}`, `send accepted`, `send~1 accepted` (the one before the latest),
- * `after 500 ms`, `wait 200 ms`.
+ * `field.change {"field":"name"}`, `@form form.submit`, `send accepted`, `send~1 accepted` (the one
+ * before the latest), `after 500 ms`, `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event': {
       const { type, ...fields } = step.event
-      return Object.keys(fields).length > 0 ? `${type} ${writtenJson(fields)}` : type
+      const place = step.to === undefined ? '' : `@${step.to} `
+      const payload = Object.keys(fields).length > 0 ? ` ${writtenJson(fields)}` : ''
+      return `${place}${type}${payload}`
     }
     case 'outcome':
       return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
@@ -75,20 +78,25 @@ export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, type, fields, outcome] = /^(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
-  if (type === undefined) throw new SyntaxError(`Not a step: "${line}"`)
-  if (outcome !== undefined) {
-    const [, actor = type, back] = /^(.+)~(\d+)$/.exec(type) ?? []
-    return {
-      kind: 'outcome',
-      actor,
-      outcome,
-      ...(back !== undefined && { back: Number(back) }),
-    }
-  }
+  const [, to, type, fields, outcome] =
+    /^(?:@(\S+) )?(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
+  if (type === undefined || (to !== undefined && outcome !== undefined))
+    throw new SyntaxError(`Not a step: "${line}"`)
+  if (outcome !== undefined) return parseOutcome(type, outcome)
   return {
     kind: 'event',
     event: { ...(fields === undefined ? {} : JSON.parse(fields)), type },
+    ...(to !== undefined && { to }),
+  }
+}
+
+function parseOutcome(name: string, outcome: string): Step {
+  const [, actor = name, back] = /^(.+)~(\d+)$/.exec(name) ?? []
+  return {
+    kind: 'outcome',
+    actor,
+    outcome,
+    ...(back !== undefined && { back: Number(back) }),
   }
 }
 

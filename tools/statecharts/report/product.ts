@@ -4,11 +4,11 @@ import { count, fraction, seconds, signs, typeset } from './labels.ts'
 import type { ProductResult } from './results.ts'
 
 export function productSection(result: ProductResult): string {
-  const { name, states, edges, ms, bound, properties, mutants } = result
+  const { product, states, edges, depth, ms, isWhole, properties, mutants } = result
   const extent =
-    `${count(states, 'état', 'états')}, ${count(edges, 'passage', 'passages')}, en ${seconds(ms)}` +
-    (bound === undefined ? '' : `\u202F; borne\u00A0: ${bound}`)
-  return `<h3>${escape(name)}</h3>
+    `${count(states, 'état', 'états')}, ${count(edges, 'geste', 'gestes')}, jusqu’à ${count(depth, 'geste', 'gestes')} du début, en ${seconds(ms)}` +
+    `\u202F; ${isWhole ? 'rien n’est au-delà' : 'il y en a au-delà de cette borne'}`
+  return `<h3>${escape(product)}</h3>
 <p>${escape(extent)}.</p>
 ${table(
   'Ce qui vaut dans le produit entier, et un plus court chemin qui y manque',
@@ -19,13 +19,23 @@ ${table(
     cell(counterexample.map((step) => `<code>${escape(step)}</code>`).join('<br>')),
   ]),
 )}
-${
-  mutants
-    ? `<p>Mutants du câblage\u00A0: ${fraction(mutants.killed, mutants.count)} tués${
-        mutants.survivors.length === 0
-          ? '.'
-          : `\u202F; survivent ${mutants.survivors.map((id) => `<code>${escape(id)}</code>`).join(', ')}.`
-      }</p>`
-    : ''
-}`
+${mutants ? wiring(mutants) : ''}`
+}
+
+function wiring({
+  count: all,
+  killed,
+  survivors,
+  equivalent,
+  withoutEffect,
+}: NonNullable<ProductResult['mutants']>): string {
+  const tried = all - equivalent.length - withoutEffect.length
+  const others = [
+    ...(withoutEffect.length > 0 ? [`${withoutEffect.length} sans effet`] : []),
+    ...(equivalent.length > 0 ? [`${equivalent.length} équivalents`] : []),
+  ]
+  const living = survivors.map((id) => `<code>${escape(id)}</code>`).join(', ')
+  return `<p>Mutants du câblage\u00A0: ${[`${fraction(killed, tried)} tués`, ...others].join(', ')}${
+    living === '' ? '' : `\u202F; survivent ${living}`
+  }.</p>`
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { type NamedPath, parseStep } from '../core/step.ts'
 import { score } from '../core/score.ts'
@@ -9,10 +6,8 @@ import { senderModel } from '../core/sender-fixture.ts'
 import { analyse, type Subject } from './analysis.ts'
 import {
   type ProductResult,
-  readResults,
   type Result,
   type RunResult,
-  saveResult,
   type ViewMutantsResult,
   walkedPath,
 } from './results.ts'
@@ -221,9 +216,13 @@ describe('the verdict is bad, and says why, where', () => {
   const product: ProductResult = {
     ...stamp,
     kind: 'product',
-    name: 'site',
+    product: 'site',
+    verdict: 'failed',
+    bounds: { states: 12_000 },
     states: 12_000,
     edges: 40_000,
+    depth: 9,
+    isWhole: false,
     ms: 9000,
     properties: [
       {
@@ -233,7 +232,13 @@ describe('the verdict is bad, and says why, where', () => {
         counterexample: ['@form <x>'],
       },
     ],
-    mutants: { count: 20, killed: 20, survivors: [] },
+    mutants: {
+      count: 23,
+      killed: 20,
+      survivors: [],
+      equivalent: ['a', 'b'],
+      withoutEffect: ['c'],
+    },
   }
   const views: ViewMutantsResult = {
     ...stamp,
@@ -284,9 +289,11 @@ describe('the verdict is bad, and says why, where', () => {
 
   test('the product and the views have their sections', async () => {
     const page = await pageOf([...(await goodRuns()), product, views])
-    expect(page).toContain('12\u202F000\u00A0états, 40\u202F000\u00A0passages, en 9\u00A0s')
+    expect(page).toContain(
+      '12\u202F000\u00A0états, 40\u202F000\u00A0gestes, jusqu’à 9\u00A0gestes du début, en 9\u00A0s',
+    )
     expect(page).toContain('<code>@form &lt;x&gt;</code>')
-    expect(page).toContain('20 sur 20 tués.')
+    expect(page).toContain('20 sur 20 tués, 1 sans effet, 2 équivalents.')
     expect(page).toContain('<code>double send: sender</code>')
   })
 })
@@ -314,53 +321,4 @@ test('results of other code are refused, counted and named', async () => {
     '2\u00A0résultats d’un autre code, écartés\u00A0: <code>sender.view</code> du 20 novembre',
   )
   expect(page).not.toContain('✓ MV')
-})
-
-describe('in a folder of results', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'results-'))
-    return () => rmSync(folder, { recursive: true })
-  })
-
-  async function save() {
-    const { code: _code, at: _at, ...run } = await headlessRun()
-    const machine = path.join(folder, 'machine.ts')
-    writeFileSync(machine, 'export const a = 1\n')
-    writeFileSync(path.join(folder, 'model.ts'), "import { a } from './machine.ts'\n")
-    const saved = path.join(folder, 'saved')
-    saveResult({ ...run, ms: 1 }, [path.join(folder, 'model.ts')], saved)
-    saveResult(run, [path.join(folder, 'model.ts')], saved)
-    return { run, machine, saved }
-  }
-
-  test('the last one of a machine and driver is read back', async () => {
-    const { run, saved } = await save()
-    const { own, strangers } = readResults(saved)
-    expect(own).toMatchObject([run])
-    expect(strangers).toEqual([])
-    expect(readResults(path.join(folder, 'nothing'))).toEqual({ own: [], strangers: [] })
-  })
-
-  test('it is a stranger once what it measured has changed, were it an import, and no longer when it is put back', async () => {
-    const { machine, saved } = await save()
-    writeFileSync(machine, 'export const a = 2\n')
-    expect(readResults(saved)).toEqual({
-      own: [],
-      strangers: [{ name: 'sender.headless', at: expect.any(String) }],
-    })
-    writeFileSync(machine, 'export const a = 1\n')
-    expect(readResults(saved).own).toHaveLength(1)
-  })
-
-  test.each(['', '{}', '{"machine":"sender","driver":"view","paths":[]}', '[1]'])(
-    'what an older form left is a stranger: %j',
-    async (content) => {
-      writeFileSync(path.join(folder, 'old.json'), content)
-      expect(readResults(folder)).toEqual({
-        own: [],
-        strangers: [{ name: 'old', at: undefined }],
-      })
-    },
-  )
 })

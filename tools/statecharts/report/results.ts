@@ -45,26 +45,32 @@ export type RunResult = {
 /** What the exploration of a whole system found. */
 export type ProductResult = {
   readonly kind: 'product'
-  /** The name of the product's model. */
-  readonly name: string
-  /** What it stopped at: `12 moves`; undefined when there was no more to explore. */
-  readonly bound?: string
+  readonly product: string
+  readonly verdict: 'passed' | 'failed'
+  readonly bounds: { readonly states: number; readonly depth?: number }
   readonly states: number
+  /** Moves that were tried. */
   readonly edges: number
+  /** Moves from the start to the farthest state. */
+  readonly depth: number
+  /** Whether there is no state beyond the bounds. */
+  readonly isWhole: boolean
+  /** How long all of it took, in milliseconds. */
   readonly ms: number
   readonly properties: readonly {
     readonly id: string
-    /** The requirement, as its readers know it. */
     readonly sentence: string
     readonly ok: boolean
-    /** Steps, one a line. */
+    /** The shortest steps that break it. */
     readonly counterexample?: readonly string[]
   }[]
-  /** Mutants of the wiring. */
+  /** Of the wiring. */
   readonly mutants?: {
     readonly count: number
     readonly killed: number
     readonly survivors: readonly string[]
+    readonly equivalent: readonly string[]
+    readonly withoutEffect: readonly string[]
   }
 } & Stamp
 
@@ -77,7 +83,7 @@ export type ViewMutantsResult = {
 
 export type Result = RunResult | ProductResult | ViewMutantsResult
 /** A result before it is stamped. */
-type Bare<Kind> = Kind extends Result ? Omit<Kind, keyof Stamp> : never
+export type Bare<Kind> = Kind extends Result ? Omit<Kind, keyof Stamp> : never
 
 export type WalkedPath = {
   readonly name: string
@@ -112,19 +118,18 @@ export function walkedPath(
 
 /**
  * Writes a result in place of what an earlier run left. `roots` are the files and folders that it
- * measured, from the project's root; with a file goes all that it imports.
+ * measured, from the project's root; with a file goes all that it imports. Says where it is.
  */
 export function saveResult(
   result: Bare<Result>,
   roots: readonly string[],
   into: string = folder,
-): void {
+): string {
   mkdirSync(into, { recursive: true })
   const stamp: Stamp = { code: codeOf(roots), at: new Date().toISOString() }
-  writeFileSync(
-    path.join(into, `${nameOf(result)}.json`),
-    JSON.stringify({ ...result, ...stamp }),
-  )
+  const file = path.join(into, `${nameOf(result)}.json`)
+  writeFileSync(file, JSON.stringify({ ...result, ...stamp }))
+  return path.relative('', file)
 }
 
 /** Every result that runs left; none when there was no run. Those of other code are only named. */
@@ -145,7 +150,7 @@ export function readResults(from: string = folder): Results {
 
 function nameOf(result: Bare<Result>): string {
   if (result.kind === 'run') return `${result.machine}.${result.driver}`
-  return result.kind === 'product' ? `${result.name}.product` : result.kind
+  return result.kind === 'product' ? `${result.product}.product` : result.kind
 }
 
 function isResult(value: unknown): value is Result {
