@@ -7,7 +7,8 @@ import {
   testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
-import { withoutMachineLabels } from 'statecharts/vite'
+import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -71,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'units',
           environment: 'node',
           include: [
-            'tests/{machines,content,evidence,services}/**/*.test.ts',
+            'tests/{machines,product,content,evidence,services}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
@@ -105,6 +106,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [viewMutants(Object.keys(viewWiring.views), viewWiring.conventions)],
+        test: {
+          name: 'view-mutants',
+          environment: 'happy-dom',
+          include: ['tests/view-mutants/**/*.test.tsx'],
         },
       },
     ],

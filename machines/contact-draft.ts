@@ -42,7 +42,7 @@ export function removePrefill(context: ContactContent) {
   const { draft, prefill } = context
   if (prefill === null) return {}
   const { subject, line, previousSubject } = prefill
-  const message = draft.message.replace(`${line}\n\n`, '').replace(line, '')
+  const message = withoutLine(draft.message, line)
   return {
     ...withDraft(context, {
       subject: draft.subject === subject ? previousSubject : draft.subject,
@@ -50,6 +50,15 @@ export function removePrefill(context: ContactContent) {
     }),
     prefill: null,
   }
+}
+
+/** Without the line where it first stands: another one is the visitor's own. */
+function withoutLine(message: string, line: string): string {
+  const start = message.indexOf(line)
+  if (start === -1) return message
+  return (
+    message.slice(0, start) + message.slice(start + line.length).replace(/^\n{1,2}/, '')
+  )
 }
 
 /** What was asked for while a message was on its way is in the form once it has ended. */

@@ -26,6 +26,8 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const wanted = fold(typed)
+  // An accent alone is no letter yet.
+  if (wanted === '') return null
   const start = active === null ? 0 : wanted.length === 1 ? active + 1 : active
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length

@@ -18,8 +18,12 @@ export function normalEmail(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
-  const bare = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain
-  return bare.trim().replace(/^mailto:\s*([^?]*).*$/is, '$1')
+  const opening = plain.endsWith('>') ? plain.lastIndexOf('<') : -1
+  const bare = opening === -1 ? plain : plain.slice(opening + 1, -1)
+  return bare
+    .trim()
+    .replace(/^mailto:\s*([^?]*).*$/is, '$1')
+    .trim()
 }
 
 export function isEmail(text: string): boolean {

@@ -1,4 +1,10 @@
-import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import {
+  type ActorOptions,
+  type ActorRefFrom,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate'
 import { appMachine } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
@@ -12,13 +18,24 @@ export type Inspect = (event: InspectionEvent) => void
 type Outside = {
   sendMessage: (draft: ContactDraft) => Promise<void>
   inspect?: Inspect | undefined
+  /** What timers run on; the browser's unless given. */
+  clock?: ActorOptions<typeof appMachine>['clock'] | undefined
+  /** A monotonic clock in milliseconds that goes with it. */
+  now?: () => number
+  warn?: (line: string) => void
 }
 
 /**
  * The site's one root actor, wired to the outside world and not yet started: prerendering reads
  * its first snapshot, the client starts it once.
  */
-export function createApp({ sendMessage, inspect }: Outside): AppActor {
+export function createApp({
+  sendMessage,
+  inspect,
+  clock,
+  now = () => performance.now(),
+  warn = (line) => console.warn(line),
+}: Outside): AppActor {
   const contactForm = contactFormMachine.provide({
     actors: {
       sendMessage: fromPromise<void, ContactDraft>(({ input }) => sendMessage(input)),
@@ -28,15 +45,16 @@ export function createApp({ sendMessage, inspect }: Outside): AppActor {
     actors: { contactForm },
     actions: {
       // Without a confirmation the message may have arrived all the same: the log says which it is.
-      reportFailure: (_, { reason }) => console.warn(`Message not confirmed: ${reason}`),
+      reportFailure: (_, { reason }) => warn(`Message not confirmed: ${reason}`),
     },
   })
   const app = createActor(machine, {
     input: {
       solutions: solutions.items.map(({ label }) => label),
-      now: () => performance.now(),
+      now,
     },
     ...(inspect && { inspect }),
+    ...(clock && { clock }),
   })
   const { contactForm: form, individualForm, chat, layers } = app.getSnapshot().children
   form?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))

@@ -16,10 +16,11 @@ for (const adapter of screenAdapters) {
     // In one worker, in this order: the last test sums up.
     test.describe.configure({ mode: 'default' })
     test.use({ viewport: { width, height: 900 } })
+    const routes = routesOf(adapter, frozenOf(adapter.model), byNetwork)
     const paths: WalkedPath[] = []
     let ms = 0
 
-    for (const route of routesOf(adapter, frozenOf(adapter.model), byNetwork)) {
+    for (const route of routes) {
       test(`${model.name}, ${route.name}`, async ({ page }) => {
         const started = Date.now()
         const traces = await walk(adapterDriver(adapter, pageUserDriver(page)), route, {
@@ -27,13 +28,34 @@ for (const adapter of screenAdapters) {
           view,
         })
         ms += Date.now() - started
-        paths.push(walkedPath(route, traces))
+        paths.push(walkedPath(model, route, traces))
         expect(traces).toHaveLength(1 + route.steps.length)
       })
     }
 
-    test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-      saveResult({ machine: model.name, driver: 'browser', paths, unreachable, ms })
+    test(`${model.name}: every transition that a visitor can cause was taken`, ({
+      browser,
+    }) => {
+      saveResult(
+        {
+          kind: 'run',
+          machine: model.name,
+          driver: 'browser',
+          expected: routes.map(({ name }) => name),
+          paths,
+          unreachable,
+          engine: `${browser.browserType().name()} ${browser.version()}`,
+          ms,
+        },
+        [
+          'tests/e2e/paths.test.ts',
+          'index.html',
+          'src',
+          'tools/publish',
+          'dist-test',
+          `tests/machines/${model.name}.paths.txt`,
+        ],
+      )
       expect(gaps(adapter, paths)).toEqual({ missing: [], reachable: [] })
     })
   })

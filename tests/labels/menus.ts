@@ -12,7 +12,6 @@ const parts: Words = {
   dropdown: 'menu « Solutions »',
   chat: 'assistant',
   layers: 'ce qui est devant la page',
-  none: 'rien',
 }
 
 const reasons: Words = { network: 'connexion interrompue' }
@@ -24,9 +23,21 @@ const shown: Words = {
   chatbot: 'assistant non fonctionnel',
 }
 
-function closedPart(told = 'none'): string {
-  const [part = '', how] = told.split(' ')
-  return wordFor(parts, part) + (how === 'menu.dismiss' ? ', qui rend le focus' : '')
+const orders: Words = {
+  'page.change': 'la page change',
+  'menu.close': 'fermer',
+  'menu.dismiss': 'fermer et rendre le focus',
+  'chat.close': 'fermer',
+  'toast.dismiss': 'fermer',
+  'toast.show': 'montrer',
+  'toast.withdraw': 'retirer',
+}
+
+/** `<part> <event> <notice>` in words. */
+function orderText(told: string): string {
+  const [part = '', order = '', notice] = told.split(' ')
+  const what = notice === undefined ? '' : ` « ${wordFor(shown, notice)} »`
+  return `${wordFor(parts, part)} : ${wordFor(orders, order)}${what}`
 }
 
 export const app: Labels<AppView> = {
@@ -40,16 +51,11 @@ export const app: Labels<AppView> = {
       ? {}
       : { 'Avait le focus': hadFocus === true ? 'oui' : 'non' }),
   }),
-  see: ({ told, reports, notice, closed }) => ({
-    'Fermé par Échap en dernier': closedPart(closed.at(-1)),
+  see: ({ told, reports, notice }) => ({
+    'Dit aux parties du site': String(told.length),
+    'Dit en dernier': told.map(orderText).at(-1) ?? 'rien',
     'Échecs écrits au journal': String(reports),
     Notification: notice === null ? 'aucune' : wordFor(shown, notice),
-    ...Object.fromEntries(
-      Object.entries(told).map(([part, count]) => [
-        `Changements de page dits à : ${wordFor(parts, part)}`,
-        String(count),
-      ]),
-    ),
   }),
 }
 

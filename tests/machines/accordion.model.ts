@@ -14,6 +14,7 @@ export const accordionModel = {
   name: 'accordion',
   machine: accordionMachine,
   events: () => types.flatMap((type) => ids.map((id) => ({ type, id }))),
+  bounds: ['two questions'],
   abstract: ({ value, context }) => JSON.stringify([value, context.open]),
   observe: ({ context }, { emitted }) => ({
     open: context.open,

@@ -1,6 +1,14 @@
 import { appMachine } from '#machines/app.ts'
-import type { Model } from 'statecharts'
+import { type Model, type Recorder, written } from 'statecharts'
 import { appOracle, type AppState, type AppView } from './app.rules.ts'
+
+/** What a part was told, and of which notice. */
+function describeSent({ to, event }: Recorder['sent'][number]): string {
+  const { type, notice, toast } = event
+  const shown = typeof toast === 'object' && toast !== null && 'notice' in toast
+  const about = shown ? toast.notice : notice
+  return [to, type, ...(about === undefined ? [] : [written(about)])].join(' ')
+}
 
 export const appModel = {
   ...appOracle,
@@ -23,6 +31,7 @@ export const appModel = {
     { type: 'layer.dismiss', layer: 'toastQueue', hadFocus: true },
     { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
+  bounds: ['one reason of failure; the parts are told, what they do is theirs'],
   abstract: ({ children: { toastQueue } }, due) => {
     const { toast, waiting } = toastQueue?.getSnapshot().context ?? {}
     return JSON.stringify([toast?.notice, waiting?.notice, due])
@@ -33,16 +42,7 @@ export const appModel = {
         name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
     ).length,
     notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
-    closed: recorder.sent
-      .filter(({ event }) => /\.(close|dismiss)$/.test(event.type))
-      .map(({ to, event }) => `${to} ${event.type}`),
+    told: recorder.sent.map(describeSent),
     parts: Object.keys(children).toSorted(),
-    told: Object.fromEntries(
-      Object.keys(children).map((part) => [
-        part,
-        recorder.sent.filter(({ to, event }) => to === part && event.type === 'page.change')
-          .length,
-      ]),
-    ),
   }),
 } satisfies Model<typeof appMachine, AppState, AppView>

@@ -8,18 +8,17 @@ export type AppState = {
   /** Whether a failure waits for its place. */
   readonly isFailureWaiting: boolean
   readonly timers: readonly Timer[]
-  readonly closed: readonly string[]
+  /** What the parts were told, oldest first: `<part> <event>`, and which notice. */
+  readonly told: readonly string[]
 }
 export type AppView = {
   /** What outlives a page, by name. */
   readonly parts: readonly string[]
-  /** How many changes of page each part was told of. */
-  readonly told: Readonly<Record<string, number>>
   /** How many failures were written to the log. */
   readonly reports: number
   readonly notice: string | null
-  /** What was told to close, and how, oldest first. */
-  readonly closed: readonly string[]
+  /** Every event that a part was told, oldest first. */
+  readonly told: readonly string[]
 }
 
 type Cause =
@@ -37,10 +36,13 @@ type Cause =
 const failed = 'messageFailed'
 const wholeTime = { name: 'notice', ms: 5000 }
 
+const shown = (notice: string) => `toastQueue toast.show ${notice}`
+
 /** A notice takes the place of the one on screen; a failure waits meanwhile. */
 function replaced(state: AppState, notice: string): Partial<AppState> {
   return {
     notice,
+    told: [...state.told, shown(notice)],
     isFailureWaiting: state.isFailureWaiting || state.notice === failed,
     timers: [wholeTime],
   }
@@ -59,7 +61,10 @@ const table: Table<AppState, Cause> = [
     id: 'app-page-change',
     from: {},
     when: 'page.change',
-    gives: ({ pageChanges }) => ({ pageChanges: pageChanges + 1 }),
+    gives: ({ pageChanges, told }) => ({
+      pageChanges: pageChanges + 1,
+      told: [...told, 'mobileMenu page.change', 'dropdown page.change'],
+    }),
     statement:
       '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
   },
@@ -74,8 +79,9 @@ const table: Table<AppState, Cause> = [
     id: 'app-message-failed',
     from: {},
     when: 'message.failed',
-    gives: ({ reports }) => ({
+    gives: ({ reports, told }) => ({
       notice: failed,
+      told: [...told, shown(failed)],
       isFailureWaiting: false,
       timers: [wholeTime],
       reports: reports + 1,
@@ -87,8 +93,9 @@ const table: Table<AppState, Cause> = [
     id: 'app-message-retry',
     from: {},
     when: 'message.retry',
-    gives: ({ notice, timers }) => ({
+    gives: ({ notice, timers, told }) => ({
       isFailureWaiting: false,
+      told: [...told, `toastQueue toast.withdraw ${failed}`],
       ...(notice === failed ? { notice: null, timers: [] } : { notice, timers }),
     }),
     statement:
@@ -114,8 +121,8 @@ const table: Table<AppState, Cause> = [
     from: {},
     when: 'layer.dismiss',
     gives: (state, { layer, hadFocus }) => ({
-      closed: [
-        ...state.closed,
+      told: [
+        ...state.told,
         layer === 'dropdown' && hadFocus
           ? 'dropdown menu.dismiss'
           : `${layer} ${closing[layer]}`,
@@ -149,13 +156,13 @@ export const appOracle: Oracle<AppState, AppView> = {
     notice: null,
     isFailureWaiting: false,
     timers: [],
-    closed: [],
+    told: [],
   },
   table,
-  view: ({ pageChanges, reports, notice, closed }) => ({
+  view: ({ reports, notice, told }) => ({
     reports,
     notice,
-    closed,
+    told,
     parts: [
       'chat',
       'contactForm',
@@ -165,14 +172,5 @@ export const appOracle: Oracle<AppState, AppView> = {
       'mobileMenu',
       'toastQueue',
     ],
-    told: {
-      chat: 0,
-      contactForm: 0,
-      dropdown: pageChanges,
-      individualForm: 0,
-      layers: 0,
-      mobileMenu: pageChanges,
-      toastQueue: 0,
-    },
   }),
 }

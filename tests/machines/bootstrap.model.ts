@@ -82,6 +82,7 @@ export const bootstrapModel = {
     { type: 'wait.slow' },
     { type: 'wait.over' },
   ],
+  bounds: ['two controls that can be pressed'],
   abstract: ({ value, context }) => JSON.stringify([value, context]),
   observe: ({ value }, { emitted }) => ({
     phase: value,

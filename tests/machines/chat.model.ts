@@ -28,6 +28,15 @@ export const chatModel = {
       .map((text) => ({ type: 'draft.change', text }) as const),
     ...submissions(snapshot),
   ],
+  // More messages than are explored, too.
+  values: ({ fc, text, blank }) =>
+    fc.oneof(
+      fc
+        .oneof(text, blank)
+        .map((value): ChatEvent => ({ type: 'draft.change', text: value })),
+      fc.constant<ChatEvent>({ type: 'message.submit' }),
+    ),
+  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
   waits: [200],
   abstract: ({ value, context: { messages, draft } }, due) =>
     JSON.stringify([value, due, messages.length, draft]),

@@ -1,5 +1,6 @@
 import { clipboardMachine } from '#machines/clipboard.ts'
 import type { Model } from 'statecharts'
+import { scenario } from './scenario.ts'
 import {
   clipboardOracle,
   type ClipboardState,
@@ -10,10 +11,20 @@ export const clipboardModel = {
   ...clipboardOracle,
   name: 'clipboard',
   machine: clipboardMachine,
+  scenarios: [
+    scenario(
+      'the answer to a copy that another one superseded is not read',
+      'copy.press {"text":"Bonjour"}',
+      'copy.press {"text":"Bonsoir"}',
+      'copyText~1 refused',
+      'copyText copied',
+    ),
+  ],
   events: () => [
     { type: 'copy.press', text: 'Bonjour' },
     { type: 'copy.press', text: 'Bonsoir' },
   ],
+  bounds: ['two texts'],
   outcomes: {
     copyText: {
       copied: { output: undefined },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { SendError } from '#machines/send-error.ts'
+import { contactFields } from '#machines/contact-draft.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import type { Event, Model } from 'statecharts'
 import { answers, type Name, requiredNames, type Values } from './form-fields.rules.ts'
@@ -9,6 +10,7 @@ import {
   type ContactFormView,
 } from './contact-form.rules.ts'
 import { contactFormScenarios } from './contact-form.scenarios.ts'
+import { formEvents } from './form-values.ts'
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
@@ -19,6 +21,13 @@ const texts: Values = {
   siret: answers.siret.replaceAll(' ', ''),
 }
 const inOrder = requiredNames.filter((name) => name !== 'name' && name !== 'email')
+
+/** One begins as the other does, and holds what `replace` reads as more than text. */
+const lines = [
+  'Formation : Anglais',
+  'Formation : Anglais $& (B2)',
+  'Formation : Excel',
+] as const
 
 function change(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -83,6 +92,26 @@ export const contactFormModel = {
       line: 'Formation : Communication professionnelle',
     },
     { type: 'prefill.clear' },
+  ],
+  values: (vary) => {
+    const { fc, madeOf } = vary
+    const message = madeOf([...lines, '\n', '\n\n', ' ', 'Bonjour'], 6)
+    return fc.oneof(
+      { weight: 6, arbitrary: formEvents(vary, contactFields) },
+      { weight: 1, arbitrary: message.map((value) => change('message', value)) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          type: fc.constant('draft.prefill' as const),
+          subject: fc.constantFrom('Information sur une formation', 'Formation sur mesure'),
+          line: fc.constantFrom(...lines),
+        }),
+      },
+    )
+  },
+  bounds: [
+    'one text a field, filled in one after the other; three of the e-mail',
+    'one course asked for; others in scenarios',
   ],
   outcomes: {
     sendMessage: {

@@ -80,9 +80,9 @@ function change(state: ContactFormState, field: Field, value: string) {
 function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
   if (!there) return {}
   const { subject, line, previousSubject } = there
-  const [before = '', after] = values.message.split(line)
+  const [before = '', ...after] = values.message.split(line)
   const message =
-    after === undefined ? values.message : before + after.replace(/^\n{1,2}/, '')
+    after.length === 0 ? values.message : before + after.join(line).replace(/^\n{1,2}/, '')
   const changed = {
     ...values,
     subject: values.subject === subject ? previousSubject : values.subject,

@@ -43,6 +43,14 @@ export function dropdownModelOf(
       ...types.map((type) => ({ type })),
       ...typeable(snapshot).map((letter) => ({ type: 'letter.type', letter }) as const),
     ],
+    // What one key can give.
+    values: ({ fc, text }) =>
+      fc
+        .oneof(text, fc.constantFrom(...labels))
+        .filter((letters) => letters !== '')
+        .chain((letters) => fc.constantFrom(...letters.split('')))
+        .map((letter) => ({ type: 'letter.type', letter }) as const),
+    bounds: [`${labels.length} links, two letters in a row at most`],
     waits: [99],
     // The link in focus changes no transition: while letters are typed it would only multiply the states.
     abstract: ({ value, context: { active, typed } }, due) =>

@@ -45,7 +45,7 @@ function without(timers: readonly Timer[], gone: Timer): readonly Timer[] {
 function fold(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLocaleLowerCase('fr')
 }
 
@@ -56,10 +56,12 @@ function find(
   letters: string,
 ): number | null {
   const places = [...labels.keys()]
-  const first = active === null ? 0 : letters.length > 1 ? active : active + 1
+  const wanted = fold(letters)
+  const first = active === null ? 0 : wanted.length > 1 ? active : active + 1
   const inTurn = [...places.slice(first), ...places.slice(0, first)]
   return (
-    inTurn.find((place) => fold(labels[place] ?? '').startsWith(fold(letters))) ?? active
+    inTurn.find((place) => wanted !== '' && fold(labels[place] ?? '').startsWith(wanted)) ??
+    active
   )
 }
 

@@ -111,4 +111,18 @@ export const dropdownScenarios = [
     'wait 1000 ms',
     letter('P'),
   ),
+  scenario(
+    'the first link in between does not end the word that is typed',
+    'button.press',
+    letter('f'),
+    'item.first',
+    letter('o'),
+  ),
+  scenario(
+    'the last link in between does not end the word that is typed',
+    'button.press',
+    letter('P'),
+    'item.last',
+    letter('o'),
+  ),
 ]

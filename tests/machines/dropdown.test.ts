@@ -25,6 +25,7 @@ test.each([
   ['more letters stay where they hold', ['é', 'v'], 'wait 10 ms', 'Évaluation'],
   ['more letters go on where they no longer hold', ['é', 'Q'], 'wait 10 ms', 'équipe'],
   ['letters that lead nowhere stay', ['f', 'q'], 'wait 10 ms', 'Formation'],
+  ['an accent by itself leads nowhere', ['f', '\u0301'], 'wait 1000 ms', 'Formation'],
 ] as const)('%s', async (name, letters, pause, found) => {
   const steps = letters.flatMap((letter) => [
     `letter.type ${JSON.stringify({ letter })}`,

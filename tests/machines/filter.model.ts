@@ -15,6 +15,11 @@ export function filterModelOf(arrival: string) {
     machine: filterMachine,
     input: () => ({ known: categories, value: arrival }),
     events: () => asked.map((value) => ({ type: 'filter.choose', value })),
+    values: ({ fc, near, text }) =>
+      fc
+        .oneof(text, near(...asked))
+        .map((value) => ({ type: 'filter.choose', value }) as const),
+    bounds: ['two categories, and one that the page lacks'],
     abstract: ({ value, context }) => JSON.stringify([value, context.value]),
     observe: (snapshot) => ({
       value: snapshot.context.value,

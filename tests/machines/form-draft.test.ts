@@ -12,6 +12,7 @@ test.each([
   '\u200Emarie@exemple.fr\u200F',
   'mailto:marie@exemple.fr',
   'MAILTO: marie@exemple.fr?subject=Devis&body=Bonjour',
+  'mailto:marie@exemple.fr ?subject=Devis',
   'Marie Morel <marie@exemple.fr>',
   '"Morel, Marie" <mailto:marie@exemple.fr> ',
   '<marie@exemple.fr>',
@@ -31,6 +32,8 @@ test.each([
   'Marie <marie>',
   '<>',
   'mailto:',
+  'marie@exemple.fr>',
+  '<marie@exemple.fr',
   `${'a'.repeat(330)}@exemple.fr`,
   `Marie${' '.repeat(1000)}<marie@exemple.fr>`,
 ])('F45 %j stays no address', (text) => {

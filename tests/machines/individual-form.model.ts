@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   type IndividualField,
+  individualFields,
   type IndividualFormEvent,
   individualFormMachine,
 } from '#machines/individual-form.ts'
 import type { Model } from 'statecharts'
 import { answers } from './form-fields.rules.ts'
+import { formEvents } from './form-values.ts'
 import {
   individualFormOracle,
   type IndividualFormState,
@@ -36,6 +38,8 @@ export const individualFormModel = {
   name: 'individual-form',
   machine: individualFormMachine,
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
+  values: (vary) => formEvents(vary, individualFields),
+  bounds: ['one text a field; three of the e-mail, two of the phone'],
   abstract: ({ value, context: { draft, errors, cut } }) =>
     JSON.stringify([value, draft, errors, cut]),
   observe: ({ context: { draft, errors, cut } }, { emitted }) => ({

@@ -27,6 +27,7 @@ export const toastQueueModel = {
     ...holds.map((by) => ({ type: 'hold.start', by }) as const),
     ...holds.map((by) => ({ type: 'hold.end', by }) as const),
   ],
+  bounds: ['three notices, one of them for 2 s'],
   waits: [1500],
   abstract: ({ value, context }, due) =>
     JSON.stringify([

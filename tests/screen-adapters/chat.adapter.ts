@@ -2,7 +2,7 @@ import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatModel } from '#tests/machines/chat.model.ts'
 import type { ChatState } from '#tests/machines/chat.rules.ts'
-import type { MappedStep, ScreenAdapter, Step } from 'statecharts'
+import type { MappedStep, ScreenAdapter, Step, UserDriver } from 'statecharts'
 import { noticeWatch } from './notices.ts'
 
 const opener = { css: 'aside > form > button' }
@@ -19,8 +19,10 @@ function lookAtChat() {
         ({ textContent }) => textContent,
       ),
       draft: dialog.querySelector('input')?.value,
-      isFocused: dialog.contains(document.activeElement),
     },
+    focus: document.activeElement?.closest('aside, [role=dialog]')
+      ? document.activeElement.getAttribute('aria-label')
+      : null,
   }
 }
 
@@ -40,7 +42,7 @@ export const chatAdapter = {
   model: chatModel,
   pages: ['/entreprise'],
   stepMapper: () => ({ map: mapStep }),
-  view: ({ isOpen, draft, sent, notices: count }) => ({
+  view: ({ isOpen, isGreeted, draft, sent, notices: count }) => ({
     opener: isOpen ? texts.close : texts.open,
     dialog: isOpen
       ? {
@@ -49,9 +51,9 @@ export const chatAdapter = {
             ...sent.map((text) => `${texts.senders.user}${text}`),
           ],
           draft,
-          isFocused: true,
         }
       : null,
+    focus: isOpen ? texts.field : isGreeted ? texts.open : null,
     notices: count,
   }),
   visitor: (user) => {
@@ -67,7 +69,7 @@ export const chatAdapter = {
           case 'draft.change':
             return user.write(field, String(action.event.text))
           case 'message.submit':
-            return user.press(send)
+            return submit(user)
           default:
             throw new Error(`Nobody knows how to do ${action.event.type}`)
         }
@@ -81,3 +83,10 @@ export const chatAdapter = {
   },
   unreachable: {},
 } satisfies ScreenAdapter<ChatState>
+
+/** Presses the button, which keeps the focus, and goes back to the field. */
+async function submit(user: UserDriver): Promise<boolean> {
+  const isPressed = await user.press(send)
+  await user.focus(field)
+  return isPressed
+}

@@ -25,8 +25,9 @@ function replaceClipboard() {
     texts.push(text)
     root.dataset.copies = JSON.stringify(texts)
     return new Promise<void>((resolve, reject) => {
-      root.addEventListener('copied', () => resolve(), { once: true })
-      root.addEventListener('refused', () => reject(new Error('refused')), { once: true })
+      const number = texts.length
+      root.addEventListener(`copied ${number}`, () => resolve())
+      root.addEventListener(`refused ${number}`, () => reject(new Error('refused')))
     })
   }
   root.dataset.copies = '[]'
@@ -69,7 +70,11 @@ export const clipboardAdapter = {
         const end = (type: string) => {
           document.documentElement.dispatchEvent(new Event(type))
         }
-        await user.happen(end, name)
+        const { copies = '[]' } = await user.read(() => ({
+          copies: document.documentElement.dataset.copies,
+        }))
+        const asked: readonly unknown[] = JSON.parse(copies)
+        await user.happen(end, `${name} ${asked.length - (action.back ?? 0)}`)
         return true
       }
       const message = String(action.event.text).split('\n').at(-1) ?? ''

@@ -37,7 +37,8 @@ export function lookAtForm() {
     ),
     button: textOf(form.querySelector('[type=submit]')),
     isButtonOff: form.querySelector('[type=submit][aria-disabled=true]') !== null,
-    isAttended: document.activeElement?.matches('main form [tabindex="-1"]') ?? false,
+    /** The focus is on the first message of the form. */
+    isAttended: document.activeElement === form.querySelector('div[tabindex="-1"]'),
   }
 }
 

@@ -1,4 +1,5 @@
 import './setup.ts'
+import { version } from 'happy-dom/package.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
@@ -24,25 +25,35 @@ test('a visitor meets every machine', () => {
 
 describe.each(screenAdapters)('$model.name on its views', { timeout }, (adapter) => {
   const { model, view, unreachable } = adapter
+  const routes = routesOf(adapter, frozenOf(adapter.model))
   const paths: WalkedPath[] = []
   let ms = 0
 
-  test.each(routesOf(adapter, frozenOf(adapter.model)))(
-    `${model.name}, $name`,
-    async (route) => {
-      const started = Date.now()
-      const traces = await walk(adapterDriver(adapter, documentUserDriver()), route, {
-        ...model,
-        view,
-      })
-      ms += Date.now() - started
-      paths.push(walkedPath(route, traces))
-      expect(traces).toHaveLength(1 + route.steps.length)
-    },
-  )
+  test.each(routes)(`${model.name}, $name`, async (route) => {
+    const started = Date.now()
+    const traces = await walk(adapterDriver(adapter, documentUserDriver()), route, {
+      ...model,
+      view,
+    })
+    ms += Date.now() - started
+    paths.push(walkedPath(model, route, traces))
+    expect(traces).toHaveLength(1 + route.steps.length)
+  })
 
   test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-    saveResult({ machine: model.name, driver: 'view', paths, unreachable, ms })
+    saveResult(
+      {
+        kind: 'run',
+        machine: model.name,
+        driver: 'view',
+        expected: routes.map(({ name }) => name),
+        paths,
+        unreachable,
+        engine: `happy-dom ${version}`,
+        ms,
+      },
+      ['tests/views/paths.test.tsx', 'src', `tests/machines/${model.name}.paths.txt`],
+    )
     expect(gaps(adapter, paths)).toEqual({ missing: [], reachable: [] })
   })
 })

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Labels } from './cli/labels.ts'
 import type { Model } from './core/model.ts'
+import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ScreenAdapter } from './screen/screen-adapter.ts'
 
 /** What a project tells of its machines. Folders and files count from the project's root. */
 export type StatechartsConfig = {
   readonly models: readonly Model[]
+  /** The whole actor system, where there is one. */
+  readonly product?: ProductModel
   /** By the model's name: what a machine does not say of itself, for testers and reports. */
   readonly labels: Readonly<Record<string, Labels>>
   /** Holds the reviewed paths, `NAME.paths.txt`. */
@@ -18,6 +22,8 @@ export type StatechartsConfig = {
   readonly machinesFolder: string
   /** Test file that walks the paths on rendered views, run by Vitest. */
   readonly viewSuite?: string
+  /** Test file that tries the mutants of the views, run by Vitest. */
+  readonly viewMutants?: string
   /** Test file that walks them in a browser and the configuration that it is run with. */
   readonly browserSuite?: { readonly file: string; readonly config: string }
   /** What an exported Playwright specification is made of. */
@@ -39,9 +45,23 @@ export type StandaloneTests = {
 /** Named by STATECHARTS_CONFIG, else this file. */
 const standard = 'tests/statecharts.config.ts'
 
+/** The file of the project's configuration, from the current directory. */
+export function configFile(): string {
+  return process.env.STATECHARTS_CONFIG ?? standard
+}
+
+/** Nobody has said what the machines are. */
+export class MissingConfig extends Error {
+  override readonly name = 'MissingConfig'
+}
+
 /** Reads the project's configuration from the current directory; throws when there is none. */
 export async function readConfig(): Promise<StatechartsConfig> {
-  const file = path.resolve(process.env.STATECHARTS_CONFIG ?? standard)
+  const file = path.resolve(configFile())
+  if (!existsSync(file))
+    throw new MissingConfig(
+      `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
+    )
   const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
   if (!config) throw new Error(`${file} exports no config`)
   return config

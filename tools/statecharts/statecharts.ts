@@ -28,8 +28,16 @@ export {
   parseStep,
   type Step,
 } from './core/step.ts'
+export {
+  type Moment,
+  type Move,
+  type ProductModel,
+  type Property,
+} from './product/product-model.ts'
+export { exploreProduct } from './product/explore-product.ts'
 export { follow, tour } from './core/tour.ts'
 export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
+export type { Arbitrary, Vary } from './core/values.ts'
 export { walkAtRandom } from './core/walks.ts'
 export {
   duration,

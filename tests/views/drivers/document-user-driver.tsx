@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { type InspectionEvent, StateMachine } from 'xstate'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
@@ -21,6 +22,36 @@ await Promise.all([
   import('#src/features/toast-view.tsx'),
 ])
 
+/**
+ * What may be said twice: a popover tells of its closing what has closed it; what brings the
+ * pointer or the focus to a part brings it to what is around that part.
+ */
+const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter']
+
+/**
+ * Notes what each machine is told, but what a machine tells itself or its own parts. `take` throws
+ * when one was told the same thing twice since it was last asked.
+ */
+function repetitionWatch() {
+  let heard: string[] = []
+  return {
+    hear: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return
+      if (!('logic' in event.actorRef) || !(event.actorRef.logic instanceof StateMachine))
+        return
+      const { logic } = event.actorRef
+      const { type } = event.event
+      if (type.startsWith('xstate.') || repeatable.includes(type)) return
+      heard.push(`${logic.id} heard ${JSON.stringify(event.event)}`)
+    },
+    take: () => {
+      const twice = heard.find((each, index) => heard.indexOf(each) !== index)
+      heard = []
+      if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
+    },
+  }
+}
+
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
   let sent: Sent[] = []
@@ -28,6 +59,13 @@ export function documentUserDriver(): UserDriver {
   let recorder = new Recorder(() => false)
   let pointed: Element | null = null
   let history = memoryHistory()
+  let repetition = repetitionWatch()
+
+  /** One gesture: no machine is told the same thing twice by it. */
+  async function doing(make: () => void): Promise<void> {
+    await settled(make)
+    repetition.take()
+  }
 
   function pointAt(element: Element | null): void {
     if (element === pointed) return
@@ -55,7 +93,13 @@ export function documentUserDriver(): UserDriver {
       answered = 0
       pointed = null
       recorder = new Recorder(() => false)
-      const { inspect } = recorder
+      repetition = repetitionWatch()
+      const { hear } = repetition
+      const record = recorder.inspect
+      const inspect = (event: InspectionEvent) => {
+        record(event)
+        hear(event)
+      }
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const app = createApp({
@@ -131,7 +175,7 @@ export function documentUserDriver(): UserDriver {
 }
 
 /** Does it, and lets all that follows at once come to rest, without any time passing. */
-async function doing(make: () => void): Promise<void> {
+async function settled(make: () => void): Promise<void> {
   await act(async () => make())
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Model } from '../core/model.ts'
 import { exportCsv } from './formats/csv.ts'
 import { exportGherkin } from './formats/gherkin.ts'
 import { exportJson } from './formats/json.ts'
 import { exportMarkdown } from './formats/markdown.ts'
 import { config, findModel } from './machines.ts'
+import { makeFolder, writeInto } from './out.ts'
 import { writeScript } from './script.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords } from './usage.ts'
@@ -54,16 +53,16 @@ npm run paths -- export --all --format NAME --out FOLDER
     expectNoMore(positionals, values.all ? 0 : 1)
     const wanted = values.all ? config.models : [findModel(positionals[0])]
     const name = oneOf('format', values.format, names)
-    if (values.out === undefined) throw new UsageError('Into which folder? --out FOLDER')
-    await mkdir(values.out, { recursive: true })
+    if (values.out === undefined || values.out === '')
+      throw new UsageError('Into which folder? --out FOLDER')
+    makeFolder(values.out)
     for (const model of wanted) {
       if (values.all && name === 'playwright' && !hasAdapter(model)) {
         write(`${model.name}: no screen adapter, no specification`)
         continue
       }
-      const file = path.join(values.out, `${model.name}.${formats[name].ending}`)
-      await writeFile(file, await formats[name].write(model))
-      write(file)
+      const text = await formats[name].write(model)
+      write(writeInto(values.out, `${model.name}.${formats[name].ending}`, text))
     }
     return true
   },

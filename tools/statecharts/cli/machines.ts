@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig } from '../config.ts'
+import { MissingConfig, readConfig } from '../config.ts'
 import { readFrozen } from '../core/frozen.ts'
 import type { Model } from '../core/model.ts'
 import type { NamedPath } from '../core/step.ts'
 import type { Labels } from './labels.ts'
 import { oneOf } from './usage.ts'
 
-export const config = await readConfig()
+export const config = await readConfig().catch((error: unknown) => {
+  if (!(error instanceof MissingConfig)) throw error
+  console.error(error.message)
+  process.exit(2)
+})
 
 /** The folder that holds the reviewed paths. */
 export const frozenFolder: URL = pathToFileURL(`${path.resolve(config.pathsFolder)}/`)

@@ -8,20 +8,27 @@ import { describeStep, type Step } from '../core/step.ts'
 import { allPaths, findModels, frozenPaths } from './machines.ts'
 import { type Command, execute, ownTerminal } from './terminal.ts'
 import { readWords } from './usage.ts'
+import { tryViewMutants } from './view-mutants.ts'
 
 export const mutants: Command = {
   summary: 'tries the mutants of the machines against the paths',
-  help: `npm run mutants [-- MACHINE …] [--kill-survivors]
+  help: `npm run mutants [-- MACHINE …] [--kill-survivors | --views]
 
 Changes one thing at a time in each machine and walks its frozen paths and its scenarios on
 the result; prints what was killed by operator, and the survivors by name. Fails when one
 survives that the model does not call equivalent.
 --kill-survivors  also looks for paths that kill the survivors, written to be pasted into
-                  tests/machines/MACHINE.scenarios.ts`,
-  run: async (words, { write }) => {
+                  tests/machines/MACHINE.scenarios.ts
+--views           changes how the views are wired to their machines instead: what is sent
+                  or read, what is cleaned up, where the focus goes; walks them in a simulated
+                  document, some minutes for all. What it found is left for the report.`,
+  run: async (words, terminal) => {
+    const { write } = terminal
     const { values, positionals } = readWords(words, {
       'kill-survivors': { type: 'boolean', default: false },
+      views: { type: 'boolean', default: false },
     })
+    if (values.views) return tryViewMutants(positionals, terminal)
     let isGood = true
     for (const model of findModels(positionals)) {
       const started = performance.now()

@@ -1,14 +1,34 @@
 import { exportPaths } from './export.ts'
 import { list } from './list.ts'
+import { product } from './product.ts'
 import { renew } from './renew.ts'
 import { replay } from './replay.ts'
 import { run } from './run.ts'
 import { show } from './show.ts'
 import { type Command, execute, ownTerminal } from './terminal.ts'
 import { oneOf } from './usage.ts'
+import { walkCommand } from './walk.ts'
 
-const commands = { list, show, run, export: exportPaths, replay, renew } as const
-const names = ['list', 'show', 'run', 'export', 'replay', 'renew'] as const
+const commands = {
+  list,
+  show,
+  run,
+  walk: walkCommand,
+  export: exportPaths,
+  replay,
+  renew,
+  product,
+} as const
+const names = [
+  'list',
+  'show',
+  'run',
+  'walk',
+  'export',
+  'replay',
+  'renew',
+  'product',
+] as const
 
 const help = `npm run paths -- COMMAND …
 

@@ -29,9 +29,15 @@ function readJson(json: unknown): Recording {
     paths: paths.map((path: unknown, index) => {
       const { name, steps = path } = fieldsOf(path)
       if (!Array.isArray(steps)) throw new UsageError(`Path ${index + 1} has no steps.`)
+      const readOne = (step: unknown, place: number): Step => {
+        const read = toStep(fieldsOf(step).step ?? step)
+        if (read) return read
+        const text = JSON.stringify(step)
+        throw new UsageError(`Path ${index + 1}, step ${place + 1} is no step: ${text}`)
+      }
       return {
         name: typeof name === 'string' ? name : `path ${index + 1}`,
-        steps: steps.map((step: unknown) => toStep(fieldsOf(step).step ?? step)),
+        steps: steps.map(readOne),
       }
     }),
   }
@@ -41,6 +47,8 @@ function readJson(json: unknown): Recording {
 const frames = [
   /^$/,
   /^#/,
+  /^\/\//,
+  /^(?:✗ )?[\w-]+: a random walk fails, /,
   /^const \w+: NamedPath = \{$/,
   /^name: ".*",$/,
   /^steps: \[$/,
@@ -57,7 +65,10 @@ function readLines(text: string): Recording {
   const paths: { name: string; steps: Step[] }[] = []
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const line = written.trim()
-    machine ??= /^# ([\w-]+)[:,] .*paths/.exec(line)?.[1]
+    machine ??= /^(?:# ([\w-]+)[:,] .*paths|(?:✗ )?([\w-]+): a random walk)/
+      .exec(line)
+      ?.slice(1)
+      .find((name) => name !== undefined)
     if (/^path \d+$/.test(line)) paths.push({ name: line, steps: [] })
     else if (!frames.some((frame) => frame.test(line))) {
       if (paths.length === 0) paths.push({ name: 'path 1', steps: [] })
@@ -70,25 +81,36 @@ function readLines(text: string): Recording {
 /** `idle.editing: form.submit — ignored`, `form.submit`, or the step as JSON. */
 function readStep(line: string, number: number): Step {
   try {
-    if (line.startsWith('{')) return toStep(JSON.parse(line.replace(/,$/, '')))
+    if (line.startsWith('{')) return jsonStep(line.replace(/,$/, ''))
     const [, bare = line] = /^[\w.()+ -]+: (.*)$/.exec(line) ?? []
     return parseStep(bare.replace(/ — ignored$/, ''))
-  } catch (cause) {
-    throw new UsageError(`Line ${number} is no step: ${line}\n${String(cause)}`)
+  } catch {
+    throw new UsageError(`Line ${number} is no step: ${line}`)
   }
 }
 
-function toStep(value: unknown): Step {
-  const { kind, event, actor, outcome, ms } = fieldsOf(value)
+function jsonStep(text: string): Step {
+  const step = toStep(JSON.parse(text))
+  if (step) return step
+  throw new SyntaxError(`Not a step: ${text}`)
+}
+
+function toStep(value: unknown): Step | undefined {
+  const { kind, event, to, actor, outcome, ms } = fieldsOf(value)
   if (kind === 'event') {
     const { type, ...fields } = fieldsOf(event)
-    if (typeof type === 'string') return { kind, event: { ...fields, type } }
+    if (typeof type === 'string')
+      return {
+        kind,
+        event: { ...fields, type },
+        ...(typeof to === 'string' && { to }),
+      }
   }
   if (kind === 'outcome' && typeof actor === 'string' && typeof outcome === 'string')
     return { kind, actor, outcome }
   if ((kind === 'delay' || kind === 'wait') && typeof ms === 'number' && ms >= 0)
     return { kind, ms }
-  throw new UsageError(`Not a step: ${JSON.stringify(value)}`)
+  return undefined
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

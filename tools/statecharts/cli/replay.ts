@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
-import { findModel } from './machines.ts'
+import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
+import type { ProductModel } from '../product/product-model.ts'
+import { replayProduct } from '../product/replay-product.ts'
+import { config, findModel } from './machines.ts'
 import { readRecording } from './recording.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, readWords } from './usage.ts'
@@ -17,14 +20,20 @@ what these commands write, or what a failed test prints:
   - an export in JSON, or a JSON list of steps
   - a frozen file, or lines of it: with the state before each step, or without
   - the path that a random walk or a failed walk prints
---machine says which machine, where the file does not.`,
+--machine says which machine, where the file does not; "product" is all of them together, held
+against the properties of the whole.`,
   run: async (words, { write }) => {
     const { values, positionals } = readWords(words, { machine: { type: 'string' } })
     expectNoMore(positionals, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
     const recording = readRecording(readText(file))
-    const model = findModel(values.machine ?? recording.machine)
+    const name = values.machine ?? recording.machine
+    const { product } = config
+    if (product && product.name === name)
+      return replayWhole(product, recording.paths, write)
+    const model = findModel(name)
+    refuseUnheardOf(model, recording.paths)
     let isAsSaid = true
     for (const path of recording.paths)
       isAsSaid = (await replayPath(model, path, write)) && isAsSaid
@@ -32,12 +41,36 @@ what these commands write, or what a failed test prints:
   },
 }
 
+function refuseUnheardOf(model: Model, paths: readonly NamedPath[]): void {
+  try {
+    refuseUnknownIn(model, paths)
+  } catch (error) {
+    throw error instanceof UnknownNameError ? new UsageError(error.message) : error
+  }
+}
+
+/** Throws a UsageError on a step that is not on offer. */
+function replayWhole(
+  product: ProductModel,
+  paths: readonly NamedPath[],
+  write: (text: string) => void,
+): boolean {
+  try {
+    return paths.map((path) => replayProduct(product, path, write)).every(Boolean)
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
 function readText(file: string): string {
   try {
-    return readFileSync(file === '-' ? process.stdin.fd : file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${String(cause)}`)
+    if (file === '-') return readFileSync(process.stdin.fd, 'utf8')
+    // A device may never end.
+    if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`${file} cannot be read.`)
   }
+  throw new UsageError(`${file} is a device, not a file of steps.`)
 }
 
 /** Walks one path and resolves to whether it goes as the table says. Prints as it goes: what is seen when the walk stops is the last line before its error. */

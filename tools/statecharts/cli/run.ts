@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { coverage, coverageText } from '../core/coverage.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
@@ -12,6 +12,8 @@ import { type Command, type Terminal, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords, wholeNumber } from './usage.ts'
 
 const root = process.cwd()
+/** Milliseconds that a deployment is given to answer. */
+const patience = 5000
 
 type Options = {
   readonly path: number | undefined
@@ -50,7 +52,7 @@ export const run: Command = {
       slow: wholeNumber('--slow', values.slow, 0),
       baseUrl: values['base-url'],
     }
-    refuseUnused(driver, options)
+    await refuseUnused(driver, options)
     const paths = choose(model, options.path)
     if (driver === 'headless') return walkHeadless(model, paths, terminal)
     return driver === 'view'
@@ -59,12 +61,28 @@ export const run: Command = {
   },
 }
 
-function refuseUnused(driver: string, { headed, slow, baseUrl }: Options): void {
+async function refuseUnused(
+  driver: string,
+  { headed, slow, baseUrl }: Options,
+): Promise<void> {
   const isShown = headed || slow > 0 || baseUrl !== undefined
   if (isShown && driver !== 'browser')
     throw new UsageError('--headed, --slow and --base-url go with --driver browser.')
-  if (baseUrl !== undefined && !URL.canParse(baseUrl))
-    throw new UsageError(`--base-url takes an address such as http://localhost:4173/.`)
+  if (baseUrl !== undefined) await expectAnswer(baseUrl)
+}
+
+async function expectAnswer(address: string): Promise<void> {
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new UsageError(
+      `--base-url takes an address such as http://localhost:4173/, not "${address}".`,
+    )
+  // Any answer will do: what it holds is for the walks to say.
+  const signal = AbortSignal.timeout(patience)
+  await fetch(address, { method: 'HEAD', redirect: 'manual', signal }).catch(() => {
+    throw new UsageError(
+      `Nobody answers at ${address}: start the site, or mend --base-url.`,
+    )
+  })
 }
 
 function choose(model: Model, number: number | undefined): readonly NamedPath[] {
@@ -125,21 +143,19 @@ async function walkBrowser(
     const words = [...command, suite.file, ...configured, ...shown, ...titles]
     return (await terminal.run(words, environment)) === 0
   }
-  // Beside the repository's own packages, so that the specification finds its only import.
-  const cache = path.join(root, 'node_modules/.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(path.join(cache, 'paths-'))
   const { exportPlaywright } = await import('./formats/playwright.ts')
-  await writeFile(
-    path.join(folder, `${model.name}.spec.mjs`),
-    await exportPlaywright(model),
-  )
+  const specification = await exportPlaywright(model)
+  // Beside the repository's own packages, so that the specification finds its only import. What
+  // failed can be looked at until the machine is run again: its traces stand there.
+  const folder = path.join(root, 'node_modules/.cache/paths', model.name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${model.name}.spec.mjs`), specification)
   const code = await terminal.run([...command, ...configured, ...shown, ...titles], {
     ...environment,
     BASE_URL: baseUrl,
     PATHS_FOLDER: folder,
   })
-  // What failed can be looked at: its traces stand beside it.
   if (code === 0) await rm(folder, { recursive: true })
   return code === 0
 }

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { coverage, coverageText } from '../core/coverage.ts'
 import type { Criterion } from '../core/criteria.ts'
-import { explore, type Graph, type Path } from '../core/explore.ts'
+import { explore } from '../core/explore.ts'
 import { freeze } from '../core/frozen.ts'
-import { shortest, simple, tour } from '../core/tour.ts'
+import { shortest, tour } from '../core/tour.ts'
 import { findModel, frozenFile } from './machines.ts'
 import type { Command } from './terminal.ts'
-import { expectNoMore, oneOf, readWords, wholeNumber } from './usage.ts'
-
-const defaultMost = 1000
+import { expectNoMore, oneOf, readWords } from './usage.ts'
 
 const dimensions = {
   states: 'states',
@@ -29,12 +27,11 @@ const criteriaNames = [
   'delays',
   'ignored',
   'shortest',
-  'simple',
 ] as const
 
 export const show: Command = {
   summary: 'the paths of a machine: those that are frozen, or those of one criterion',
-  help: `npm run paths -- show MACHINE [--criterion NAME] [--most N]
+  help: `npm run paths -- show MACHINE [--criterion NAME]
 
 Without a criterion, the frozen paths. With one, the paths that it asks for, made anew, and
 what they cover:
@@ -45,39 +42,26 @@ what they cover:
   outcomes     every invoked actor ends in each of its ways
   delays       every delay comes to its time
   ignored      every event that must be ignored is tried
-  shortest     a shortest path to each abstract state
-  simple       every path that comes to no place twice: very many, an error beyond --most
-               (${defaultMost} unless given)`,
+  shortest     a shortest path to each abstract state`,
   run: async (words, { write }) => {
     const { values, positionals } = readWords(words, {
       criterion: { type: 'string' },
-      most: { type: 'string', default: String(defaultMost) },
     })
     expectNoMore(positionals, 1)
     const model = findModel(positionals[0])
-    const most = wholeNumber('--most', values.most, 1)
     if (values.criterion === undefined) {
       write(readFileSync(frozenFile(model.name), 'utf8').trimEnd())
       return true
     }
     const name = oneOf('criterion', values.criterion, criteriaNames)
     const graph = explore(model)
-    const paths = pathsFor(graph, name, most)
+    const paths = name === 'shortest' ? shortest(graph) : tour(graph, [dimensions[name]])
     const steps = paths.reduce((sum, path) => sum + path.length, 0)
     write(`# ${model.name}, ${name}: ${paths.length} paths, ${steps} steps`)
     write(commented(coverageText(coverage(graph, paths))))
     write(bodyOf(freeze(model.name, paths)))
     return true
   },
-}
-
-function pathsFor(
-  graph: Graph,
-  name: (typeof criteriaNames)[number],
-  most: number,
-): readonly Path[] {
-  if (name === 'shortest') return shortest(graph)
-  return name === 'simple' ? simple(graph, most) : tour(graph, [dimensions[name]])
 }
 
 function commented(text: string): string {

@@ -1,6 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { UsageError } from './terminal.ts'
 
+/** What a seed and a timer can hold at most. */
+const largest = 2 ** 31 - 1
+
 /** The options and the other words of a command; throws a UsageError on an unknown option. */
 export function readWords<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
@@ -9,7 +12,8 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new UsageError(reason)
   }
 }
 
@@ -27,11 +31,19 @@ export function oneOf<Name extends string>(
   throw new UsageError(`There is no ${kind} "${typed}". Did you mean "${guess}"? ${all}`)
 }
 
-/** A whole number, `least` or more; throws a UsageError on anything else. */
-export function wholeNumber(option: string, typed: string, least: number): number {
+/** A whole number from `least` to `most`; throws a UsageError on anything else. */
+export function wholeNumber(
+  option: string,
+  typed: string,
+  least: number,
+  most: number = largest,
+): number {
   const number = Number(typed)
-  if (/^\d+$/.test(typed) && number >= least) return number
-  throw new UsageError(`${option} takes a whole number from ${least}, not "${typed}".`)
+  if (/^\d+$/.test(typed) && number >= least && number <= most) return number
+  const end = number > most ? ` to ${most}` : ''
+  throw new UsageError(
+    `${option} takes a whole number from ${least}${end}, not "${typed}".`,
+  )
 }
 
 /** Throws a UsageError when there are more words than the command takes. */

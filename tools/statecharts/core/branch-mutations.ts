@@ -1,8 +1,8 @@
 import { not } from 'xstate'
+import { actionChanges, tellChildren } from './action-mutations.ts'
 import type { Branch, Slot, StateTree } from './machine-tree.ts'
 import {
   type Change,
-  dropEach,
   type Edit,
   found,
   isTransient,
@@ -19,6 +19,8 @@ export function slotChanges(place: Place, slot: Slot, index: number): readonly C
       (edit: (branch: Branch) => void): Edit =>
       (state) =>
         edit(found(found(state.slots[index]).branches[position]))
+    const actions = (state: StateTree) =>
+      found(found(state.slots[index]).branches[position]).actions
     const { target, guard } = branch
     return [
       [
@@ -54,12 +56,13 @@ export function slotChanges(place: Place, slot: Slot, index: number): readonly C
           if (isGuard(changed.guard)) changed.guard = not(changed.guard)
         }),
       ]),
-      ...dropEach(
-        'drop action',
-        `${here} `,
-        branch.actions,
-        (state) => found(found(state.slots[index]).branches[position]).actions,
-      ),
+      ...reentries(place, branch).map((change): Change => [
+        'reenter',
+        here,
+        onBranch(change),
+      ]),
+      ...actionChanges(place, `${here} `, branch.actions, actions),
+      ...tellChildren(place, `${here} `, actions),
       ...given(slot.branches[position + 1], (): Change => [
         'swap branches',
         here,
@@ -86,6 +89,27 @@ function targetsFor({ key, siblings, state }: Place, target: unknown): readonly 
   return candidates.filter(
     (other) => other !== target && !(target === undefined && other === key),
   )
+}
+
+/** Internal for external, or the other way: only where entering anew does anything. */
+function reentries(
+  { key, state }: Place,
+  { target, reenter }: Branch,
+): readonly ((branch: Branch) => void)[] {
+  const { entry, exit, invokes, slots, states } = state
+  const isInner = typeof target === 'string' && target.startsWith('.')
+  const isOwn = target === undefined || target === key
+  const isFelt =
+    [...entry, ...exit, ...invokes].length > 0 ||
+    slots.some(({ kind }) => kind === 'after') ||
+    (isOwn && Object.keys(states).length > 0)
+  if (key === undefined || !isFelt || !(isOwn || isInner)) return []
+  return [
+    (branch) => {
+      branch.target = target ?? key
+      branch.reenter = reenter !== true
+    },
+  ]
 }
 
 function slotLabel({ invokes }: StateTree, { kind, key }: Slot): string {

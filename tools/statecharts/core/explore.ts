@@ -2,6 +2,7 @@ import type { Model } from './model.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
 import { describeStep, halves, type Step } from './step.ts'
+import { refuseUnknownIn } from './vocabulary.ts'
 import { activeStates, isAnonymous } from './xstate-adapter.ts'
 
 /** One step taken from one abstract state, as a real actor took it. */
@@ -20,7 +21,7 @@ export type Edge = Trace & {
 
 /** An abstract state. */
 export type Node = {
-  /** What the model's `abstract` says. */
+  /** What the model's `abstract` says, and the actors that run. */
   readonly key: string
   /** The active states, for readers. */
   readonly label: string
@@ -49,13 +50,18 @@ const DEFAULT_LIMIT = 2000
 /**
  * Every edge between the abstract states of a model's machine, each taken by a real actor
  * that was led there by a shortest way; in the same order from run to run. Throws when the
- * limit of abstract states is passed, when the machine breaks, and when an actor runs whose
- * outcomes the model does not name.
+ * limit of abstract states is passed, when the machine breaks, when an actor runs whose
+ * outcomes the model does not name, and on an event, an actor or an outcome that it does not know.
  */
 export function explore(model: Model): Graph {
+  refuseUnknownIn(model, model.scenarios ?? [])
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[]): Node => {
-    const key = model.abstract(session.read(), session.clock.due())
+    // Whatever the model calls one place: where other actors run, other things can happen.
+    const key = [
+      model.abstract(session.read(), session.clock.due()),
+      ...session.runningNames().map(nameOf).toSorted(),
+    ].join('\n')
     const known = nodes.get(key)
     if (known) return known
     refuseTooMany(model, nodes.size, way)
@@ -78,19 +84,18 @@ export function explore(model: Model): Graph {
 
 /**
  * Everything that can be done where a session stands: the model's events, each outcome of
- * each running actor, the next timer, and the model's partial advances.
+ * each running actor, superseded ones too, the next timer, and the model's partial advances.
  */
 export function alphabet(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
   if (snapshot.status !== 'active') return []
   const [due] = session.clock.due()
-  const actors = new Set(session.running().map(({ actor }) => actor))
   return [
     ...model.events(snapshot).map((event): Step => ({ kind: 'event', event })),
-    ...[...actors].flatMap((actor) =>
-      outcomesOf(model, actor).map((outcome): Step => ({
+    ...session.runningNames().flatMap((who) =>
+      outcomesOf(model, who.actor).map((outcome): Step => ({
         kind: 'outcome',
-        actor,
+        ...who,
         outcome,
       })),
     ),
@@ -166,6 +171,10 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
       `${model.name} runs the actor "${actor}", whose outcomes its model does not name`,
     )
   return Object.keys(outcomes)
+}
+
+function nameOf({ actor, back = 0 }: { actor: string; back?: number }): string {
+  return `${actor}~${back}`
 }
 
 function refuseTooMany(model: Model, count: number, way: readonly Step[]): void {

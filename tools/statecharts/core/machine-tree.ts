@@ -4,13 +4,14 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 export type Branch = {
   target?: unknown
   guard?: unknown
+  reenter?: unknown
   actions: unknown[]
   readonly [key: string]: unknown
 }
 
 /** A list of branches, and where in its state it stands. */
 export type Slot = {
-  readonly kind: 'on' | 'after' | 'always' | 'done' | 'actorDone' | 'actorError'
+  kind: 'on' | 'after' | 'always' | 'done' | 'actorDone' | 'actorError'
   /** The event, the delay, or the position of the invoke. */
   key: string
   branches: Branch[]

@@ -1,8 +1,10 @@
+import type { Arbitrary } from 'fast-check'
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { TestClock } from './clock.ts'
 import type { Oracle, SpecState } from './oracle.ts'
 import type { Session } from './session.ts'
 import type { NamedPath } from './step.ts'
+import type { Vary } from './values.ts'
 
 /** How a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
@@ -25,6 +27,11 @@ export type Model<
   /** The events that a visitor could cause or try in this state, payloads included. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
+   * Events whose payloads are generated, for random walks alone: they come in any state, beside
+   * those of `events`, and the table must say what each does.
+   */
+  values?(vary: Vary): Arbitrary<EventFrom<Machine>>
+  /**
    * By actor id, then by name, the ways in which each actor ends. An actor that runs and is
    * not named here is an error; `{}` says that it never ends.
    */
@@ -38,6 +45,8 @@ export type Model<
   abstract(snapshot: SnapshotFrom<Machine>, due: readonly number[]): string
   /** What a visitor would perceive of the machine, to be compared with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
+  /** Sentences: what its events and waits leave out. They are the bounds of all that is proved. */
+  readonly bounds?: readonly string[]
   /** Abstract states allowed before exploration fails; 2000 unless given. */
   readonly limit?: number
   /** Paths written by hand for what no criterion asks. */

@@ -8,7 +8,7 @@ import {
 } from './machine-tree.ts'
 import { type Edit, isTransient, type Operator, type Place } from './mutation.ts'
 import { changesAt } from './mutations.ts'
-import { outsideEventTypes } from './xstate-adapter.ts'
+import { outsideEventTypes, startedMachines } from './xstate-adapter.ts'
 
 export type Mutant = {
   /** The same from run to run: `drop guard: form form.submit[0] isFilled`. */
@@ -67,6 +67,11 @@ function placeOf(
             .filter(([sibling, { slots }]) => sibling !== key && !isTransient(slots))
             .map(([sibling]) => sibling)
         : [],
+    children: startedMachines(machine).flatMap(({ id, machine: child }) => {
+      const [event] = outsideEventTypes(child)
+      return event === undefined ? [] : [{ id, event }]
+    }),
+    actions: machine.implementations.actions,
     unanswered: outsideEventTypes(machine).filter((type) => !answered.has(type)),
   }
 }

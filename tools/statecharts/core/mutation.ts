@@ -8,9 +8,14 @@ export const operators = [
   'drop guard',
   'negate guard',
   'swap branches',
+  'reenter',
   'drop action',
+  'double action',
+  'reorder actions',
+  'tell child',
   'drop tag',
   'drop invoke',
+  'keep actor',
   'swap outcomes',
   'change delay',
   'change initial',
@@ -30,6 +35,10 @@ export type Place = {
   readonly siblings: readonly string[]
   /** The outside events that neither it nor a state around it answers. */
   readonly unanswered: readonly string[]
+  /** The machines that the mutated one starts, each with an event that it knows. */
+  readonly children: readonly { readonly id: string; readonly event: string }[]
+  /** The actions by name, as the machine implements them. */
+  readonly actions: Readonly<Record<string, unknown>>
 }
 
 /** Whether a state is always left at once. */
@@ -60,6 +69,10 @@ export function nameOf(item: unknown): string {
   if (typeof item !== 'object' || item === null) return '(inline)'
   if ('id' in item) return String(item.id)
   return 'type' in item ? String(item.type) : '(unnamed)'
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** What must be there; throws otherwise. */

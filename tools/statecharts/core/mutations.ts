@@ -1,3 +1,5 @@
+import { actionChanges } from './action-mutations.ts'
+import { endingType, spawning } from './xstate-adapter.ts'
 import { slotChanges } from './branch-mutations.ts'
 import type { Slot, StateTree } from './machine-tree.ts'
 import {
@@ -23,15 +25,37 @@ export function changesAt(place: Place): readonly Change[] {
   const { state } = place
   return [
     ...state.slots.flatMap((slot, index) => slotChanges(place, slot, index)),
-    ...dropEach('drop action', 'entry ', state.entry, (at) => at.entry),
-    ...dropEach('drop action', 'exit ', state.exit, (at) => at.exit),
+    ...actionChanges(place, 'entry ', state.entry, (at) => at.entry),
+    ...actionChanges(place, 'exit ', state.exit, (at) => at.exit),
     ...dropEach('drop tag', '#', state.tags, (at) => at.tags),
     ...dropEach('drop invoke', '', state.invokes, (at) => at.invokes),
+    ...keptActors(state),
     ...outcomeSwaps(state),
     ...state.slots.flatMap((slot, index) => delayMutations(slot, index)),
     ...initialChanges(state),
     ...additions(place),
   ]
+}
+
+/** Nothing stops the actor when its state is left, and its end is still believed there. */
+function keptActors({ invokes }: StateTree): readonly Change[] {
+  return invokes.flatMap((invoke, index): readonly Change[] => {
+    const { id, src, input } = invoke
+    if (typeof id !== 'string' || typeof src !== 'string') return []
+    const keep: Edit = (state) => {
+      state.invokes.splice(index, 1)
+      state.entry.unshift(spawning(src, id, input))
+      for (const slot of state.slots) {
+        if (slot.kind !== 'actorDone' && slot.kind !== 'actorError') continue
+        const place = Number(slot.key)
+        if (place > index) slot.key = String(place - 1)
+        if (place !== index) continue
+        slot.key = endingType(id, slot.kind === 'actorDone')
+        slot.kind = 'on'
+      }
+    }
+    return [['keep actor', id, keep]]
+  })
 }
 
 function outcomeSwaps({ invokes, slots }: StateTree): readonly Change[] {

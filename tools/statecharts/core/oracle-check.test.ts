@@ -52,14 +52,37 @@ test('a rule that is never taken is told, with its statement', () => {
     {
       id: 'sender-8',
       from: { screen: 'sent' },
-      when: 'form.print',
+      when: 'form.submit',
       gives: () => ({}),
-      statement: '§4: it can be printed',
+      if: () => false,
+      statement: '§4: it can be sent again',
     },
   ]
   expect(problemsOf({ ...senderModel, table })).toBe(
-    'rule sender-8: never taken: §4: it can be printed',
+    'rule sender-8: never taken: §4: it can be sent again',
   )
+})
+
+test('a rule that waits for what the machine does not know is told as that', () => {
+  const rule = { from: {}, gives: () => ({}), statement: '§4: it can be printed' }
+  const table: Model['table'] = [
+    ...senderModel.table,
+    { ...rule, id: 'sender-8', when: 'form.print' },
+    { ...rule, id: 'sender-9', when: 'send eaten' },
+    { ...rule, id: 'sender-10', when: 'print done' },
+  ]
+  expect(problemsOf({ ...senderModel, table }).split('\n')).toEqual([
+    'rule sender-8: sender knows no event "form.print". It hears: field.change, form.submit, form.reset, form.retry.',
+    'rule sender-9: sender has no outcome "eaten" for "send". Its actors end as: send accepted, send refused.',
+    'rule sender-10: sender starts no actor "print". Its actors end as: send accepted, send refused.',
+  ])
+})
+
+test('a cause is told once, where it shows first, with how often it shows more', () => {
+  const wrong = change(senderModel, 'sender-1', { gives: () => ({ isFilled: false }) })
+  const problems = problemsOf(wrong).split('\n')
+  expect(problems[0]).toMatch(/^form, field\.change .*: sender-1, the table expects/)
+  expect(problems.filter((problem) => problem.includes('sender-1,'))).toHaveLength(1)
 })
 
 test('two rules that answer at once are an error', () => {
@@ -74,7 +97,7 @@ test('two rules with one id are told', () => {
   )
 })
 
-test('a delay that is too short for the table is seen 1 ms before and at its time', () => {
+test('a delay that is too short for the table is told where it begins to run', () => {
   const slow = change(senderModel, 'sender-2', {
     gives: () => ({
       screen: 'sending',
@@ -82,7 +105,9 @@ test('a delay that is too short for the table is seen 1 ms before and at its tim
       timers: [{ name: 'timeout', ms: 10_001 }],
     }),
   })
-  expect(problemsOf(slow)).toContain('after 10000 ms (after ')
+  expect(problemsOf(slow)).toContain(
+    'sender-5 falls due in 10001 ms, the next timer of the machine in 10000 ms',
+  )
 })
 
 test('a timer that only the table has is told', () => {

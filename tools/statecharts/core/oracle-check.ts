@@ -8,6 +8,8 @@ import {
   type SpecState,
   type Table,
 } from './oracle.ts'
+import { unknownCauses } from './vocabulary.ts'
+import { Findings, pathText } from './findings.ts'
 import { describeStep, halves, stableJson, type Step } from './step.ts'
 
 type Conformance = {
@@ -26,13 +28,10 @@ export function checkAgainstOracle(
   graph: Graph,
   oracle: Oracle = graph.model,
 ): Conformance {
-  const problems: string[] = duplicates(oracle.table).map(
-    (id) => `Two rules bear the id "${id}"`,
-  )
+  const unknown = unknownCauses(graph.model, [...oracle.table, ...(oracle.ignored ?? [])])
   const uses = new Map<string, string[]>(oracle.table.map(({ id }) => [id, []]))
-  const tell = (where: string, what: string): void => {
-    problems.push(`${where}: ${what}`)
-  }
+  const found = new Findings()
+  const tell = (where: string, what: string): void => found.tell(where, what)
   const { initial, view } = graph
   compare(oracle.view(oracle.initial), view, (what) => tell('at the start', what))
   compareTimers(oracle, oracle.initial, initial.next?.left, (what) =>
@@ -40,15 +39,26 @@ export function checkAgainstOracle(
   )
   for (const node of graph.nodes) {
     const state = stateAfter(oracle, node.way)
+    const isAstray = found.isAstray(node.way)
     for (const edge of node.out) {
       const where = `${node.label}, ${describeStep(edge.step)} (after ${pathText(node.way)})`
-      const rules = checkEdge(oracle, state, edge, (what) => tell(where, what))
+      const rules = checkEdge(oracle, state, edge, (what, cause) => {
+        if (!isAstray) found.tell(where, what, [...node.way, edge.step], cause)
+      })
       for (const rule of rules) uses.get(rule)?.push(where)
     }
   }
-  for (const { id, statement } of oracle.table)
-    if (uses.get(id)?.length === 0) tell(`rule ${id}`, `never taken: ${statement}`)
-  return { problems, uses }
+  for (const row of oracle.table)
+    if (uses.get(row.id)?.length === 0 && unknownCauses(graph.model, [row]).length === 0)
+      tell(`rule ${row.id}`, `never taken: ${row.statement}`)
+  return {
+    problems: [
+      ...duplicates(oracle.table).map((id) => `Two rules bear the id "${id}"`),
+      ...unknown,
+      ...found.problems(),
+    ],
+    uses,
+  }
 }
 
 /**
@@ -83,22 +93,25 @@ function checkEdge(
   oracle: Oracle,
   state: SpecState,
   edge: Edge,
-  tell: (problem: string) => void,
+  tellCause: (problem: string, cause: string) => void,
 ): readonly string[] {
   const { table, view } = oracle
   const { step, taken, due } = edge
+  const { state: after, rules } = consult(table, state, step)
+  const name = step.kind === 'event' ? step.event.type : describeStep(step)
+  const by = rules.join(', ') || `ignored ${name}`
+  const tell = (kind: string) => (what: string) => tellCause(what, `${kind} ${by}`)
   const almost = step.kind === 'delay' ? halves(step.ms)[0] : undefined
   if (almost) {
     const early = consult(table, state, almost).state
-    compare(view(early), edge.viewBefore, (what) => tell(`1 ms before, ${what}`))
+    compare(view(early), edge.viewBefore, (what) => tell('early')(`1 ms before, ${what}`))
   }
-  const { state: after, rules } = consult(table, state, step)
   compare(view(after), edge.view, (what) =>
-    tell(`${rules.join(', ') || 'ignored'}, ${what}`),
+    tell('seen')(`${rules.join(', ') || 'ignored'}, ${what}`),
   )
   if (rules.length > 0 && taken.length === 0 && step.kind !== 'wait')
-    tell(`the machine ignores what ${rules.join(', ')} gives`)
-  compareTimers(oracle, after, due, tell)
+    tell('moved')(`the machine ignores what ${rules.join(', ')} gives`)
+  compareTimers(oracle, after, due, tell('due'))
   return rules
 }
 
@@ -154,8 +167,4 @@ function compare(expected: unknown, actual: unknown, tell: (what: string) => voi
 function duplicates(table: Table): readonly string[] {
   const ids = table.map(({ id }) => id)
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-}
-
-function pathText(way: readonly Step[]): string {
-  return way.map(describeStep).join(', ') || 'the start'
 }

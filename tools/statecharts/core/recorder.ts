@@ -1,7 +1,7 @@
-import type { InspectionEvent } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Subject, Trace } from './trace.ts'
 import type { Event } from './step.ts'
-import { inspectorOf } from './xstate-adapter.ts'
+import { hears, inspectorOf } from './xstate-adapter.ts'
 
 /**
  * Listens to an actor from inside: give `inspect` to the root actor, of the harness or of a
@@ -13,6 +13,12 @@ export class Recorder {
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
   /** The events that the machine sent to other actors. */
   readonly sent: { readonly to: string; readonly event: Event }[] = []
+  /** Those of them that the receiver does not know, with the machine that it is. */
+  readonly unheard: {
+    readonly to: string
+    readonly type: string
+    readonly receiver: AnyStateMachine
+  }[] = []
   #taken: string[] = []
   #refused = new Set<string>()
   #states = new Set<string>()
@@ -25,7 +31,11 @@ export class Recorder {
         refusal: (id) => this.#refused.add(id),
         state: (path) => this.#states.add(path),
         action: (name, params) => this.actions.push({ name, params }),
-        sent: (to, event) => this.sent.push({ to, event }),
+        sent: (to, event, receiver) => {
+          this.sent.push({ to, event })
+          const { type } = event
+          if (receiver && !hears(receiver, type)) this.unheard.push({ to, type, receiver })
+        },
       },
       isSubject,
     )

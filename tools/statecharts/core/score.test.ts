@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { NamedPath } from './step.ts'
 import { explore } from './explore.ts'
 import { freeze, thaw } from './frozen.ts'
@@ -20,10 +20,48 @@ async function survivors(model: Model): Promise<readonly string[]> {
   return results.filter(({ result }) => result === 'survived').map(({ id }) => id)
 }
 
+/** Actions that do and do not know of each other, and transitions to where it is. */
+const deskMachine = setup({
+  types: { context: {} as { count: number } },
+  actions: {
+    count: assign({ count: ({ context }) => context.count + 1 }),
+    reset: assign({ count: 0 }),
+    greet: emit({ type: 'greeting' }),
+    tell: emit(({ context }) => ({ type: 'count', count: context.count })),
+  },
+}).createMachine({
+  id: 'desk',
+  context: { count: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      entry: 'greet',
+      on: {
+        'door.open': { actions: ['count', 'greet', 'tell'] },
+        'day.end': { target: 'open', actions: ['reset', 'count'] },
+      },
+    },
+  },
+})
+
+test('an action is doubled unless twice is once, and reordered where that can be told', () => {
+  const ids = mutantsOf(deskMachine).map(({ id }) => id)
+  expect(ids.filter((id) => /^(double|reorder|reenter)/.test(id))).toEqual([
+    'reenter: open door.open[0]',
+    'double action: open door.open[0] count',
+    'double action: open door.open[0] greet',
+    'double action: open door.open[0] tell',
+    'reenter: open day.end[0]',
+    'double action: open day.end[0] count',
+    'reorder actions: open day.end[0] reset, count',
+    'double action: open entry greet',
+  ])
+})
+
 test('every operator has its mutants', () => {
   const used = new Set(
-    [senderModel, noticeModel, houseModel].flatMap(({ machine }) =>
-      mutantsOf(machine).map(({ operator }) => operator),
+    [senderModel.machine, noticeModel.machine, houseModel.machine, deskMachine].flatMap(
+      (machine) => mutantsOf(machine).map(({ operator }) => operator),
     ),
   )
   expect(operators.filter((operator) => !used.has(operator))).toEqual([])
@@ -42,15 +80,23 @@ test('the ids of mutants are unique, and the same from run to run', () => {
 test('the suite of the form kills all but what a visitor cannot perceive', async () => {
   expect(await survivors(senderModel)).toEqual([
     'drop tag: sending #busy',
+    'keep actor: sending send',
     'drop action: sent entry focusStatus',
+    'double action: sent entry focusStatus',
     'drop action: failed entry focusStatus',
+    'double action: failed entry focusStatus',
   ])
 })
 
 test('the suites kill the mutants of time, regions and children', async () => {
   expect(await survivors(noticeModel)).toEqual([])
   expect(await survivors(lampsModel)).toEqual([])
-  expect(await survivors(houseModel)).toEqual([])
+  // A bell that rings hears no second press.
+  expect(await survivors(houseModel)).toEqual([
+    'double action: awake door.press[0] (inline)',
+    'tell child: awake door.press[0] bell bell.ring',
+    'tell child: dimming always[0] bell bell.ring',
+  ])
 })
 
 test('a machine that grades itself by too few paths is found out', async () => {
@@ -73,7 +119,7 @@ test('an equivalent mutant is set aside with its reason; a wrong claim is told',
     because: 'no view asks for it',
   })
   expect(stale).toEqual(['stay: sent form.reset[0]', 'no such mutant'])
-  expect(rate).toBeGreaterThan(0.97)
+  expect(rate).toBeGreaterThan(0.93)
 })
 
 test('a mutant that loops for ever dies instead of hanging', async () => {

@@ -2,10 +2,20 @@ import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, walk } from './drivers.ts'
 import type { NamedPath } from './step.ts'
 import type { Model } from './model.ts'
+import { isSameInside } from './sameness.ts'
+import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Operator, operators } from './mutation.ts'
 
-/** What became of a mutant. */
+/** Operators that often change nothing: what is done twice, or in another order, may be as before. */
+const harmless: ReadonlySet<Operator> = new Set([
+  'double action',
+  'reorder actions',
+  'reenter',
+  'keep actor',
+])
+
+/** What became of a mutant; `invalid`: XState refuses it, or nothing at all changes inside. */
 export type MutantResult = {
   readonly id: string
   readonly operator: Operator
@@ -24,9 +34,11 @@ type Score = {
 
 /**
  * Walks paths, against the model's own table, on every mutant of its machine; a mutant is
- * killed by the first path that fails. Never throws because of a mutant.
+ * killed by the first path that fails. Never throws because of a mutant; throws on a path that
+ * names what the machine does not know, which would kill them all.
  */
 export async function score(model: Model, paths: readonly NamedPath[]): Promise<Score> {
+  refuseUnknownIn(model, paths)
   const results: MutantResult[] = []
   for (const mutant of mutantsOf(model.machine))
     results.push(await resultOf(model, mutant, paths))
@@ -101,6 +113,8 @@ async function resultOf(
   for (const path of paths)
     if (await kills(model, machine, path))
       return { id, operator, result: 'killed', because: path.name }
+  if (harmless.has(operator) && isSameInside(model, machine, paths))
+    return { id, operator, result: 'invalid', because: 'nothing changes inside' }
   const reason = model.equivalent?.[id]
   return reason === undefined
     ? { id, operator, result: 'survived' }

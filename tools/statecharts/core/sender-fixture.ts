@@ -173,11 +173,14 @@ export const senderModel = {
     canRetry: screen === 'failed' && attempts < 2,
     requests: attempts,
   }),
-  observe: (snapshot, { emitted }) => ({
+  observe: (snapshot, { emitted, calls }) => ({
     screen: snapshot.value,
     isFilled: !snapshot.matches('sent') && snapshot.context.value !== '',
     canRetry: snapshot.can({ type: 'form.retry' }),
+    // What was sent is announced, each message once.
     requests:
-      snapshot.matches('sent') && emitted.length === 0 ? -1 : snapshot.context.attempts,
+      (snapshot.matches('sent') && emitted.length === 0) || emitted.length > calls.length
+        ? -1
+        : snapshot.context.attempts,
   }),
 } satisfies Model<typeof senderMachine, SenderState, SenderView>

@@ -9,6 +9,7 @@ import type { Model } from './model.ts'
 import type { Trace } from './trace.ts'
 import { Recorder } from './recorder.ts'
 import type { Action, Event } from './step.ts'
+import { refuseUnknown, unheard, UnknownNameError } from './vocabulary.ts'
 import { recordStubs, type Stub, stub } from './stubs.ts'
 
 /**
@@ -46,22 +47,30 @@ export class Session {
     return this.#actor.getSnapshot()
   }
 
-  /** Sends an event; false when the machine ignored it or no longer runs. */
+  /** Sends an event; false when the machine ignored it or no longer runs. Throws on one that it does not know. */
   send(event: Event): boolean {
+    refuseUnknown(this.#model, { kind: 'event', event })
     if (this.read().status !== 'active') return false
     const before = this.recorder.countTaken()
     this.#actor.send(event)
     return this.recorder.countTaken() > before
   }
 
-  /** Ends the latest running actor of that id; false when there is none. Throws on a name that the model lacks. */
-  settle(actor: string, outcome: string): boolean {
+  /**
+   * Ends the latest running actor of that id, or the one that was started `back` before the
+   * latest; false when it does not run. Throws on a name that the model lacks.
+   */
+  settle(actor: string, outcome: string, back?: number): boolean {
+    refuseUnknown(this.#model, { kind: 'outcome', actor, outcome })
     const end = this.#model.outcomes?.[actor]?.[outcome]
-    if (!end)
-      throw new Error(`${this.#model.name} has no outcome "${outcome}" for "${actor}"`)
-    const running = this.running().findLast((call) => call.actor === actor)
-    running?.settle(end)
-    return running !== undefined
+    const started = this.calls.filter((call) => call.actor === actor)
+    const call =
+      back === undefined
+        ? started.findLast((one) => one.isRunning())
+        : started.at(-1 - back)
+    if (!end || call?.isRunning() !== true) return false
+    call.settle(end)
+    return true
   }
 
   /** Lets `ms` milliseconds pass. */
@@ -74,13 +83,25 @@ export class Session {
     return this.calls.filter((call) => call.isRunning())
   }
 
+  /**
+   * The running actors as steps name them: by their id, and of those that a later one of the same
+   * id superseded, how many were started since: `send~1`.
+   */
+  runningNames(): readonly { readonly actor: string; readonly back?: number }[] {
+    return this.running().map((call) => {
+      const since = this.calls.slice(this.calls.indexOf(call) + 1)
+      const back = since.filter(({ actor }) => actor === call.actor).length
+      return { actor: call.actor, ...(back > 0 && { back }) }
+    })
+  }
+
   /** Does what a step asks; false when it was impossible or ignored. */
   perform(action: Action): boolean {
     switch (action.kind) {
       case 'event':
         return this.send(action.event)
       case 'outcome':
-        return this.settle(action.actor, action.outcome)
+        return this.settle(action.actor, action.outcome, action.back)
       case 'wait':
         this.advance(action.ms)
         return true
@@ -92,11 +113,19 @@ export class Session {
     return this.recorder.takeTrace()
   }
 
-  /** What a visitor would perceive; throws when the machine broke, naming its error. */
+  /**
+   * What a visitor would perceive; throws when the machine broke, naming its error, and when it
+   * sent another machine an event that this one does not know.
+   */
   observe(): unknown {
     const snapshot = this.read()
     if (snapshot.status === 'error')
       throw new Error(`The machine broke: ${String(snapshot.error)}`)
+    const [lost] = this.recorder.unheard
+    if (lost)
+      throw new UnknownNameError(
+        unheard(this.#model.name, lost.to, lost.receiver, lost.type),
+      )
     return this.#model.observe(snapshot, this)
   }
 

@@ -10,7 +10,12 @@ const steps: readonly (readonly [string, Step])[] = [
       event: { type: 'field.change', field: 'name', value: 'Zoé: «a» — b' },
     },
   ],
+  [
+    '@form field.change {"field":"name"}',
+    { kind: 'event', event: { type: 'field.change', field: 'name' }, to: 'form' },
+  ],
   ['send accepted', { kind: 'outcome', actor: 'send', outcome: 'accepted' }],
+  ['send~2 accepted', { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 }],
   ['after 500 ms', { kind: 'delay', ms: 500 }],
   ['wait 12.5 ms', { kind: 'wait', ms: 12.5 }],
 ]
@@ -20,7 +25,7 @@ test.each(steps)('%s is written and read back', (line, step) => {
   expect(parseStep(line)).toEqual(step)
 })
 
-test.each(['', 'three words here', 'field.change {', 'after x ms'])(
+test.each(['', 'three words here', '@form send accepted', 'field.change {', 'after x ms'])(
   '"%s" is refused',
   (line) => {
     expect(() => parseStep(line)).toThrow(SyntaxError)

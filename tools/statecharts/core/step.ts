@@ -5,8 +5,15 @@ export type Event = { readonly type: string; readonly [field: string]: unknown }
 
 /** What a driver is asked to do; a delay is asked as waits, so that it can be probed. */
 export type Action =
-  | { readonly kind: 'event'; readonly event: Event }
-  | { readonly kind: 'outcome'; readonly actor: string; readonly outcome: string }
+  /** `to` names a machine of a whole system; the one machine there is, or the root, without it. */
+  | { readonly kind: 'event'; readonly event: Event; readonly to?: string }
+  | {
+      readonly kind: 'outcome'
+      readonly actor: string
+      readonly outcome: string
+      /** How many actors of that id were started since; the latest that runs unless given. */
+      readonly back?: number
+    }
   | Wait
 
 type Wait = { readonly kind: 'wait'; readonly ms: number }
@@ -34,16 +41,19 @@ export function halves(ms: number): readonly [almost: Wait | undefined, rest: Wa
 
 /**
  * One line for one step, read back by `parseStep`: `form.submit`,
- * `field.change {"field":"name"}`, `send accepted`, `after 500 ms`, `wait 200 ms`.
+ * `field.change {"field":"name"}`, `@form form.submit`, `send accepted`, `send~1 accepted` (the one
+ * before the latest), `after 500 ms`, `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event': {
       const { type, ...fields } = step.event
-      return Object.keys(fields).length > 0 ? `${type} ${JSON.stringify(fields)}` : type
+      const place = step.to === undefined ? '' : `@${step.to} `
+      const payload = Object.keys(fields).length > 0 ? ` ${writtenJson(fields)}` : ''
+      return `${place}${type}${payload}`
     }
     case 'outcome':
-      return `${step.actor} ${step.outcome}`
+      return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
     case 'delay':
       return `after ${step.ms} ms`
     case 'wait':
@@ -51,17 +61,42 @@ export function describeStep(step: Step): string {
   }
 }
 
+/** JSON that can be copied by hand: what nobody sees, or what joins with its neighbour, is escaped. */
+export function writtenJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').replaceAll(
+    /(?! )[\p{C}\p{M}\p{Z}]/gu,
+    (character) =>
+      character
+        .split('')
+        .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join(''),
+  )
+}
+
 /** Reads a line written by `describeStep`; throws a SyntaxError on anything else. */
 export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, type, fields, outcome] = /^(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
-  if (type === undefined) throw new SyntaxError(`Not a step: "${line}"`)
-  if (outcome !== undefined) return { kind: 'outcome', actor: type, outcome }
+  const [, to, type, fields, outcome] =
+    /^(?:@(\S+) )?(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
+  if (type === undefined || (to !== undefined && outcome !== undefined))
+    throw new SyntaxError(`Not a step: "${line}"`)
+  if (outcome !== undefined) return parseOutcome(type, outcome)
   return {
     kind: 'event',
     event: { ...(fields === undefined ? {} : JSON.parse(fields)), type },
+    ...(to !== undefined && { to }),
+  }
+}
+
+function parseOutcome(name: string, outcome: string): Step {
+  const [, actor = name, back] = /^(.+)~(\d+)$/.exec(name) ?? []
+  return {
+    kind: 'outcome',
+    actor,
+    outcome,
+    ...(back !== undefined && { back: Number(back) }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
 import { describeStep } from './step.ts'
-import { follow, shortest, simple, tour } from './tour.ts'
+import { follow, shortest, tour } from './tour.ts'
 
 const models: readonly Model[] = [senderModel, noticeModel, lampsModel, houseModel]
 
@@ -98,15 +98,6 @@ test('the shortest paths reach every abstract state, none being the beginning of
   expect(texts.some((text) => texts.some((other) => other.startsWith(`${text}/`)))).toBe(
     false,
   )
-})
-
-test('simple paths never come back to a state, and too many are an error', () => {
-  const graph = explore(lampsModel)
-  for (const path of simple(graph)) {
-    const places = [graph.initial, ...path.map(({ target }) => target)]
-    expect(new Set(places).size).toBe(places.length)
-  }
-  expect(() => simple(graph, 3)).toThrow('lamps has more than 3 simple paths')
 })
 
 test('steps that the graph does not know are refused by number and name', () => {

@@ -1,6 +1,7 @@
 import { criteria, type Criterion, itemsOf, startItems } from './criteria.ts'
 import type { Edge, Graph, Node, Path } from './explore.ts'
 import { Session } from './session.ts'
+import { refuseUnknownIn } from './vocabulary.ts'
 import { describeStep, type Step } from './step.ts'
 
 /** What is covered so far. An item may depend on the last edge that took a transition. */
@@ -12,7 +13,6 @@ type Ledger = {
 type Leg = { readonly edge: Edge; readonly parent: Leg | undefined }
 
 const DEFAULT_LENGTH = 40
-const DEFAULT_SIMPLE_PATHS = 1000
 
 /**
  * Few paths that cover every feasible item of the criteria, all of them unless given: a
@@ -89,26 +89,9 @@ export function shortest(graph: Graph): readonly Path[] {
     .map(({ way }) => follow(graph, way))
 }
 
-/**
- * Every path that never comes back to an abstract state and cannot go on. They are very
- * many: throws a RangeError when there are more than `most`.
- */
-export function simple(graph: Graph, most: number = DEFAULT_SIMPLE_PATHS): readonly Path[] {
-  const paths: Path[] = []
-  const go = (node: Node, path: Path, seen: ReadonlySet<Node>): void => {
-    const next = node.out.filter(({ target }) => !seen.has(target))
-    if (next.length === 0 && path.length > 0) paths.push(path)
-    if (paths.length > most)
-      throw new RangeError(`${graph.model.name} has more than ${most} simple paths`)
-    for (const edge of next)
-      go(edge.target, [...path, edge], new Set([...seen, edge.target]))
-  }
-  go(graph.initial, [], new Set([graph.initial]))
-  return paths
-}
-
 /** The edges that these steps walk; throws where the graph knows no such step. */
 export function follow(graph: Graph, steps: readonly Step[]): Path {
+  refuseUnknownIn(graph.model, [{ name: graph.model.name, steps }])
   let node = graph.initial
   return steps.map((step, index) => {
     const text = describeStep(step)

@@ -1,5 +1,5 @@
 /** What a machine declares, and what happens inside it. */
-import type { AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
 /** A transition as it is declared; each branch of a list is one. */
 export type Declared = {
@@ -44,8 +44,8 @@ export type Listener = {
   /** A state of the subject was active, were it for one microstep. */
   state(path: string): void
   action(name: string, params: unknown): void
-  /** The subject sent an event to another actor. */
-  sent(to: string, event: { readonly type: string }): void
+  /** The subject sent an event to another actor; `receiver` where that is a machine. */
+  sent(to: string, event: { readonly type: string }, receiver?: AnyStateMachine): void
 }
 
 /** Whether an inspection event is about the actor under test. */

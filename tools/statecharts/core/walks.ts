@@ -1,9 +1,10 @@
-import fc from 'fast-check'
+import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
-import type { NamedPath, Step } from './step.ts'
+import { type Event, type NamedPath, type Step, writtenJson } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
+import { vary } from './values.ts'
 
 type WalkOptions = {
   /** The same seed gives the same walks. */
@@ -13,49 +14,103 @@ type WalkOptions = {
   readonly length?: number
 }
 
-/** Which of the possible steps, and which part of the time until the next timer, in percent. */
-type Pick = { readonly choice: number; readonly percent: number }
+/**
+ * Which of the possible steps, and which part of the time until the next timer, in percent; or
+ * an event whose values are generated, wherever it comes.
+ */
+type Pick =
+  | { readonly choice: number; readonly percent: number }
+  | { readonly event: Event }
+
+/** A walk goes on from somewhere along one of the scenarios. */
+type Picked = {
+  readonly scenario: number
+  readonly depth: number
+  readonly picks: readonly Pick[]
+}
 
 const DEFAULT_LENGTH = 40
 
+/** A path that departs from the table, as short as could be found. */
+export class FailedWalk extends Error {
+  override readonly name = 'FailedWalk'
+  readonly path: NamedPath
+
+  /** @param shortened how many times */
+  constructor(machine: string, path: NamedPath, cause: unknown, shortened: number) {
+    super(
+      `${machine}: a random walk fails, ${shortened} times shortened.\n` +
+        `${pathSource(path)}\n${reasonOf(cause)}`,
+      { cause },
+    )
+    this.path = path
+  }
+}
+
 /**
- * Random walks on the machine against the model's table. Throws at the first that fails,
- * with the shortest failing path that could be found, written to be pasted into a test.
+ * Random walks on the machine against the model's table, over its events and over those that its
+ * `values` make, from the start or from along a scenario. Throws a FailedWalk at the first that
+ * fails, with the shortest failing path that could be found, written to be pasted into a test;
+ * `replay` reads it too.
  */
 export async function walkAtRandom(
   model: Model,
   { seed, runs, length = DEFAULT_LENGTH }: WalkOptions,
 ): Promise<void> {
-  const picks = fc.array(
-    fc.record({ choice: fc.nat(), percent: fc.integer({ min: 1, max: 99 }) }),
-    { maxLength: length, size: 'max' },
-  )
   const result = await fc.check(
-    fc.asyncProperty(picks, async (picked) => {
-      await walk(
-        headlessDriver(model),
-        { name: 'walk', steps: choose(model, picked) },
-        model,
-      )
+    fc.asyncProperty(walksOf(model, length), async (picked) => {
+      await walkSteps(model, choose(model, picked))
     }),
     { seed, numRuns: runs },
   )
   if (!result.failed) return
-  const path = {
-    name: `found by chance with seed ${seed}`,
-    steps: choose(model, result.counterexample?.[0] ?? []),
+  const [picked] = result.counterexample ?? []
+  const steps = await shortened(model, picked ? choose(model, picked) : [])
+  const path = { name: `found by chance with seed ${seed}`, steps }
+  const cause = await walkSteps(model, steps).catch((error: unknown) => error)
+  throw new FailedWalk(model.name, path, cause, result.numShrinks)
+}
+
+async function walkSteps(model: Model, steps: readonly Step[]): Promise<void> {
+  await walk(headlessDriver(model), { name: 'walk', steps }, model)
+}
+
+/** Without each step that the failure does not need. */
+async function shortened(model: Model, steps: readonly Step[]): Promise<readonly Step[]> {
+  for (const index of steps.keys()) {
+    const fewer = steps.toSpliced(index, 1)
+    const isEnough = await walkSteps(model, fewer).then(
+      () => false,
+      () => true,
+    )
+    if (isEnough) return shortened(model, fewer)
   }
-  const cause = result.errorInstance
-  throw new Error(
-    `${model.name}: a random walk fails, ${result.numShrinks} times shortened.\n` +
-      `${pathSource(path)}\n${String(cause)}`,
-    { cause },
-  )
+  return steps
+}
+
+/** What went wrong, as comments; the steps are told once, above it. */
+function reasonOf(cause: unknown): string {
+  return String(cause).split('\nwalked:\n', 1).join().replaceAll(/^/gm, '// ')
+}
+
+function walksOf(model: Model, length: number): Arbitrary<Picked> {
+  const offered = fc.record({
+    choice: fc.nat(),
+    percent: fc.integer({ min: 1, max: 99 }),
+  })
+  const pick: Arbitrary<Pick> = model.values
+    ? fc.oneof(offered, fc.record({ event: model.values(vary) }))
+    : offered
+  return fc.record({
+    scenario: fc.nat({ max: 1000 }),
+    depth: fc.oneof(fc.constant(0), fc.nat({ max: 1000 })),
+    picks: fc.array(pick, { maxLength: length, size: 'max' }),
+  })
 }
 
 /** A path as TypeScript, to be given to `walk`. */
 function pathSource({ name, steps }: NamedPath): string {
-  const lines = steps.map((step) => `    ${JSON.stringify(step)},`)
+  const lines = steps.map((step) => `    ${writtenJson(step)},`)
   return [
     'const path: NamedPath = {',
     `  name: ${JSON.stringify(name)},`,
@@ -66,19 +121,30 @@ function pathSource({ name, steps }: NamedPath): string {
   ].join('\n')
 }
 
-/** The steps that picks stand for where each is taken: every one of them is possible. */
-function choose(model: Model, picks: readonly Pick[]): readonly Step[] {
+/** The steps that picks stand for where each is taken. */
+function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step[] {
   const session = new Session(model)
-  const steps: Step[] = []
-  for (const { choice, percent } of picks) {
-    const possible = [...alphabet(model, session), ...partOf(session, percent)]
-    const step = possible[choice % possible.length]
-    if (!step) break
+  const take = (step: Step): boolean =>
     session.perform(step.kind === 'delay' ? { kind: 'wait', ms: step.ms } : step)
+  const { scenarios = [] } = model
+  const way = scenarios[scenario % scenarios.length]?.steps ?? []
+  const steps = way.slice(0, depth % (way.length + 1))
+  steps.forEach(take)
+  for (const pick of picks) {
+    const step = stepOf(model, session, pick)
+    if (!step) break
+    take(step)
     steps.push(step)
   }
   session.dispose()
   return steps
+}
+
+function stepOf(model: Model, session: Session, pick: Pick): Step | undefined {
+  if (session.read().status !== 'active') return undefined
+  if ('event' in pick) return { kind: 'event', event: pick.event }
+  const possible = [...alphabet(model, session), ...partOf(session, pick.percent)]
+  return possible[pick.choice % possible.length]
 }
 
 function partOf(session: Session, percent: number): readonly Step[] {

@@ -121,7 +121,8 @@ test('nothing but the adapter names what XState does not publish', () => {
   const internal = /['"`/^]xstate\\?\.(?:init|stop|after|done|error|promise)|\._[a-z]/
   const root = path.resolve(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/xstate-adapter|\.test\.ts$/.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) && !/xstate-(?:adapter|definition)|\.test\.ts$/.test(file),
   )
   expect(files.length).toBeGreaterThan(50)
   const guilty = files.filter((file) =>

@@ -1,22 +1,34 @@
 /**
- * The one place that knows XState's internals: underscored fields, `xstate.*` names and the
- * shape of a definition. When XState changes, this file changes and no other.
+ * The one place that knows XState's internals: underscored fields, `xstate.*` names and, in
+ * `xstate-definition.ts`, the shape of a definition. When XState changes, these two change.
  */
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-  StateValue,
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  spawnChild,
+  StateMachine,
+  type StateValue,
 } from 'xstate'
+import {
+  describe,
+  describeState,
+  leavesOf,
+  nodesUnder,
+  pathOf,
+} from './xstate-definition.ts'
+import type { Outcome } from './model.ts'
 import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
+
+const heardTypes = new WeakMap<AnyStateMachine, readonly string[]>()
 
 /** Every transition that a machine declares, in the order of its definition. */
 export function declaredTransitions(machine: AnyStateMachine): readonly Declared[] {
@@ -36,6 +48,28 @@ export function declaredRoot(machine: AnyStateMachine): DeclaredState {
 /** The types of the events that come from outside, without those that XState makes. */
 export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
+}
+
+/** The types that its states name, wildcards and events that are forbidden included. */
+export function heardEventTypes(machine: AnyStateMachine): readonly string[] {
+  const known = heardTypes.get(machine)
+  if (known) return known
+  const names = nodesUnder(machine.root).flatMap(({ transitions }) => [
+    ...transitions.keys(),
+  ])
+  const types = [...new Set(names)].filter((type) => !isInternal(type))
+  heardTypes.set(machine, types)
+  return types
+}
+
+/** Whether some state of a machine answers an event of this type, by its name or by a wildcard. */
+export function hears(machine: AnyStateMachine, type: string): boolean {
+  return heardEventTypes(machine).some(
+    (known) =>
+      known === type ||
+      known === '*' ||
+      (known.endsWith('.*') && type.startsWith(known.slice(0, -1))),
+  )
 }
 
 /** The labels that a machine's `meta.events` gives to the events that it hears. */
@@ -135,6 +169,41 @@ export function timerLabel(type: string): string {
   return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
 }
 
+/** The type of the event by which a machine hears the end of an actor. */
+export function endingType(actor: string, isDone: boolean): string {
+  return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
+}
+
+/** The action that starts an actor which nothing stops. */
+export function spawning(source: string, id: string, input: unknown): unknown {
+  const isComputed = typeof input === 'function'
+  return spawnChild(source, {
+    id,
+    input: isComputed ? (...args: unknown[]): unknown => input(...args) : input,
+  })
+}
+
+/** The child machines that a machine invokes, or spawns as it starts, under fixed ids. */
+export function startedMachines(
+  machine: AnyStateMachine,
+): readonly { readonly id: string; readonly machine: AnyStateMachine }[] {
+  const { actors } = machine.implementations
+  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
+    ...entry.flatMap((action) =>
+      typeof action === 'function' && 'src' in action && 'id' in action
+        ? [{ id: action.id, src: action.src }]
+        : [],
+    ),
+    ...invoke,
+  ])
+  return started.flatMap(({ id, src }) => {
+    const child = typeof src === 'string' ? actors[src] : src
+    return typeof id === 'string' && child instanceof StateMachine
+      ? [{ id, machine: child }]
+      : []
+  })
+}
+
 /** What a promise's actor hears from the promise: it believes the first that says so. */
 export function promiseEnding(error?: Error): AnyEventObject {
   return error === undefined
@@ -181,8 +250,13 @@ export function inspectorOf(
     if (event.type !== '@xstate.event') return hear(event, isSubject(event))
     const { sourceRef, actorRef, rootId } = event
     if (!sourceRef || !('id' in actorRef) || isInternal(event.event.type)) return
-    if (isSubject({ actorRef: sourceRef, rootId }) && sourceRef !== actorRef)
-      listener.sent(String(actorRef.id), event.event)
+    if (!isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
+    const receiver = 'logic' in actorRef ? actorRef.logic : undefined
+    listener.sent(
+      String(actorRef.id),
+      event.event,
+      receiver instanceof StateMachine ? receiver : undefined,
+    )
   }
 }
 
@@ -242,76 +316,9 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
   return catalogue
 }
 
-function describeState(node: AnyStateNode): DeclaredState {
-  const { type, description, meta, parent } = node
-  return {
-    path: pathOf(node),
-    type,
-    isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
-    tags: node.tags,
-    invokes: node.invoke.map(({ id }) => id),
-    entry: namesOf(node.entry),
-    exit: namesOf(node.exit),
-    description,
-    meta,
-  }
-}
-
-/** Without the timers that XState arms for `after`. */
-function namesOf(actions: readonly unknown[]): readonly string[] {
-  return actions
-    .map((action) => nameOf(action))
-    .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
-    .map((name) => name.replace('xstate.', ''))
-}
-
-function describe(definition: AnyTransitionDefinition): Declared {
-  const source = pathOf(definition.source) || '(root)'
-  const event = eventLabel(definition.eventType, definition.source.id)
-  const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
-  const guard = definition.guard === undefined ? '' : ` [${nameOf(definition.guard)}]`
-  const again = definition.reenter ? ' (re-entered)' : ''
-  return {
-    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard}`,
-    source,
-    event,
-    targets,
-    isReentering: definition.reenter === true,
-    isGuarded: definition.guard !== undefined,
-    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
-    actions: namesOf(definition.actions),
-    description: definition.description,
-  }
-}
-
-function eventLabel(type: string, sourceId: string): string {
-  const [, ending, actor] =
-    /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/.exec(type) ?? []
-  if (type === '') return 'always'
-  if (type.startsWith('xstate.after.'))
-    return `after ${type.slice('xstate.after.'.length, -sourceId.length - 1)}`
-  if (type.startsWith('xstate.done.state.')) return 'done'
-  return ending === undefined ? type : `${actor} ${ending}`
-}
-
-/** The name of a guard or an action. */
-function nameOf(item: unknown): string {
-  if (typeof item === 'string') return item
-  if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type)
-  if (typeof item !== 'function') return 'inline'
-  return 'type' in item ? String(item.type) : item.name || 'inline'
-}
-
-function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesUnder)]
-}
-
-function leavesOf(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
-  return snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .toSorted((a, b) => a.order - b.order)
-}
-
-function pathOf(node: AnyStateNode): string {
-  return node.path.join('.')
+/** The event by which a promise that is an actor ends. */
+export function promiseEnd(end: Outcome): AnyEventObject {
+  return 'error' in end
+    ? { type: 'xstate.promise.reject', data: end.error }
+    : { type: 'xstate.promise.resolve', data: end.output }
 }

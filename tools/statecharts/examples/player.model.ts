@@ -9,6 +9,8 @@ import {
 
 const types = ['play.toggle', 'sound.toggle', 'sleep.set', 'sleep.cancel'] as const
 
+const setAgain = 'a timer that is set twice in one moment counts as if set once'
+
 /** Parallel regions, and a spawned child with a timer of its own. */
 export const playerModel = {
   name: 'player',
@@ -29,4 +31,9 @@ export const playerModel = {
     isMuted: snapshot.matches({ sound: 'muted' }),
     isTimed: snapshot.children.sleepTimer?.getSnapshot().value === 'counting',
   }),
+  equivalent: {
+    'double action: (root) sleep.set[0] setTimer': setAgain,
+    'tell child: (root) sleep.set[0] sleepTimer sleep.set': setAgain,
+    'double action: (root) sleep.cancel[0] cancelTimer': 'a timer that is off stays off',
+  },
 } satisfies Model<typeof playerMachine, PlayerState, PlayerView>

@@ -2,6 +2,7 @@ import type { Labels } from 'statecharts'
 import type { StatechartsConfig } from 'statecharts/node'
 import { models } from './models.ts'
 import type { PlayerView } from './player.rules.ts'
+import { studioProduct } from './studio.product.ts'
 import type { UploadView } from './upload.rules.ts'
 
 const yes = (value: boolean) => (value ? 'yes' : 'no')
@@ -38,6 +39,7 @@ const upload: Labels<UploadView> = {
 
 export const config: StatechartsConfig = {
   models,
+  product: studioProduct,
   labels: { player, upload },
   pathsFolder: 'tools/statecharts/examples',
   drawingsFolder: 'tools/statecharts/examples/drawings',

@@ -1,4 +1,4 @@
-import type { Model } from 'statecharts'
+import { type Model, parseStep } from 'statecharts'
 import { uploadMachine } from './upload.ts'
 import {
   uploadIgnored,
@@ -17,6 +17,8 @@ export const uploadModel = {
     { type: 'upload.start' },
     { type: 'upload.retry' },
   ],
+  values: ({ text }) => text.map((name) => ({ type: 'file.choose', name }) as const),
+  bounds: ['one file, which is chosen or not'],
   outcomes: {
     upload: { accepted: { output: 'OK' }, refused: { error: new Error('503') } },
   },
@@ -42,4 +44,17 @@ export const uploadModel = {
     canRetry: snapshot.can({ type: 'upload.retry' }),
     requests: snapshot.context.attempts,
   }),
+  scenarios: [
+    {
+      name: 'an answer that comes after the next attempt began is not read',
+      steps: [
+        'file.choose {"name":"plan.pdf"}',
+        'upload.start',
+        'after 10000 ms',
+        'upload.retry',
+        'upload~1 accepted',
+        'upload refused',
+      ].map(parseStep),
+    },
+  ],
 } satisfies Model<typeof uploadMachine, UploadState, UploadView>

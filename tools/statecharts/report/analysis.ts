@@ -1,5 +1,4 @@
 /** What the report tells of one machine, before it is dressed. */
-import { rulesAlong } from '../core/oracle-check.ts'
 import { type Chart, chartOf, type ChartTransition, statesUnder } from '../drawing/chart.ts'
 import type { NamedPath } from '../core/step.ts'
 import type { Declared } from '../core/trace.ts'
@@ -15,11 +14,14 @@ export type Subject = {
   readonly title: string
   /** The frozen paths, then the scenarios. */
   readonly paths: readonly NamedPath[]
+  /** On which drivers the project meets it. */
+  readonly drivers: readonly DriverName[]
 }
 
 export type Analysis = {
   readonly name: string
   readonly title: string
+  readonly drivers: readonly DriverName[]
   readonly chart: Chart
   readonly states: number
   readonly runs: readonly RunResult[]
@@ -49,12 +51,15 @@ export type TransitionRow = {
   readonly survivors: readonly string[]
 }
 
-/** A statement of the specification, the rules that stand for it, the paths that take them. */
-type Requirement = {
+/** A statement of the specification, the rules that stand for it, the paths that showed it. */
+export type Requirement = {
   readonly statement: string
   readonly rules: readonly string[]
-  /** Positions among the subject's paths. */
-  readonly paths: readonly number[]
+  /** By driver, the positions among the columns of the paths that held a rule of it. */
+  readonly evidence: readonly {
+    readonly driver: DriverName
+    readonly paths: readonly number[]
+  }[]
 }
 
 export type Mutation = {
@@ -80,12 +85,13 @@ export function analyse(subject: Subject, results: readonly RunResult[]): Analys
   return {
     name: model.name,
     title,
+    drivers: subject.drivers,
     chart,
     states: statesUnder(chart.root).length - 1,
     runs,
     paths: columns,
     transitions: rowsOf(subject, chart, runs, columns, mutation),
-    requirements: requirementsOf(model, paths),
+    requirements: requirementsOf(model, columns, runs),
     mutation,
   }
 }
@@ -152,17 +158,26 @@ function isAt(places: readonly string[], mutant: string): boolean {
   return places.some((place) => mutant.startsWith(place))
 }
 
-function requirementsOf(model: Model, paths: readonly NamedPath[]): readonly Requirement[] {
-  const taken = paths.map(({ steps }) => new Set(rulesAlong(model, steps).flat()))
+function requirementsOf(
+  { table }: Model,
+  columns: readonly PathColumn[],
+  runs: readonly RunResult[],
+): readonly Requirement[] {
   const statements = new Map<string, string[]>()
-  for (const { id, statement } of model.table)
+  for (const { id, statement } of table)
     statements.set(statement, [...(statements.get(statement) ?? []), id])
   return [...statements].map(([statement, rules]) => ({
     statement,
     rules,
-    paths: taken.flatMap((rulesTaken, index) =>
-      rules.some((rule) => rulesTaken.has(rule)) ? index : [],
-    ),
+    evidence: runs.flatMap((run) => {
+      const names = new Set(
+        run.paths
+          .filter((path) => rules.some((rule) => path.rules.includes(rule)))
+          .map(({ name }) => name),
+      )
+      const paths = columns.flatMap(({ name }, index) => (names.has(name) ? index : []))
+      return paths.length > 0 ? { driver: run.driver, paths } : []
+    }),
   }))
 }
 

@@ -43,21 +43,28 @@ export function cell(html: string, className?: string): Cell {
   return className === undefined ? { html } : { html, className }
 }
 
-/** A table that scrolls by itself where it is too wide; the first cell of a row heads it. */
+/**
+ * A table whose rows are headed by their first cell. On a narrow screen its cells stand one below
+ * the other, each with its heading.
+ */
 export function table(
   caption: string,
   head: readonly Cell[],
   rows: readonly (readonly Cell[])[],
+  className?: string,
 ): string {
   const headings = head.map((one) => `<th scope="col"${classOf(one)}>${one.html}</th>`)
+  const labelled = (one: Cell, index: number) =>
+    `<td${classOf(one)} data-label="${head[index + 1]?.html ?? ''}">${one.html}</td>`
   const lines = rows.map(
     ([first, ...others]) =>
       `<tr>${first ? `<th scope="row"${classOf(first)}>${first.html}</th>` : ''}` +
-      `${others.map((one) => `<td${classOf(one)}>${one.html}</td>`).join('')}</tr>`,
+      `${others.map(labelled).join('')}</tr>`,
   )
+  const kind = className === undefined ? '' : ` class="${className}"`
   return scrolling(
     caption,
-    `<table><caption>${escape(caption)}</caption>` +
+    `<table${kind}><caption>${escape(caption)}</caption>` +
       `<thead><tr>${headings.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`,
   )
 }

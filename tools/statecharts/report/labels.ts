@@ -1,6 +1,8 @@
 /** The report's own French words. */
 import type { Operator } from '../core/mutation.ts'
 import type { MutantResult } from '../core/score.ts'
+import type { ViewOperator } from '../view-mutants/operators.ts'
+import type { ViewMutantResult } from '../view-mutants/view-score.ts'
 import type { DriverName } from './results.ts'
 
 /** Each driver by its letter in the tables, and by its name. */
@@ -24,6 +26,11 @@ export const operatorWords = {
   'drop guard': 'garde supprimée',
   'negate guard': 'garde inversée',
   'swap branches': 'branches interverties',
+  reenter: 'entrée refaite ou omise',
+  'double action': 'action doublée',
+  'reorder actions': 'actions échangées',
+  'tell child': 'événement de trop à un enfant',
+  'keep actor': 'acteur jamais arrêté',
   'drop action': 'action supprimée',
   'drop tag': 'étiquette supprimée',
   'drop invoke': 'appel supprimé',
@@ -32,6 +39,23 @@ export const operatorWords = {
   'change initial': 'autre état initial',
   'add transition': 'transition ajoutée',
 } as const satisfies Record<Operator, string>
+
+export const viewFateWords = {
+  killed: 'Tués',
+  survived: 'Survivants',
+  unreached: 'Pas atteints',
+  equivalent: 'Équivalents',
+} as const satisfies Record<ViewMutantResult['result'], string>
+
+export const viewOperatorWords = {
+  'drop send': 'envoi supprimé',
+  'double send': 'envoi doublé',
+  'wrong actor': 'autre destinataire',
+  'stale copy': 'copie périmée',
+  'lost clean-up': 'nettoyage oublié',
+  'drop focus': 'focus supprimé',
+  'wrong focus': 'focus ailleurs',
+} as const satisfies Record<ViewOperator, string>
 
 export const signs = { walked: '✓', unwalked: '✗', surviving: '⚠' } as const
 
@@ -45,6 +69,25 @@ export function percent(rate: number): string {
 export function seconds(ms: number): string {
   const rounded = (ms / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
   return `${rounded}\u00A0s`
+}
+
+/** French text whose signs stay with their words. */
+export function typeset(text: string): string {
+  return text
+    .replaceAll('« ', '«\u00A0')
+    .replaceAll(/ ([»:])/g, '\u00A0$1')
+    .replaceAll(/ ([;!?])/g, '\u202F$1')
+    .replaceAll(/§ ?(?=\d)/g, '§\u00A0')
+    .replaceAll(/(\d) (?=\d{3}|m?s\b)/g, '$1\u00A0')
+}
+
+/** A part of a whole, in words. */
+export function fraction(part: number, whole: number): string {
+  return `${part.toLocaleString('fr-FR')} sur ${whole.toLocaleString('fr-FR')}`
+}
+
+export function dateTime(moment: Date): string {
+  return moment.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 }
 
 export function count(number: number, one: string, many: string): string {

@@ -1,22 +1,31 @@
 import type { Analysis, Mutation, PathColumn, TransitionRow } from './analysis.ts'
 import { cell, escape, list, scrolling, table, text } from './html.ts'
+import { pathsText, proofOf } from './requirements.ts'
 import type { DriverName, RunResult } from './results.ts'
-import { count, driverWords, fateWords, operatorWords, percent, seconds } from './labels.ts'
+import {
+  count,
+  driverWords,
+  fateWords,
+  operatorWords,
+  percent,
+  seconds,
+  typeset,
+} from './labels.ts'
 
 /** One machine of the report; `drawing` is its statechart, as SVG. */
 export function sectionOf(analysis: Analysis, drawing: string): string {
   const { name, title, runs, mutation } = analysis
   return `<section aria-labelledby="${name}" class="machine">
-<h2 id="${name}">${escape(title)} <code>${name}</code></h2>
+<h3 id="${name}">${escape(title)} <code>${name}</code></h3>
 ${list(runs.map(runSentence)) || '<p>Aucune exécution n’a laissé de mesure.</p>'}
-<h3>Diagramme d’états</h3>
+<h4>Diagramme d’états</h4>
 <figure>${scrolling(`Diagramme d’états\u00A0: ${title}`, drawing)}</figure>
-<h3>Transitions et chemins</h3>
+<h4>Transitions et chemins</h4>
 ${matrix(analysis)}
 ${pathNames(analysis.paths)}
-<h3>Énoncés de la spécification</h3>
+<h4>Énoncés de la spécification</h4>
 ${requirements(analysis)}
-<h3>Mutants</h3>
+<h4>Mutants</h4>
 ${mutation ? mutants(title, mutation) : '<p>Aucun mutant n’a été essayé.</p>'}
 </section>`
 }
@@ -26,7 +35,7 @@ export function lettersOf(names: readonly DriverName[]): string {
   return names.map((driver) => driverWords[driver].letter).join('')
 }
 
-function runSentence({ driver, paths, walks, ms }: RunResult): string {
+function runSentence({ driver, paths, walks, engine, ms }: RunResult): string {
   const { name } = driverWords[driver]
   const steps = paths.reduce((sum, path) => sum + path.steps, 0)
   const random = walks
@@ -34,27 +43,30 @@ function runSentence({ driver, paths, walks, ms }: RunResult): string {
     : ''
   return escape(
     `${name[0]?.toUpperCase()}${name.slice(1)}\u00A0: ${count(paths.length, 'chemin', 'chemins')}, ` +
-      `${count(steps, 'pas', 'pas')}${random}, en ${seconds(ms)}.`,
+      `${count(steps, 'pas', 'pas')}${random}, en ${seconds(ms)}${engine === undefined ? '' : ` (${engine})`}.`,
   )
 }
 
-function matrix({ title, transitions, paths }: Analysis): string {
-  const head = [
-    text('Transition'),
-    text('Relevée'),
-    ...paths.map((_, index) => text(`C${index + 1}`, 'path')),
-  ]
+function matrix({ title, transitions }: Analysis): string {
   return table(
-    `${title}\u00A0: quel chemin parcourt quelle transition, et où`,
-    head,
+    `${title}\u00A0: quels chemins parcourent quelle transition, et où`,
+    [text('Transition'), text('Relevée'), text('Chemins')],
     transitions.map((row) => [
       cell(
-        `${escape([row.transition.cause, ...row.transition.details].join(' '))}<br><code>${escape(row.id)}</code>`,
+        `${escape(typeset([row.transition.cause, ...row.transition.details].join(' ')))}<br><code>${escape(row.id)}</code>`,
       ),
       cell(reachOf(row)),
-      ...row.walked.map((names) => text(lettersOf(names), 'path')),
+      text(pathsText(walkedBy(row))),
     ]),
+    'transitions',
   )
+}
+
+function walkedBy({ drivers, walked }: TransitionRow) {
+  return drivers.map((driver) => ({
+    driver,
+    paths: walked.flatMap((names, index) => (names.includes(driver) ? index : [])),
+  }))
 }
 
 function reachOf({ drivers, unreachable, survivors }: TransitionRow): string {
@@ -76,21 +88,17 @@ function pathNames(paths: readonly PathColumn[]): string {
     ({ name, steps }, index) =>
       `C${index + 1}\u00A0: ${escape(name.replace(/^path (\d+)$/, 'chemin $1'))} (${steps}\u00A0pas)`,
   )
-  return `<p class="legend">${names.join('\u00A0; ')}.</p>`
+  return `<p class="legend">${names.join('\u202F; ')}.</p>`
 }
 
-function requirements({ title, requirements: rows }: Analysis): string {
+function requirements(analysis: Analysis): string {
   return table(
-    `${title}\u00A0: de chaque énoncé aux règles et aux chemins`,
-    ['Énoncé', 'Règles', 'Chemins'].map((word) => text(word)),
-    rows.map(({ statement, rules, paths }) => [
-      text(statement, 'statement'),
-      cell(rules.map((rule) => `<code>${escape(rule)}</code>`).join('<br>')),
-      text(
-        paths.length > 0
-          ? paths.map((path) => `C${path + 1}`).join(', ')
-          : '✗ aucun chemin',
-      ),
+    `${analysis.title}\u00A0: de chaque énoncé aux règles et aux chemins`,
+    ['Énoncé', 'Règles', 'Montré par'].map((word) => text(word)),
+    analysis.requirements.map((requirement) => [
+      text(typeset(requirement.statement), 'statement'),
+      cell(requirement.rules.map((rule) => `<code>${escape(rule)}</code>`).join('<br>')),
+      text(proofOf(requirement, analysis), 'proof'),
     ]),
   )
 }
@@ -131,7 +139,7 @@ function mutants(title: string, { rate, results, byOperator }: Mutation): string
         ],
       ],
     ),
-    survivors && `<h4>Survivants</h4>${survivors}`,
-    equivalents && `<h4>Équivalents, et pourquoi</h4>${equivalents}`,
+    survivors && `<h5>Survivants</h5>${survivors}`,
+    equivalents && `<h5>Équivalents, et pourquoi</h5>${equivalents}`,
   ].join('\n')
 }

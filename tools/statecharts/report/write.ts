@@ -6,31 +6,46 @@ import type { Mark } from '../drawing/dot.ts'
 import { toSvg } from '../drawing/svg.ts'
 import { analyse, type Analysis, type Subject, type TransitionRow } from './analysis.ts'
 import { reportPage } from './page.ts'
-import { readResults, type RunResult } from './results.ts'
+import { readResults, type Results } from './results.ts'
 import { lettersOf } from './section.ts'
+import { type Source, sourceNow } from './source.ts'
 import { signs } from './labels.ts'
 
 const file = path.resolve('reports/paths.html')
 
-/** The report on these machines; `made` is the moment that it bears. */
+/** The report on these machines, of what tests left. */
 export async function report(
   subjects: readonly Subject[],
-  results: readonly RunResult[],
-  made: Date,
+  { own, strangers }: Results,
+  source: Source,
 ): Promise<string> {
   const style = readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8')
-  const analyses = subjects.map((subject) => analyse(subject, results))
+  const runs = own.filter((one) => one.kind === 'run')
+  const analyses = subjects.map((subject) => analyse(subject, runs))
   const drawings = new Map<string, string>()
   for (const one of analyses) drawings.set(one.name, await drawingOf(one))
-  return reportPage(analyses, drawings, style, made)
+  const evidence = {
+    analyses,
+    products: own.filter((one) => one.kind === 'product'),
+    viewMutants: own.filter((one) => one.kind === 'view-mutants'),
+    strangers,
+  }
+  return reportPage(evidence, drawings, style, source)
 }
 
 /** Every machine of the project, with its paths. */
 function projectSubjects(): readonly Subject[] {
-  return config.models.map((model) => ({
+  const { models, viewSuite, browserSuite, playwright } = config
+  const met = new Set(playwright?.adapters.map(({ model }) => model.name))
+  return models.map((model) => ({
     model,
     title: labelsOf(model).title,
     paths: allPaths(model),
+    drivers: [
+      'headless',
+      ...(viewSuite !== undefined && met.has(model.name) ? (['view'] as const) : []),
+      ...(browserSuite && met.has(model.name) ? (['browser'] as const) : []),
+    ],
   }))
 }
 
@@ -49,6 +64,6 @@ function markOf({ drivers, survivors }: TransitionRow): Mark {
 
 if (import.meta.main) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await report(projectSubjects(), readResults(), new Date()))
+  writeFileSync(file, await report(projectSubjects(), readResults(), sourceNow()))
   console.log(`reports/paths.html: ${config.models.length} machines`)
 }

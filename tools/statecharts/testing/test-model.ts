@@ -1,5 +1,8 @@
 /** The tests that every machine owes, for Vitest. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkFrozen, readFrozen } from '../core/frozen.ts'
 import { coverage, type Coverage } from '../core/coverage.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
@@ -11,7 +14,15 @@ import { follow, tour } from '../core/tour.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import { saveResult, walkedPath, type WalkedPath } from '../report/results.ts'
 
-const randomWalks = { seed: 20_261_120, runs: 100 }
+/** The random walks of every run. */
+export function walksOf({ values }: Model): {
+  readonly seed: number
+  readonly runs: number
+} {
+  // Values are many more than steps.
+  return { seed: 20_261_120, runs: values ? 600 : 100 }
+}
+
 /** Milliseconds, on a machine that is busy with something else. */
 const timeout = 60_000
 
@@ -26,20 +37,37 @@ export function testModel(model: Model, place: string): void {
   const file = new URL(`${model.name}.paths.txt`, place)
 
   describe(`the machine ${model.name}`, { timeout }, () => {
-    const started = performance.now()
+    let started = 0
     const walked: WalkedPath[] = []
     const results: MutantResult[] = []
+    const randomWalks = walksOf(model)
     let walks: typeof randomWalks | undefined
 
+    const failed: string[] = []
+
+    beforeAll(() => {
+      started = performance.now()
+    })
+
+    afterEach(({ task }) => {
+      if (task.result?.state === 'fail') failed.push(task.name)
+    })
+
     afterAll(() => {
-      saveResult({
-        machine: model.name,
-        driver: 'headless',
-        paths: walked,
-        ...(walks && { walks }),
-        mutants: results,
-        ms: performance.now() - started,
-      })
+      saveResult(
+        {
+          kind: 'run',
+          machine: model.name,
+          driver: 'headless',
+          expected: [...readFrozen(file), ...scenarios].map(({ name }) => name),
+          paths: walked,
+          failed,
+          ...(walks && { walks }),
+          mutants: results,
+          ms: performance.now() - started,
+        },
+        rootsOf(model, fileURLToPath(place), fileURLToPath(file)),
+      )
     })
 
     test('does what the table says, and nothing else', () => {
@@ -60,7 +88,7 @@ export function testModel(model: Model, place: string): void {
       for (const path of paths) {
         const trace = await walk(headlessDriver(model), path, model)
         traces.push(trace)
-        walked.push(walkedPath(path, trace))
+        walked.push(walkedPath(model, path, trace))
       }
       const report = coverage(
         graph,
@@ -72,7 +100,7 @@ export function testModel(model: Model, place: string): void {
 
     test.each(scenarios)('$name', async (path) => {
       const traces = await walk(headlessDriver(model), path, model)
-      walked.push(walkedPath(path, traces))
+      walked.push(walkedPath(model, path, traces))
       expect(traces).toHaveLength(1 + path.steps.length)
     })
 
@@ -90,6 +118,17 @@ export function testModel(model: Model, place: string): void {
   })
 }
 
+/** The files of a machine: its model, with all that it imports, and its frozen paths. */
+function rootsOf({ name }: Model, place: string, frozen: string): readonly string[] {
+  const model = path.join(path.dirname(place), `${name}.model.ts`)
+  return [existsSync(model) ? model : place, frozen].map((file) => path.relative('', file))
+}
+
 function uncovered({ criterion, missing, unreachable }: Coverage): readonly string[] {
-  return [...missing, ...unreachable].map((item) => `${criterion}: ${item}`)
+  return [
+    ...missing.map((item) => `${criterion}: no path covers ${item}`),
+    ...unreachable.map(
+      (item) => `${criterion}: no event of the model leads to ${item}; is it dead?`,
+    ),
+  ]
 }

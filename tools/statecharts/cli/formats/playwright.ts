@@ -23,7 +23,8 @@ export async function exportPlaywright(model: Model): Promise<string> {
   const { playwright } = config
   if (!playwright) throw new UsageError('The configuration names no playwright.')
   const adapter = playwright.adapters.find((one) => one.model.name === name)
-  if (!adapter) throw new Error(`The configuration holds no screen adapter of ${name}`)
+  if (!adapter)
+    throw new UsageError(`The configuration holds no screen adapter of ${name}.`)
   const paths = routesOf(adapter, frozenPaths(model), playwright.adapt).map((route) =>
     specify(adapter, route.name, route.steps),
   )

@@ -1,0 +1,178 @@
+/** Faults that show with values that no constant of the models holds: the walks of every run find them. */
+import { assign } from 'xstate'
+import { expect, test } from 'vitest'
+import { chatMachine } from '#machines/chat.ts'
+import { contact, type ContactDraft, type ContactField } from '#machines/contact-draft.ts'
+import { contactFormMachine } from '#machines/contact-form.ts'
+import { dropdownMachine, findLabel } from '#machines/dropdown.ts'
+import { filterMachine } from '#machines/filter.ts'
+import { type Model, walkAtRandom } from 'statecharts'
+import { walksOf } from 'statecharts/testing'
+import { chatModel } from './chat.model.ts'
+import { contactFormModel } from './contact-form.model.ts'
+import { dropdownModel } from './dropdown.model.ts'
+import { filterModel } from './filter.model.ts'
+
+type Errors = ReturnType<typeof contact.findErrors>
+
+/** The form whose fields alter what they are given. */
+function altering(field: ContactField, alter: (text: string) => string): Model {
+  return {
+    ...contactFormModel,
+    machine: contactFormMachine.provide({
+      actions: {
+        change: assign(({ context }, change) =>
+          contact.change(context, {
+            ...change,
+            value: change.field === field ? alter(change.value) : change.value,
+          }),
+        ),
+      },
+    }),
+  }
+}
+
+/** The form that finds errors, and then some more, or some fewer. */
+function judging(again: (errors: Errors, draft: ContactDraft) => Errors): Model {
+  const find = (draft: ContactDraft) => again(contact.findErrors(draft), draft)
+  return {
+    ...contactFormModel,
+    machine: contactFormMachine.provide({
+      guards: {
+        isComplete: ({ context }) => Object.keys(find(context.draft)).length === 0,
+      },
+      actions: { showErrors: assign(({ context }) => ({ errors: find(context.draft) })) },
+    }),
+  }
+}
+
+const refusing = (field: ContactField, isRefused: (text: string) => boolean) =>
+  judging((errors, draft) =>
+    isRefused(draft[field]) ? { ...errors, [field]: 'malformed' } : errors,
+  )
+const accepting = (field: ContactField, isAccepted: (text: string) => boolean) =>
+  judging(({ [field]: error, ...errors }, draft) =>
+    error === undefined || isAccepted(draft[field])
+      ? errors
+      : { ...errors, [field]: error },
+  )
+
+function chatWith(actions: Parameters<typeof chatMachine.provide>[0]): Model {
+  return { ...chatModel, machine: chatMachine.provide(actions) }
+}
+
+const isReunion = /^(?:\+|00)262/
+
+const faults: readonly (readonly [string, Model])[] = [
+  ['a name with ÿ is refused', refusing('name', (text) => text.includes('ÿ'))],
+  [
+    'a name in Hebrew is refused',
+    refusing('name', (text) => /\p{Script=Hebrew}/u.test(text)),
+  ],
+  [
+    'an apostrophe in an address is refused',
+    refusing('email', (text) => text.includes("'")),
+  ],
+  [
+    'an address of 320 letters is refused',
+    refusing('email', (text) => text.length === 320),
+  ],
+  ['an address of 321 letters is one', accepting('email', (text) => text.length === 321)],
+  [
+    'a label of 64 letters is one',
+    accepting('email', (text) => /^zoe@b{64}\.fr$/.test(text)),
+  ],
+  ['a domain may begin with a hyphen', accepting('email', (text) => text.includes('@-'))],
+  ['U+2003 alone is a name', accepting('name', (text) => /^\u2003+$/.test(text))],
+  [
+    'an emoji in a message is dropped',
+    altering('message', (text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '')),
+  ],
+  ['half a surrogate is replaced', altering('message', (text) => text.toWellFormed())],
+  ['accents are composed', altering('company', (text) => text.normalize('NFC'))],
+  [
+    'the line ends of Windows are changed',
+    altering('message', (text) => text.replaceAll('\r', '')),
+  ],
+  ['a long message is cut', altering('message', (text) => text.slice(0, 2000))],
+  [
+    'the digit 7 at place 9 is dropped',
+    altering('phone', (text) => text.replace(/^((?:\D*\d){8}\D*)7/, '$1')),
+  ],
+  [
+    'the 15th digit of a SIRET takes the place of the 14th',
+    altering('siret', (text) => text.replace(/^((?:\D*\d){13}\D*)\d\D*(\d)/, '$1$2')),
+  ],
+  [
+    'Arabic digits are not read',
+    altering('siret', (text) => text.replaceAll(/[٠-٩]/g, '')),
+  ],
+  [
+    'the code of La Réunion is not known',
+    altering('phone', (text) => text.replace(isReunion, '+999')),
+  ],
+  ['of a long text 199 signs are read', altering('siret', (text) => text.slice(0, 199))],
+  [
+    'a space before a chat message is dropped',
+    chatWith({
+      actions: {
+        setDraft: assign({ draft: (_, { text }) => text.replace(/^\u00A0/, '') }),
+      },
+    }),
+  ],
+  [
+    'U+FEFF alone is a chat message',
+    chatWith({ guards: { isWritten: ({ context }) => /\S|\uFEFF/.test(context.draft) } }),
+  ],
+  [
+    'the third message of the chat is lost',
+    chatWith({
+      actions: {
+        addMessage: assign(({ context: { messages, draft } }) => ({
+          messages:
+            messages.length > 2
+              ? messages
+              : [
+                  ...messages,
+                  { id: messages.length + 1, sender: 'user' as const, text: draft },
+                ],
+          draft: '',
+        })),
+      },
+    }),
+  ],
+  [
+    'a category has the name of what every object has',
+    {
+      ...filterModel,
+      machine: filterMachine.provide({
+        guards: {
+          isAnotherView: ({ context }, { value }) =>
+            value in {} ||
+            (context.known.includes(value) ? value : 'all') !== context.value,
+        },
+      }),
+    },
+  ],
+  [
+    'the letter Z leads to the first link',
+    {
+      ...dropdownModel,
+      machine: dropdownMachine.provide({
+        actions: {
+          type: assign(({ context }, { letter }) => {
+            const typed = context.typed + letter
+            return {
+              typed,
+              active: letter === 'Z' ? 0 : (findLabel(context, typed) ?? context.active),
+            }
+          }),
+        },
+      }),
+    },
+  ],
+]
+
+test.each(faults)('%s: a walk finds it', async (_, model) => {
+  await expect(walkAtRandom(model, walksOf(model))).rejects.toThrow('a random walk fails')
+})

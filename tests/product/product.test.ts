@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { describeStep, exploreProduct, type Move } from 'statecharts'
+import { testProduct } from 'statecharts/testing'
+import { siteModel, type SiteView } from './site.model.ts'
+
+type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
+
+const bounds = { states: 5000, isFirstEnough: true } as const
+
+testProduct(siteModel, { states: 3000, moves: 400, mutants: 385 })
+
+/** The shortest way to break each property, a line a step; all that is typed in the form is one. */
+function broken(changes: Changes, model = siteModel) {
+  return Object.fromEntries(
+    exploreProduct(model, bounds, changes).counterexamples.map(({ property, steps }) => [
+      property,
+      steps
+        .map(describeStep)
+        .map((line) =>
+          line.replace(/^@contactForm field\.change .*/, 'the form is filled in'),
+        )
+        .filter((line, index, all) => line !== all[index - 1]),
+    ]),
+  )
+}
+
+test('F42 a form that forgets what is asked for while a message is on its way loses a course', () => {
+  const forgetful: Changes = {
+    contactForm: (machine) => machine.provide({ actions: { remember: () => {} } }),
+  }
+  expect(broken(forgetful)).toEqual({
+    'course-kept': [
+      'the form is filled in',
+      '@contactForm form.submit',
+      '@toastQueue toast.show {"toast":{"notice":"courseRequest","subject":"Excel"}}',
+      '@contactForm draft.prefill {"subject":"Information sur une formation","line":"Demande d\'information pour: Excel"}',
+      '@toastQueue toast.dismiss',
+      '@app page.change',
+      'contactForm.sendMessage accepted',
+    ],
+  })
+})
+
+const withoutWaiting: Changes = {
+  toastQueue: (machine) => machine.provide({ actions: { keepFailure: () => {} } }),
+}
+
+test('F43 notices that forget the failure which they replace lose it', () => {
+  expect(broken(withoutWaiting)).toEqual({
+    'failure-stays': [
+      'the form is filled in',
+      '@contactForm form.submit',
+      'contactForm.sendMessage refused',
+      '@toastQueue toast.show {"toast":{"notice":"courseRequest","subject":"Excel"}}',
+      '@toastQueue toast.dismiss',
+    ],
+  })
+})
+
+test('F43 it is lost to the assistant too, half a second after a message to it', () => {
+  const isSaid = ({ steps }: Move) =>
+    steps.some((step) => step.kind === 'event' && step.event.type === 'toast.show')
+  const isIndividual = ({ changes }: Move) => changes.includes('individualForm')
+  const model = {
+    ...siteModel,
+    moves: (view: SiteView) =>
+      siteModel.moves(view).filter((move) => !isSaid(move) && !isIndividual(move)),
+  }
+  expect(broken(withoutWaiting, model)).toEqual({
+    'failure-stays': [
+      'the form is filled in',
+      '@contactForm form.submit',
+      '@chat chat.toggle',
+      '@chat draft.change {"text":"Bonjour"}',
+      '@chat message.submit',
+      'contactForm.sendMessage refused',
+      'after 500 ms',
+      '@toastQueue toast.dismiss',
+    ],
+  })
+})
+
+const nothing = () => {}
+const faults: readonly (readonly [
+  fault: string,
+  machine: string,
+  action: string,
+  property: string,
+])[] = [
+  [
+    'a change of page leaves the Solutions menu open',
+    'app',
+    'closeDropdown',
+    'menus-close',
+  ],
+  [
+    'nobody hears that the assistant will not answer',
+    'chat',
+    'announceUnavailable',
+    'chat-told',
+  ],
+  ['nobody hears that a message failed', 'contactForm', 'announceFailed', 'failure-told'],
+  [
+    'nobody hears that a message has arrived',
+    'contactForm',
+    'announceSent',
+    'success-told',
+  ],
+  [
+    'nobody hears that a message leaves again',
+    'contactForm',
+    'announceRetry',
+    'failure-out-of-date',
+  ],
+  [
+    'nobody hears that the form was accepted',
+    'individualForm',
+    'announceAccepted',
+    'individual-told',
+  ],
+  ['Escape closes nothing', 'app', 'dismiss', 'front-first'],
+  [
+    'a failure that waits outlives the next try',
+    'toastQueue',
+    'stopWaiting',
+    'failure-out-of-date',
+  ],
+  ['the log says nothing of a failure', 'app', 'reportFailure', 'failure-logged'],
+  ['what was sent stays in the form', 'contactForm', 'clear', 'only-typed'],
+  [
+    'the course asked for meanwhile is not taken up',
+    'contactForm',
+    'takeUpRequest',
+    'course-kept',
+  ],
+]
+
+test.each(faults)('%s: found', (_fault, machine, action, property) => {
+  const changes = {
+    [machine]: (own) => own.provide({ actions: { [action]: nothing } }),
+  } satisfies Changes
+  expect(Object.keys(broken(changes))).toContain(property)
+})

@@ -1,0 +1,291 @@
+import type { SnapshotFrom } from 'xstate'
+import { appMachine } from '#machines/app.ts'
+import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { individualFields, type IndividualField } from '#machines/individual-form.ts'
+import type { Layer } from '#machines/layers.ts'
+import { SendError } from '#machines/send-error.ts'
+import { createApp } from '#src/services/app-actor.ts'
+import { notices } from '#src/content/notices.ts'
+import type { Move, ProductModel, Step } from 'statecharts'
+import { type Past, past, remember } from './site-moments.ts'
+import { properties, sentences } from './site.properties.ts'
+
+/** What is seen of the site, whatever the page; never what its machines are called inside. */
+export type SiteView = {
+  readonly contact: {
+    readonly phase: 'busy' | 'sent' | 'failed' | 'open'
+    readonly draft: ContactDraft
+    readonly errors: readonly string[]
+    readonly isPrefilled: boolean
+    /** Where the caret belongs. */
+    readonly caret: string
+  }
+  readonly individual: {
+    readonly draft: Readonly<Record<IndividualField, string>>
+    readonly errors: readonly string[]
+  }
+  readonly notice: string | null
+  readonly holds: readonly string[]
+  readonly chat: {
+    readonly isOpen: boolean
+    readonly messages: number
+    readonly draft: string
+  }
+  readonly menu: boolean
+  readonly dropdown: string
+  /** What was typed to look for one of its links. */
+  readonly letters: string
+  /** Front first. */
+  readonly layers: readonly Layer[]
+}
+
+/** Front first, as the specification's screens lie over one another. */
+const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
+
+const mostMessages = 2
+
+const typed: ContactDraft = {
+  name: 'Marie Martin',
+  email: 'marie@exemple.fr',
+  company: 'Exemple SARL',
+  phone: '06 12 34 56 78',
+  siret: '732 829 320 00074',
+  subject: 'Demande de devis',
+  message: 'Bonjour',
+}
+
+const course = { notice: 'courseRequest', subject: 'Excel' } as const
+const prefill = {
+  subject: notices.courseRequest.prefill,
+  line: `${notices.courseRequest.description}${course.subject}`,
+}
+
+export const siteModel = {
+  name: 'product',
+  machine: appMachine,
+  create: ({ clock, inspect, tell }) =>
+    createApp({
+      clock,
+      now: clock.now,
+      inspect,
+      warn: (line) => tell({ type: 'log.warn', line }),
+      sendMessage: (draft) => {
+        tell({ type: 'message.post', draft })
+        return new Promise(() => {})
+      },
+    }),
+  see(snapshot) {
+    const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
+      partsOf(snapshot)
+    return {
+      contact: {
+        phase: phaseOf(contactForm),
+        draft: contactForm.context.draft,
+        errors: Object.keys(contactForm.context.errors),
+        isPrefilled: contactForm.context.prefill !== null,
+        caret: JSON.stringify(contactForm.context.caret),
+      },
+      individual: {
+        draft: individualForm.context.draft,
+        errors: Object.keys(individualForm.context.errors),
+      },
+      notice: toastQueue.context.toast?.notice ?? null,
+      holds: toastQueue.context.holds,
+      chat: {
+        isOpen: chat.hasTag('open'),
+        draft: chat.context.draft,
+        messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
+      },
+      menu: mobileMenu.matches('open'),
+      dropdown: JSON.stringify(dropdown.value),
+      letters: dropdown.context.typed,
+      layers: layers.context.open,
+    }
+  },
+  // Behind the open menu of small screens nothing but notices can be reached.
+  moves: (view) => [
+    ...(view.menu
+      ? []
+      : [...contact(view), ...individual(view), ...requests, ...chat(view)]),
+    ...(view.menu ? [] : dropdown(view)),
+    ...notice(view),
+    ...menu(view),
+    move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
+    ...escape(view),
+  ],
+  endings: {
+    'contactForm.sendMessage': {
+      accepted: { end: { output: undefined }, changes: ['contactForm', 'toastQueue'] },
+      refused: {
+        end: { error: new SendError('network') },
+        changes: ['contactForm', 'toastQueue'],
+      },
+    },
+  },
+  timers: {
+    contactForm: ['contactForm', 'toastQueue'],
+    chat: ['toastQueue'],
+    toastQueue: ['toastQueue'],
+    dropdown: ['dropdown'],
+  },
+  // As `useLayer` does in the views of what lies over the page.
+  follow({ children }) {
+    const open = children.layers?.getSnapshot().context.open ?? []
+    for (const layer of layers) {
+      const isOpen =
+        layer === 'mobileMenu'
+          ? children.mobileMenu?.getSnapshot().matches('open')
+          : layer === 'toastQueue'
+            ? children.toastQueue?.getSnapshot().context.toast !== null
+            : children[layer]?.getSnapshot().hasTag('open')
+      if (isOpen !== open.includes(layer))
+        children.layers?.send({ type: isOpen ? 'layer.open' : 'layer.close', layer })
+    }
+  },
+  history: past,
+  remember,
+  properties,
+  ...sentences,
+} satisfies ProductModel<typeof appMachine, SiteView, Past>
+
+function partsOf({ children }: SnapshotFrom<typeof appMachine>) {
+  const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
+    children
+  if (!contactForm || !individualForm || !toastQueue || !chat)
+    throw new Error('A part of the site is missing')
+  if (!mobileMenu || !dropdown || !layers) throw new Error('A menu is missing')
+  return {
+    contactForm: contactForm.getSnapshot(),
+    individualForm: individualForm.getSnapshot(),
+    toastQueue: toastQueue.getSnapshot(),
+    mobileMenu: mobileMenu.getSnapshot(),
+    dropdown: dropdown.getSnapshot(),
+    chat: chat.getSnapshot(),
+    layers: layers.getSnapshot(),
+  }
+}
+
+function phaseOf(form: { hasTag(tag: 'busy' | 'sent' | 'failed'): boolean }) {
+  return (['busy', 'sent', 'failed'] as const).find((tag) => form.hasTag(tag)) ?? 'open'
+}
+
+function event(to: string, one: { type: string; [key: string]: unknown }): Step {
+  return { kind: 'event', to, event: one }
+}
+
+function move(changes: readonly string[], ...steps: readonly Step[]): Move {
+  return { steps, changes }
+}
+
+function contact({ contact: { phase, draft, isPrefilled } }: SiteView): readonly Move[] {
+  const isBusy = phase === 'busy'
+  const missing = contactFields.filter(
+    ({ name }) => name !== 'message' && draft[name] === '',
+  )
+  const fill = missing.map(({ name }) =>
+    event('contactForm', { type: 'field.change', field: name, value: typed[name] }),
+  )
+  const written = draft.message.includes(typed.message)
+    ? []
+    : [
+        event('contactForm', {
+          type: 'field.change',
+          field: 'message',
+          value: `${draft.message}${typed.message}`,
+        }),
+      ]
+  return [
+    ...(isBusy || (fill.length === 0 && written.length === 0)
+      ? []
+      : [move(['contactForm'], ...fill, ...written)]),
+    ...(isPrefilled && !isBusy
+      ? [move(['contactForm'], event('contactForm', { type: 'prefill.clear' }))]
+      : []),
+    // A message that leaves again takes the notice of its failure away.
+    move(
+      phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
+      event('contactForm', { type: 'form.submit' }),
+    ),
+  ]
+}
+
+const fillIndividual = individualFields.map(({ name }) =>
+  event('individualForm', { type: 'field.change', field: name, value: typed[name] }),
+)
+
+function individual({ individual: { draft } }: SiteView): readonly Move[] {
+  const isBlank = draft.message === ''
+  return [
+    ...(isBlank ? [move(['individualForm'], ...fillIndividual)] : []),
+    move(
+      isBlank ? ['individualForm'] : ['toastQueue'],
+      event('individualForm', { type: 'form.submit' }),
+    ),
+  ]
+}
+
+const requests = [
+  move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
+]
+
+function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] {
+  const write = { type: 'draft.change', text: 'Bonjour' }
+  const say = { type: 'message.submit' }
+  return [
+    move(['chat'], event('chat', { type: 'chat.toggle' })),
+    ...(isOpen && messages < mostMessages
+      ? [move(['chat'], event('chat', draft === '' ? write : say))]
+      : []),
+  ]
+}
+
+function notice({ notice: shown, holds }: SiteView): readonly Move[] {
+  if (shown === null) return []
+  const dismiss = event('toastQueue', { type: 'toast.dismiss' })
+  return [
+    move(['toastQueue'], dismiss),
+    move(
+      ['toastQueue'],
+      event('toastQueue', {
+        type: holds.includes('pointer') ? 'hold.end' : 'hold.start',
+        by: 'pointer',
+      }),
+    ),
+    // The link of the notice opens the form.
+    ...(shown === course.notice
+      ? [
+          move(
+            ['contactForm', 'toastQueue', 'mobileMenu', 'dropdown'],
+            event('contactForm', { type: 'draft.prefill', ...prefill }),
+            dismiss,
+            event('app', { type: 'page.change' }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Wide screens have no menu button, small ones no Solutions menu. */
+function menu({ dropdown: value }: SiteView): readonly Move[] {
+  return value === '"closed"'
+    ? [move(['mobileMenu'], event('mobileMenu', { type: 'menu.toggle' }))]
+    : []
+}
+
+function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
+  const isOver = value === '"hovered"' || value === '{"open":"peeking"}'
+  const isOpen = value.startsWith('{')
+  return [
+    { type: 'button.press' },
+    { type: isOver ? 'pointer.leave' : 'pointer.enter' },
+    ...(isOpen && letters === '' ? [{ type: 'letter.type', letter: 'f' }] : []),
+  ].map((one) => move(['dropdown'], event('dropdown', one)))
+}
+
+function escape({ layers: open }: SiteView): readonly Move[] {
+  const [front] = open
+  if (front === undefined) return []
+  return [null, ...open].map((within) =>
+    move([within ?? front], event('layers', { type: 'escape.press', within })),
+  )
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Model } from '../core/model.ts'
+import { FailedWalk, walkAtRandom } from '../core/walks.ts'
+import { findModels } from './machines.ts'
+import type { Command } from './terminal.ts'
+import { readWords, wholeNumber } from './usage.ts'
+
+const defaultRuns = 5000
+
+export const walkCommand: Command = {
+  summary:
+    'walks at random over generated values, with a new seed each time: for every night',
+  help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
+
+Walks at random on the headless machines, over their events and over the values that their
+models generate, and holds every step against the table. The tests do so with one seed; this
+takes a new one each time and prints it: run it every night. What fails is shortened to a path
+to be pasted into a test, or given to "replay" as it is printed.
+--runs N  walks on each machine (${defaultRuns} unless given)
+--seed S  walks the same way again`,
+  run: async (words, { write, writeError }) => {
+    const { values, positionals } = readWords(words, {
+      runs: { type: 'string', default: String(defaultRuns) },
+      seed: { type: 'string' },
+    })
+    const models = findModels(positionals)
+    const runs = wholeNumber('--runs', values.runs, 1)
+    const seed =
+      values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0)
+    write(`seed ${seed}, ${runs} walks on each machine`)
+    let isAsSaid = true
+    for (const model of models) {
+      const started = performance.now()
+      const failure = await failureOf(model, seed, runs)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      if (failure === undefined) write(`✓ ${model.name}, ${seconds} s`)
+      else {
+        writeError(`✗ ${failure}`)
+        writeError(
+          `// again: npm run paths -- walk ${model.name} --runs ${runs} --seed ${seed}`,
+        )
+        isAsSaid = false
+      }
+    }
+    return isAsSaid
+  },
+}
+
+async function failureOf(
+  model: Model,
+  seed: number,
+  runs: number,
+): Promise<string | undefined> {
+  try {
+    await walkAtRandom(model, { seed, runs })
+    return undefined
+  } catch (error) {
+    if (error instanceof FailedWalk) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+/** Values that no constant holds, for random walks: they vary from walk to walk, and shrink. */
+import fc, { type Arbitrary } from 'fast-check'
+
+function lettersOf(text: string): readonly string[] {
+  return Array.from(text)
+}
+
+const spaces = lettersOf(
+  ' \t\n\r\v\f\u0085\u00A0\u1680\u2000\u2003\u2007\u2009\u2028\u2029\u202F\u205F\u3000\uFEFF',
+)
+const odd = [
+  spaces,
+  lettersOf('\u00AD\u180E\u200B\u200C\u200D\u200E\u200F\u202E\u2060\u2066'),
+  [...lettersOf('.,;:!?@#$%&*+-/\\|<>()[]{}"\'`^~_=€«»’…–'), '$&', '${a}', '\0'],
+  lettersOf('٣۵७７²①𝟛½'),
+  ['👍', '👩‍👧', '🇫🇷', '1️⃣', '🏳️‍🌈'],
+  ['\uD83D', '\uDC4D', '\uDC4D\uD83D'],
+  lettersOf('שלוםمرحبا'),
+].map((units) => fc.constantFrom(...units))
+const names = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '[]',
+  '{}',
+]
+const plain = [
+  ...lettersOf('abzABZ0123456789 éèêëàâçîïôùûüÿœæÉÀÇŒÆŸßıİñøłşžеﬁａ\u0301'),
+  'e\u0301',
+]
+
+const unit = fc.oneof(
+  { weight: 7, arbitrary: fc.constantFrom(...plain) },
+  ...odd.map((arbitrary) => ({ weight: 1, arbitrary })),
+)
+const blank = fc
+  .tuple(fc.constantFrom(...spaces), fc.integer({ min: 1, max: 3 }))
+  .map(([space, times]) => space.repeat(times))
+
+/** Neighbours in the tables of Unicode, many at once: one of them may be refused. */
+const neighbours = fc
+  .record({
+    start: fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
+    length: fc.integer({ min: 1, max: 96 }),
+    skip: fc.nat({ max: 30 }),
+  })
+  .map(({ start, length, skip }) =>
+    String.fromCodePoint(...Array.from({ length }, (_, index) => start + skip + index)),
+  )
+
+const long = fc
+  .record({
+    part: fc.string({ unit, minLength: 1, maxLength: 4 }),
+    times: fc.integer({ min: 30, max: 700 }),
+  })
+  .map(({ part, times }) => part.repeat(times))
+
+const text = fc.oneof(
+  { weight: 1, arbitrary: fc.constant('') },
+  { weight: 2, arbitrary: blank },
+  { weight: 2, arbitrary: fc.oneof(...odd) },
+  { weight: 6, arbitrary: fc.string({ unit, maxLength: 30, size: 'max' }) },
+  { weight: 4, arbitrary: neighbours },
+  { weight: 1, arbitrary: fc.constantFrom(...names) },
+  { weight: 1, arbitrary: long },
+)
+
+type Edit = { readonly at: number; readonly removed: number; readonly added: string }
+
+const edit: Arbitrary<Edit> = fc.record({
+  at: fc.nat({ max: 200 }),
+  removed: fc.nat({ max: 2 }),
+  added: fc.oneof(fc.constant(''), unit),
+})
+
+function edited(example: string, edits: readonly Edit[]): string {
+  return edits.reduce((before, { at, removed, added }) => {
+    const place = at % (before.length + 1)
+    return before.slice(0, place) + added + before.slice(place + removed)
+  }, example)
+}
+
+/** What a model's `values` is given to make its events of. */
+export const vary = {
+  /** All of fast-check: a model need not import it, and what is bundled with the model stays small. */
+  fc,
+  /**
+   * Any text: empty, blank in every way, accents, emoji, half surrogates, right to left, long, or
+   * a stretch of Unicode.
+   */
+  text,
+  /** One sort of space alone, one to three times. */
+  blank,
+  /** An example as it stands, or with one to three small faults. */
+  near: (...examples: readonly string[]): Arbitrary<string> =>
+    fc
+      .record({
+        example: fc.constantFrom(...examples),
+        edits: fc.array(edit, { maxLength: 3 }),
+      })
+      .map(({ example, edits }) => edited(example, edits)),
+  /** A text made of these parts, in any order. */
+  madeOf: (parts: readonly string[], most: number): Arbitrary<string> =>
+    fc.string({ unit: fc.constantFrom(...parts), maxLength: most, size: 'max' }),
+} as const
+
+export type Vary = typeof vary
+export type { Arbitrary }

@@ -1,0 +1,84 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Model } from './model.ts'
+import type { Table } from './oracle.ts'
+import { describeStep, type NamedPath, type Step } from './step.ts'
+import { heardEventTypes, hears } from './xstate-adapter.ts'
+
+/** A step, a rule or an event that names what the machine does not know. */
+export class UnknownNameError extends Error {
+  override readonly name = 'UnknownNameError'
+}
+
+type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>
+
+/** Throws an UnknownNameError when a step names an event, an actor or an outcome that the machine lacks. */
+export function refuseUnknown(model: Named, step: Step): void {
+  const problem = problemOf(model, step)
+  if (problem !== undefined) throw new UnknownNameError(problem)
+}
+
+/** The same for whole paths; the message says in which path, and at which step. */
+export function refuseUnknownIn(model: Named, paths: readonly NamedPath[]): void {
+  for (const { name, steps } of paths)
+    for (const [index, step] of steps.entries()) {
+      const problem = problemOf(model, step)
+      if (problem !== undefined)
+        throw new UnknownNameError(`${name}, step ${index + 1}: ${problem}`)
+    }
+}
+
+/** One sentence for each rule or reason of a table that waits for what the machine lacks. */
+export function unknownCauses(
+  model: Named,
+  rows: readonly (Pick<Table[number], 'id' | 'when'> | { readonly when: unknown })[],
+): readonly string[] {
+  return rows.flatMap((row) =>
+    [row.when].flat().flatMap((when) => {
+      const cause = String(when)
+      // Timers bear the table's own names.
+      if (cause.startsWith('after ')) return []
+      const [actor = '', outcome] = cause.split(' ')
+      const step: Step =
+        outcome === undefined
+          ? { kind: 'event', event: { type: cause } }
+          : { kind: 'outcome', actor: actor.replace(/~\d+$/, ''), outcome }
+      const problem = problemOf(model, step)
+      const who = 'id' in row ? `rule ${row.id}` : 'what is rightly ignored'
+      return problem === undefined ? [] : [`${who}: ${problem}`]
+    }),
+  )
+}
+
+/** Says that a machine sent its child an event of which the child knows nothing. */
+export function unheard(
+  sender: string,
+  to: string,
+  receiver: AnyStateMachine,
+  type: string,
+): string {
+  return `${sender} sends "${type}" to ${to}. ${heardBy(to, receiver)}`
+}
+
+function problemOf(
+  { name, machine, outcomes = {} }: Named,
+  step: Step,
+): string | undefined {
+  if (step.kind === 'event')
+    return hears(machine, step.event.type)
+      ? undefined
+      : `${name} knows no event "${step.event.type}". ${heardBy('It', machine)}`
+  if (step.kind !== 'outcome') return undefined
+  const own = outcomes[step.actor]
+  if (own?.[step.outcome]) return undefined
+  const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
+    Object.keys(ends).map((outcome) => describeStep({ ...step, actor, outcome })),
+  )
+  const what = own
+    ? `has no outcome "${step.outcome}" for "${step.actor}"`
+    : `starts no actor "${step.actor}"`
+  return `${name} ${what}. Its actors end as: ${known.join(', ') || 'there are none'}.`
+}
+
+function heardBy(who: string, machine: AnyStateMachine): string {
+  return `${who} hears: ${heardEventTypes(machine).join(', ') || 'nothing'}.`
+}

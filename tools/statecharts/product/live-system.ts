@@ -1,0 +1,261 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate'
+import { TestClock } from '../core/clock.ts'
+import type { Outcome } from '../core/model.ts'
+import type { Event, Step } from '../core/step.ts'
+import {
+  parentOf,
+  promiseEnd,
+  type Scheduled,
+  scheduledEvents,
+} from '../core/xstate-adapter.ts'
+import type { ProductModel, Told } from './product-model.ts'
+import {
+  childrenOf,
+  isActive,
+  isActor,
+  isMachine,
+  machineOf,
+  register,
+  restoreActor,
+  saveActor,
+  type SavedActor,
+} from './saved-actor.ts'
+
+/** By name, the machines that run in place of the system's own. */
+export type Variants = ReadonlyMap<string, AnyStateMachine>
+
+/** What went on since it was last taken. */
+export type Happening = {
+  readonly heard: Told[]
+  readonly emitted: Told[]
+  readonly effects: Event[]
+}
+
+export type SavedSystem = {
+  readonly time: number
+  readonly actors: readonly SavedActor[]
+  readonly timers: readonly (Scheduled & { readonly left: number })[]
+  readonly unanswered: readonly AnyActorRef[]
+}
+
+/** The outcome of the oldest outside actor that was superseded before it answered. */
+export const late = 'late'
+
+const mostEvents = 200
+
+/**
+ * A running actor system that can be put back to an earlier moment, timers and promises included,
+ * without being started anew.
+ */
+export class LiveSystem {
+  readonly clock = new TestClock()
+  readonly root: AnyActorRef
+  readonly #names = new WeakMap<object, string>()
+  readonly #dueAt = new WeakMap<Scheduled, number>()
+  readonly #replaced = new WeakMap<object, Map<AnyStateMachine, AnyMachineSnapshot>>()
+  #happening: Happening = { heard: [], emitted: [], effects: [] }
+  /** Outside actors that have not answered, oldest first, those that were stopped included. */
+  #unanswered: AnyActorRef[] = []
+
+  /** Starts the system of a model. */
+  constructor(model: ProductModel) {
+    this.root = model.create({
+      clock: this.clock,
+      inspect: this.#hear,
+      tell: (effect) => this.#happening.effects.push(effect),
+    })
+    // Without an observer XState throws the error of a broken machine from a real timer.
+    this.root.subscribe({ error: () => {} })
+    for (const actor of this.#actors())
+      actor.on('*', (event: Event) =>
+        this.#happening.emitted.push({ machine: this.nameOf(actor), event }),
+      )
+    this.root.start()
+    this.#settle()
+    this.takeHappening()
+  }
+
+  /** The ids that lead to an actor from the root, or the id of the root's machine. */
+  nameOf(actor: AnyActorRef): string {
+    const known = this.#names.get(actor)
+    if (known !== undefined) return known
+    const parent = parentOf(actor)
+    const name =
+      parent === undefined
+        ? String(machineOf(actor)?.id)
+        : parentOf(parent) === undefined
+          ? actor.id
+          : `${this.nameOf(parent)}.${actor.id}`
+    this.#names.set(actor, name)
+    return name
+  }
+
+  /** The machines that run, by name. */
+  machines(): ReadonlyMap<string, AnyMachineSnapshot> {
+    const found = new Map<string, AnyMachineSnapshot>()
+    for (const actor of this.#actors()) {
+      const snapshot: unknown = actor.getSnapshot()
+      if (isMachine(snapshot)) found.set(this.nameOf(actor), snapshot)
+    }
+    return found
+  }
+
+  /** The machine that runs under a name; throws when there is none. */
+  machine(name: string): AnyStateMachine {
+    const machine = machineOf(this.#find(name))
+    if (!machine) throw new Error(`${name} is no machine`)
+    return machine
+  }
+
+  /** The outside actors that run, oldest first, by name. */
+  outside(): readonly string[] {
+    return this.#unanswered.filter(isActive).map((actor) => this.nameOf(actor))
+  }
+
+  /** The outside actors that were stopped before they answered, by name. */
+  superseded(): readonly string[] {
+    return this.#unanswered
+      .filter((actor) => !isActive(actor))
+      .map((actor) => this.nameOf(actor))
+  }
+
+  /** The pending timers, soonest first: who armed each, and the milliseconds that remain. */
+  timers(): readonly { readonly owner: string; readonly left: number }[] {
+    return this.#pending().map(({ source, left }) => ({ owner: this.nameOf(source), left }))
+  }
+
+  /** What broke the system; undefined while it runs. */
+  broken(): string | undefined {
+    const { status, error } = this.root.getSnapshot()
+    return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
+  }
+
+  /** Does one step. Throws when the machine that it names is not there. */
+  perform(step: Step, endOf: (actor: string, outcome: string) => Outcome): void {
+    if (step.kind === 'event') this.#find(step.to).send(step.event)
+    else if (step.kind === 'outcome')
+      this.#answer(step.actor, step.outcome, endOf(step.actor, step.outcome))
+    else this.#pass(step.ms)
+    this.#settle()
+  }
+
+  takeHappening(): Happening {
+    const happening = this.#happening
+    this.#happening = { heard: [], emitted: [], effects: [] }
+    return happening
+  }
+
+  save(): SavedSystem {
+    return {
+      time: this.clock.now(),
+      // An actor that was superseded is out of reach, and must not run again when put back.
+      actors: [...new Set([...this.#actors(), ...this.#unanswered])].map(saveActor),
+      timers: this.#pending(),
+      unanswered: [...this.#unanswered],
+    }
+  }
+
+  /** Puts the system back to where it was saved, with some of its machines replaced. */
+  restore(saved: SavedSystem, variants: Variants = new Map()): void {
+    const { scheduler } = this.root.system
+    for (const [, { source, id }] of scheduledEvents(this.root))
+      scheduler.cancel(source, id)
+    this.clock.reset(saved.time)
+    const kept = new Set(saved.actors.map(({ actor }) => actor))
+    for (const actor of this.#actors()) if (!kept.has(actor)) register('_unregister', actor)
+    for (const one of saved.actors) {
+      const machine = variants.get(this.nameOf(one.actor))
+      restoreActor(one, machine ? this.#replace(one.snapshot, machine) : one.snapshot)
+    }
+    for (const { source, target, event, left, id } of saved.timers)
+      scheduler.schedule(source, target, event, left, id)
+    this.#settle()
+    this.#unanswered = [...saved.unanswered]
+    this.takeHappening()
+  }
+
+  #hear = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return
+    const { actorRef, sourceRef } = event
+    const count = this.#happening.heard.length
+    // XState catches this where an actor sends, and throws it from a real timer where a listener does.
+    if (count > mostEvents * (sourceRef ? 1 : 10))
+      throw new RangeError(`More than ${mostEvents} events follow from one move`)
+    if (isActor(actorRef))
+      this.#happening.heard.push({ machine: this.nameOf(actorRef), event: event.event })
+  }
+
+  #find(name: string | undefined): AnyActorRef {
+    const found =
+      name === undefined
+        ? this.root
+        : this.#actors().find((actor) => this.nameOf(actor) === name)
+    if (!found) throw new Error(`The system has no machine "${name}"`)
+    return found
+  }
+
+  /** As the promise of an actor would: an actor that was stopped is told nothing. */
+  #answer(name: string, outcome: string, end: Outcome): void {
+    const actor = this.#unanswered.findLast(
+      (one) => isActive(one) === (outcome !== late) && this.nameOf(one) === name,
+    )
+    if (!actor) return
+    this.#unanswered = this.#unanswered.filter((one) => one !== actor)
+    if (isActive(actor)) actor.send(promiseEnd(end))
+  }
+
+  /** From due time to due time, so that whatever was armed is known by its moment. */
+  #pass(ms: number): void {
+    let left = ms
+    for (let [due] = this.clock.due(); due !== undefined && due <= left;) {
+      this.clock.increment(due)
+      this.#settle()
+      left -= due
+      ;[due] = this.clock.due()
+    }
+    this.clock.increment(left)
+  }
+
+  /** Notes what a step armed and started. */
+  #settle(): void {
+    for (const [, scheduled] of scheduledEvents(this.root))
+      if (!this.#dueAt.has(scheduled))
+        this.#dueAt.set(scheduled, this.clock.now() + scheduled.delay)
+    for (const actor of this.#actors())
+      if (machineOf(actor) === undefined && !this.#unanswered.includes(actor))
+        this.#unanswered.push(actor)
+  }
+
+  #pending() {
+    return scheduledEvents(this.root)
+      .map(([, timer]) => ({
+        ...timer,
+        left: (this.#dueAt.get(timer) ?? 0) - this.clock.now(),
+      }))
+      .toSorted((a, b) => a.left - b.left)
+  }
+
+  /** The root and all below it. */
+  #actors(): readonly AnyActorRef[] {
+    const found: AnyActorRef[] = [this.root]
+    for (const actor of found) found.push(...childrenOf(actor))
+    return found
+  }
+
+  #replace(snapshot: unknown, machine: AnyStateMachine): unknown {
+    if (!isMachine(snapshot) || snapshot.machine === machine) return snapshot
+    const known = this.#replaced.get(snapshot)?.get(machine)
+    if (known) return known
+    const { value, context, historyValue, status, children } = snapshot
+    const replaced = machine.resolveState({ value, context, historyValue, status })
+    Object.assign(replaced, { children })
+    const others = this.#replaced.get(snapshot) ?? new Map()
+    this.#replaced.set(snapshot, others.set(machine, replaced))
+    return replaced
+  }
+}

@@ -1,0 +1,76 @@
+/** The mutants of machines and of views: how many, and which live. */
+import type { Analysis } from './analysis.ts'
+import { type Cell, cell, escape, list, table, text } from './html.ts'
+import { fateWords, percent, viewFateWords, viewOperatorWords } from './labels.ts'
+import type { ViewMutantsResult } from './results.ts'
+import { isLiving } from './verdict.ts'
+
+type Row = { readonly head: Cell; readonly results: readonly { readonly result: string }[] }
+
+export function machineMutants(analyses: readonly Analysis[]): string {
+  return mutantTable(
+    'Les mutants des machines\u00A0: une chose changée à la fois',
+    'Machine',
+    fateWords,
+    analyses.flatMap(({ name, title, mutation }) =>
+      mutation
+        ? {
+            head: cell(`<a href="#${name}">${escape(title)}</a>`),
+            results: mutation.results,
+          }
+        : [],
+    ),
+  )
+}
+
+export function viewMutants({ results }: ViewMutantsResult): string {
+  const living = results.filter(isLiving).map(({ id }) => `<code>${escape(id)}</code>`)
+  const equivalent = results
+    .filter(({ result }) => result === 'equivalent')
+    .map(({ id, because = '' }) => `<code>${escape(id)}</code>\u00A0: ${escape(because)}`)
+  return [
+    mutantTable(
+      'Les mutants des vues\u00A0: comment elles tiennent à leurs machines',
+      'Opérateur',
+      viewFateWords,
+      Object.entries(viewOperatorWords).flatMap(([operator, word]) => {
+        const own = results.filter((one) => one.operator === operator)
+        return own.length > 0 ? { head: text(word), results: own } : []
+      }),
+    ),
+    living.length > 0 ? `<h3>Mutants des vues qui survivent</h3>${list(living)}` : '',
+    equivalent.length > 0
+      ? `<h3>Mutants des vues équivalents, et pourquoi</h3>${list(equivalent)}`
+      : '',
+  ].join('\n')
+}
+
+function mutantTable(
+  caption: string,
+  head: string,
+  fates: Readonly<Record<string, string>>,
+  rows: readonly Row[],
+): string {
+  const line = ({ head: first, results }: Row) => {
+    const count = (fate: string) => results.filter(({ result }) => result === fate).length
+    const killed = count('killed')
+    const tried = killed + count('survived') + count('unreached')
+    return [
+      first,
+      ...Object.keys(fates).map((fate) =>
+        text(count(fate).toLocaleString('fr-FR'), 'number'),
+      ),
+      text(percent(tried === 0 ? 1 : killed / tried), 'number'),
+    ]
+  }
+  const all = { head: text('Ensemble'), results: rows.flatMap(({ results }) => results) }
+  return table(
+    caption,
+    [
+      text(head),
+      ...Object.values(fates).map((word) => text(word, 'number')),
+      text('Taux', 'number'),
+    ],
+    [...rows, all].map(line),
+  )
+}
