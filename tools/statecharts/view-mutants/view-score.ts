@@ -5,8 +5,8 @@ import type { ViewMutantSwitch } from './switch.ts'
 export type ViewMutantResult = {
   readonly id: string
   readonly operator: ViewOperator
-  readonly result: 'killed' | 'survived' | 'unreached' | 'equivalent'
-  /** The walk that killed it, or why it is equivalent. */
+  readonly result: 'killed' | 'survived' | 'unreached'
+  /** The walk that killed it, or why it lives. */
   readonly because?: string
 }
 
@@ -16,7 +16,7 @@ export type ViewWalk = { readonly name: string; run(): Promise<unknown> }
 /**
  * Tries each mutant on the walks that reach it, shortest first: it is killed by the first that
  * throws. The walks are first done without a mutant, and must pass.
- * @param reasons by id, why nobody can tell a mutant from the original
+ * @param reasons by id, why a mutant lives
  */
 export async function scoreViews(
   mutants: readonly ViewMutant[],
@@ -37,14 +37,8 @@ export async function scoreViews(
   for (const { id, operator } of mutants) {
     const near = known.filter(({ reached }) => reached.has(id))
     const killer = await killerOf(id, near, toggle)
+    const result = killer ? 'killed' : near[0] ? 'survived' : 'unreached'
     const because = killer ?? reasons[id]
-    const result = killer
-      ? 'killed'
-      : because
-        ? 'equivalent'
-        : near[0]
-          ? 'survived'
-          : 'unreached'
     results.push({ id, operator, result, ...(because !== undefined && { because }) })
   }
   return results
@@ -79,11 +73,15 @@ export function viewScoreText(results: readonly ViewMutantResult[]): string {
     const own = results.filter((one) => one.operator === operator)
     return (
       `${operator}: ${count(own, 'killed')} killed, ${count(own, 'survived')} survived, ` +
-      `${count(own, 'unreached')} unreached, ${count(own, 'equivalent')} equivalent`
+      `${count(own, 'unreached')} unreached`
     )
   })
-  const living = results.filter(
-    ({ result }) => result === 'survived' || result === 'unreached',
-  )
-  return [...lines, ...living.map(({ id, result }) => `${result} ${id}`)].join('\n')
+  const living = results.filter(({ result }) => result !== 'killed')
+  return [
+    ...lines,
+    ...living.map(({ id, result, because }) =>
+      [`${result} ${id}`, ...(because === undefined ? [] : [`  ${because}`])].join('\n'),
+    ),
+    `score ${((100 * count(results, 'killed')) / results.length).toFixed(1)} %`,
+  ].join('\n')
 }
