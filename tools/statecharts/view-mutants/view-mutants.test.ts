@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, sendTo, setup, spawnChild } from 'xstate'
 import { mutateView } from './operators.ts'
 import { ViewMutantSwitch } from './switch.ts'
-import { scoreViews, viewScoreText } from './view-score.ts'
+import { measureWalks, scoreViews, viewScoreText } from './view-score.ts'
 
 const source = `
 export function Menu({ menu, panel }) {
@@ -106,7 +106,9 @@ test('a mutant is killed by a walk that reaches it and fails, and lives otherwis
     id,
     operator: 'drop send' as const,
   }))
-  const results = await scoreViews(mutants, walks, toggle, { far: 'nobody goes there' })
+  const results = await scoreViews(mutants, await measureWalks(walks, toggle), toggle, {
+    far: 'nobody goes there',
+  })
   expect(results.map(({ result, because }) => [result, because])).toEqual([
     ['killed', 'to the end'],
     ['survived', undefined],
@@ -115,11 +117,6 @@ test('a mutant is killed by a walk that reaches it and fails, and lives otherwis
   expect(viewScoreText(results)).toContain(
     'survived unseen\nunreached far\n  nobody goes there',
   )
-  await expect(
-    scoreViews(
-      mutants,
-      [{ name: 'broken', run: () => Promise.reject(new Error('no')) }],
-      toggle,
-    ),
-  ).rejects.toThrow('no')
+  const broken = { name: 'broken', run: () => Promise.reject(new Error('no')) }
+  await expect(measureWalks([broken], toggle)).rejects.toThrow('no')
 })

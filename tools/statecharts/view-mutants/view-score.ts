@@ -13,18 +13,19 @@ export type ViewMutantResult = {
 /** Something that is done on the views: it throws when they do not do what they should. */
 export type ViewWalk = { readonly name: string; run(): Promise<unknown> }
 
-/**
- * Tries each mutant on the walks that reach it, shortest first: it is killed by the first that
- * throws. The walks are first done without a mutant, and must pass.
- * @param reasons by id, why a mutant lives
- */
-export async function scoreViews(
-  mutants: readonly ViewMutant[],
+/** A walk that passed without a mutant, with those that it reached. */
+export type KnownWalk = {
+  readonly walk: ViewWalk
+  readonly reached: ReadonlySet<string>
+  readonly ms: number
+}
+
+/** Does these walks without a mutant: they must pass. */
+export async function measureWalks(
   walks: readonly ViewWalk[],
   toggle: ViewMutantSwitch,
-  reasons: Readonly<Record<string, string>> = {},
-): Promise<readonly ViewMutantResult[]> {
-  const known: { walk: ViewWalk; reached: ReadonlySet<string>; ms: number }[] = []
+): Promise<readonly KnownWalk[]> {
+  const known: KnownWalk[] = []
   toggle.turn(undefined)
   for (const walk of walks) {
     toggle.takeReached()
@@ -32,7 +33,21 @@ export async function scoreViews(
     await walk.run()
     known.push({ walk, reached: toggle.takeReached(), ms: performance.now() - started })
   }
-  known.sort((a, b) => a.ms - b.ms)
+  return known
+}
+
+/**
+ * Tries each mutant on the walks that reach it, shortest first: it is killed by the first that
+ * throws.
+ * @param reasons by id, why a mutant lives
+ */
+export async function scoreViews(
+  mutants: readonly ViewMutant[],
+  walks: readonly KnownWalk[],
+  toggle: ViewMutantSwitch,
+  reasons: Readonly<Record<string, string>> = {},
+): Promise<readonly ViewMutantResult[]> {
+  const known = walks.toSorted((a, b) => a.ms - b.ms)
   const results: ViewMutantResult[] = []
   for (const { id, operator } of mutants) {
     const near = known.filter(({ reached }) => reached.has(id))
