@@ -25,8 +25,8 @@ export function machineMutants(analyses: readonly Analysis[]): string {
 
 export function viewMutants({ results }: ViewMutantsResult): string {
   const living = results.filter(isLiving).map(({ id }) => `<code>${escape(id)}</code>`)
-  const equivalent = results
-    .filter(({ result }) => result === 'equivalent')
+  const explained = results
+    .filter(({ result, because }) => result !== 'killed' && because !== undefined)
     .map(({ id, because = '' }) => `<code>${escape(id)}</code>\u00A0: ${escape(because)}`)
   return [
     mutantTable(
@@ -39,8 +39,8 @@ export function viewMutants({ results }: ViewMutantsResult): string {
       }),
     ),
     living.length > 0 ? `<h3>Mutants des vues qui survivent</h3>${list(living)}` : '',
-    equivalent.length > 0
-      ? `<h3>Mutants des vues équivalents, et pourquoi</h3>${list(equivalent)}`
+    explained.length > 0
+      ? `<h3>Mutants des vues qui vivent, et pourquoi</h3>${list(explained)}`
       : '',
   ].join('\n')
 }

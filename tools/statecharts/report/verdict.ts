@@ -39,9 +39,9 @@ export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdic
   return { level: gaps.length > 0 ? 'partial' : 'good', faults, gaps }
 }
 
-/** A mutant that no walk reaches is as alive as one that no walk tells from the view. */
-export function isLiving({ result }: ViewMutantsResult['results'][number]): boolean {
-  return result === 'survived' || result === 'unreached'
+/** A mutant that lives without a reason; one that no walk reaches is as alive as any. */
+export function isLiving(mutant: ViewMutantsResult['results'][number]): boolean {
+  return mutant.result !== 'killed' && mutant.because === undefined
 }
 
 function faultsOf(analysis: Analysis): readonly string[] {
