@@ -26,7 +26,7 @@ export function contradictionsNotice(sentences: readonly string[] = contradictio
 export function coursesNotice(sentences: readonly string[] = courseWarnings) {
   if (sentences.length === 0) return []
   return [
-    `ATTENTION : FICHES DES FORMATIONS (${sentences.length}).`,
+    `ATTENTION\u00a0: FICHES DES FORMATIONS (${sentences.length}).`,
     '',
     ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
   ]

@@ -172,6 +172,11 @@ test.each<[string, object, string]>([
     `${welcome}, champ « Sessions › 1 › Horaires › De » : « 25:00 » n'est pas une heure qui existe (09:00 par exemple).`,
   ],
   [
+    'a day that ends before it begins',
+    { sessions: [{ ...session, times: { from: '17:00', to: '09:00' } }] },
+    `${welcome}, champ « Sessions › 1 › Horaires › À » : cette heure doit suivre la première.`,
+  ],
+  [
     'no seat in an open session',
     { sessions: [{ ...session, seats: 0 }] },
     `${welcome}, champ « Sessions › 1 › Places libres » : 1 au moins.`,

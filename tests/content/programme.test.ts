@@ -5,7 +5,12 @@ import {
   mandatoryTrainings,
 } from '#src/content/courses.ts'
 import { dayInWords, daysInWords } from '#src/content/french-dates.ts'
-import { factsOf, sheetOf } from '#src/content/programme.ts'
+import {
+  factsOf,
+  sheetOf,
+  type SheetLine,
+  type SheetSession,
+} from '#src/content/programme.ts'
 
 const day = '2026-11-24'
 const sheetTerms = [
@@ -36,7 +41,7 @@ const training = firstOf(individualTrainings)
 const session = firstOf(course.sessions)
 
 /** The line of a term in the sheet of a course that has these changes. */
-function lineOf(term: string, changes: Partial<Company>, on = day) {
+function lineOf(term: string, changes: Partial<Company>, on = day): SheetLine {
   const { groups } = sheetOf({ ...course, ...changes }, on)
   const line = groups.flatMap(({ lines }) => lines).find((each) => each.term === term)
   if (line === undefined) throw new Error(`no line ${term}`)
@@ -183,7 +188,7 @@ test('sessions are said in words, the nearest three, full ones without a file', 
     seats: at,
     status: at === 12 ? ('full' as const) : ('open' as const),
   }))
-  expect(lineOf('Sessions', { sessions: later13 }).sessions).toEqual([
+  const shown: readonly SheetSession[] = [
     {
       id: 's-1',
       when: 'Le lundi 1er\u00a0février 2027',
@@ -205,7 +210,8 @@ test('sessions are said in words, the nearest three, full ones without a file', 
       agenda: '/agenda/s-3.ics',
       full: null,
     },
-  ])
+  ]
+  expect(lineOf('Sessions', { sessions: later13 }).sessions).toEqual(shown)
 })
 
 test.each([
