@@ -251,6 +251,14 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
         by: 'pointer',
       }),
     ),
+    // Another window comes in front of the site, and goes.
+    move(
+      ['toastQueue'],
+      event('toastQueue', {
+        type: holds.includes('window') ? 'hold.end' : 'hold.start',
+        by: 'window',
+      }),
+    ),
     // The link of the notice opens the form.
     ...(shown === course.notice
       ? [
