@@ -315,10 +315,3 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
   catalogues.set(machine, catalogue)
   return catalogue
 }
-
-/** The event by which a promise that is an actor ends. */
-export function promiseEnd(end: Outcome): AnyEventObject {
-  return 'error' in end
-    ? { type: 'xstate.promise.reject', data: end.error }
-    : { type: 'xstate.promise.resolve', data: end.output }
-}
