@@ -2,6 +2,7 @@ import type { StatechartsConfig } from 'statecharts/node'
 import { standalone } from './e2e/drivers/standalone.ts'
 import { labels } from './labels/labels.ts'
 import { models } from './machines/models.ts'
+import { manualScripts } from './manual/manual-scripts.ts'
 
 export const config: StatechartsConfig = {
   models,
@@ -12,4 +13,5 @@ export const config: StatechartsConfig = {
   viewSuite: 'tests/views/paths.test.tsx',
   browserSuite: { file: 'tests/e2e/paths.test.ts', config: 'tests/e2e/paths.config.ts' },
   playwright: standalone,
+  scripts: manualScripts,
 }

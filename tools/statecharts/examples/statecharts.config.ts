@@ -2,6 +2,7 @@ import type { Labels } from 'statecharts'
 import type { StatechartsConfig } from 'statecharts/node'
 import { models } from './models.ts'
 import type { PlayerView } from './player.rules.ts'
+import { serverAnswers, uploadManual } from './upload.manual.ts'
 import type { UploadView } from './upload.rules.ts'
 
 const yes = (value: boolean) => (value ? 'yes' : 'no')
@@ -42,4 +43,5 @@ export const config: StatechartsConfig = {
   pathsFolder: 'tools/statecharts/examples',
   drawingsFolder: 'tools/statecharts/examples/drawings',
   machinesFolder: 'tools/statecharts/examples',
+  scripts: { adapters: [uploadManual], sentences: [serverAnswers], targets: {} },
 }
