@@ -7,13 +7,12 @@ import {
 } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
-import { navigation } from '#src/content/navigation.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { contactFormAdapter } from '../screen-adapters/contact-form.adapter.ts'
 import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { failures, mailboxEmpty } from './mailbox.ts'
-import { messageCount, siteSentences } from './sentences.ts'
+import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 
 const { fields, failed, prefilled, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
@@ -21,16 +20,13 @@ const announcements: Readonly<Record<string, string>> = {
   'message.sent': notices.messageSent.title,
   'message.failed': notices.messageFailed.title,
 }
-const catalogueLink =
-  navigation.company.find((link) => 'href' in link && link.href === '/formations')?.label ??
-  ''
 
 const arrangements: Readonly<Record<string, Arrangement>> = {
   sendMessage: { before: failures.silence },
   'sendMessage accepted': { before: [] },
   'sendMessage offline': {
-    before: [say(siteSentences.disconnect)],
-    after: [say(siteSentences.reconnect)],
+    before: [say(siteSentences.network, 'Hors connexion')],
+    after: [say(siteSentences.network, 'Aucune limitation')],
   },
   'sendMessage network': { before: failures.network },
   'sendMessage rejected': { before: failures.rejected },
@@ -67,7 +63,13 @@ function headingOf({ screen, errors }: ContactFormState): string {
 }
 
 export const contactFormManual = {
-  screen: contactFormAdapter,
+  screen: {
+    ...contactFormAdapter,
+    unreachable: {
+      'success --prefill.clear--> (stays)':
+        'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
+    },
+  },
   preconditions: [mailboxEmpty],
   start: [say(sentences.open, '/contact')],
   arrangements,
@@ -76,15 +78,15 @@ export const contactFormManual = {
       return screen === 'sending'
         ? 'Les champs sont verrouillés.'
         : writeIn(fields, String(field), String(value))
-    if (type === 'form.submit') return { sayings: [say(sentences.pressButton, submit)] }
+    if (type === 'form.submit') return { sayings: [say(sentences.press, submit)] }
     if (type === 'prefill.clear')
-      return { sayings: [say(sentences.pressButton, prefilled.clear)] }
+      return { sayings: [say(sentences.press, prefilled.clear)] }
     const course = String(line).slice(notices.courseRequest.description.length)
     return {
       sayings: [
-        say(siteSentences.follow, catalogueLink),
+        say(siteSentences.follow, menuLabel('/formations')),
         say(siteSentences.request, course),
-        say(sentences.pressLink, noticeLabels.form),
+        say(sentences.press, noticeLabels.form),
       ],
     }
   },

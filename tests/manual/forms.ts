@@ -52,3 +52,11 @@ export function focusOn(attention: number, heading: string): Record<string, Sayi
 export function summaryHeading(headings: readonly string[], errors: Texts): string {
   return headings[Object.keys(errors).length - 1] ?? ''
 }
+
+/** All of a form filled in at once. */
+export function filled(fields: Fields, values: Texts): Saying {
+  const cells = Object.entries(values).map(
+    ([name, text]) => [fields[name]?.label ?? '', text] as const,
+  )
+  return { sentence: sentences.fill, values: [], cells }
+}

@@ -26,6 +26,48 @@ const unlocked: Sentence = {
     problem(await user.read(areLocked), 'tous les champs sont verrouillés'),
 }
 
+const running: Sentence = {
+  kind: 'sighting',
+  text: 'le temps de la notification n’est plus arrêté',
+  instruction: 'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
+  run: async ({ user }) => {
+    const seen = await user.read(lookAtNotice)
+    return problem(seen?.isPaused === true, 'le temps de la notification est arrêté')
+  },
+}
+
+function lastLine(): string {
+  return document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent ?? ''
+}
+
+const menus: Readonly<Record<string, string>> = { Solutions: 'solutions', Menu: 'menu' }
+
+function isOpen(id: string): boolean {
+  const button = document.querySelector(`[aria-controls=${id}]`)
+  return button?.getAttribute('aria-expanded') === 'true'
+}
+
+const menuClosed: Sentence = {
+  kind: 'sighting',
+  text: 'le menu {string} est fermé',
+  instruction: 'Le menu « {0} » est fermé.',
+  run: async ({ user }, [name = '']) =>
+    problem(await user.read(isOpen, menus[name] ?? ''), 'il est ouvert'),
+}
+
+/** What is typed in the console, so that the browser refuses copies, or no longer does. */
+export const copies = {
+  refused: 'navigator.clipboard.writeText = () => Promise.reject()',
+  granted: 'delete navigator.clipboard.writeText',
+} as const
+
+export const windows = { other: 'une autre fenêtre', own: 'la fenêtre du site' } as const
+
+/** What the navigation calls a page. */
+export function menuLabel(page: string): string {
+  return [...addresses].find(([, href]) => href === page)?.[0] ?? page
+}
+
 /** The addresses of the navigation by their labels. */
 const addresses = new Map(
   navigation.company.flatMap((link) => ('href' in link ? [[link.label, link.href]] : [])),
@@ -79,23 +121,14 @@ export const siteSentences = {
       return problem(messageCount(seen) !== count, `elle affiche « ${messageCount(seen)} »`)
     },
   },
-  disconnect: {
+  network: {
     kind: 'gesture',
-    text: 'je coupe la connexion du navigateur',
+    text: 'je règle le réseau du navigateur sur {string}',
     instruction:
-      'Dans l’onglet du site, ouvrir les outils de développement (F12) › Réseau, et choisir « Hors connexion » dans la liste de limitation du débit',
-    run: async ({ notes }) => {
-      notes.set('isOffline', 'true')
-      return undefined
-    },
-  },
-  reconnect: {
-    kind: 'gesture',
-    text: 'je rétablis la connexion du navigateur',
-    instruction:
-      'Outils de développement (F12) › Réseau : choisir « Aucune limitation », puis fermer les outils',
-    run: async ({ notes }) => {
-      notes.delete('isOffline')
+      'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
+    run: async ({ notes }, [speed]) => {
+      if (speed === 'Hors connexion') notes.set('isOffline', 'true')
+      else notes.delete('isOffline')
       return undefined
     },
   },
@@ -113,11 +146,80 @@ export const siteSentences = {
   closeNotice: {
     kind: 'gesture',
     text: 'je ferme la notification',
-    instruction: `Activer « ${noticeLabels.close} » (la croix de la notification)`,
+    instruction: `Activer « ${noticeLabels.close} » (la croix de la notification), puis écarter le pointeur`,
     run: async ({ user }) => {
       const isDone = await user.press({ role: 'button', name: noticeLabels.close })
       await user.point(null)
       return problem(!isDone, 'il n’y a pas de notification à fermer')
+    },
+  },
+  noNotice: {
+    kind: 'sighting',
+    isMoment: true,
+    text: 'aucune notification n’est affichée',
+    instruction: 'Aucune notification n’est affichée.',
+    run: async ({ user }) => {
+      const seen = await user.read(lookAtNotice)
+      return problem(seen !== null, `une notification dit « ${seen?.title} »`)
+    },
+  },
+  paused: {
+    kind: 'sighting',
+    text: 'le temps de la notification est arrêté',
+    instruction: 'Le trait qui se vide au bas de la notification est arrêté.',
+    over: running,
+    run: async ({ user }) => {
+      const seen = await user.read(lookAtNotice)
+      return problem(seen?.isPaused !== true, 'le temps de la notification s’écoule')
+    },
+  },
+  running,
+  changeWindow: {
+    kind: 'gesture',
+    text: 'je passe à {string}',
+    instruction: 'Passer à {0} (touches Alt et Tab)',
+    run: async ({ user }, [place]) => {
+      const isLeft = place === windows.other
+      await user.happen(
+        (type) => void dispatchEvent(new Event(type)),
+        isLeft ? 'blur' : 'focus',
+      )
+      return undefined
+    },
+  },
+  conversation: {
+    kind: 'sighting',
+    text: 'la conversation se termine par {string}',
+    instruction: 'La conversation se termine par « {0} »',
+    run: async ({ user }, [text]) => {
+      const seen = await user.read(lastLine)
+      return problem(seen !== text, `elle se termine par « ${seen} »`)
+    },
+  },
+  menuOpen: {
+    kind: 'sighting',
+    text: 'le menu {string} est ouvert',
+    instruction: 'Le menu « {0} » est ouvert.',
+    over: menuClosed,
+    run: async ({ user }, [name = '']) =>
+      problem(!(await user.read(isOpen, menus[name] ?? '')), 'il est fermé'),
+  },
+  menuClosed,
+  console: {
+    kind: 'gesture',
+    text: 'je colle dans la console {string}',
+    instruction:
+      'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
+    run: async ({ user }, [code]) => {
+      await user.happen(
+        (isRefused) => {
+          if (isRefused === 'true')
+            navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+          else Reflect.deleteProperty(navigator.clipboard, 'writeText')
+        },
+        String(code === copies.refused),
+      )
+      return undefined
     },
   },
   locked: {

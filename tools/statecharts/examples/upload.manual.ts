@@ -33,7 +33,7 @@ export const uploadManual = {
   perform: ({ type, name }) => {
     if (type !== 'file.choose')
       return {
-        sayings: [say(sentences.pressButton, type === 'upload.retry' ? 'Retry' : 'Upload')],
+        sayings: [say(sentences.press, type === 'upload.retry' ? 'Retry' : 'Upload')],
       }
     return name === ''
       ? 'The dialog of the system gives no file back.'

@@ -37,6 +37,8 @@ type Draft = Omit<Move, 'rows'> & {
 /** In milliseconds: nobody acts within a shorter time. */
 const leastTime = 1000
 const tooFast = 'Il faudrait agir en moins d’une seconde.'
+/** Told of an edge only where nothing better is. */
+export const withoutEffect = 'À cet endroit, ce geste est sans effet.'
 
 /** All that a person can do at a spot. */
 export function movesFrom(
@@ -90,7 +92,7 @@ function carryOut(
     return { ...consult(model.table, state, step), place, sayings: [] }
   const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
   const after = consult(model.table, state, timed)
-  if (after.rules.length === 0) return 'À cet endroit, ce geste est sans effet.'
+  if (after.rules.length === 0) return withoutEffect
   if (timed.kind === 'delay')
     return { ...after, place, sayings: [say(sentences.wait, secondsOf(timed.ms))] }
   if (timed.kind !== 'event') return 'Une réponse ne vient que de ce qui est demandé.'

@@ -35,20 +35,20 @@ export function focused(): string {
     .join(' | ')
 }
 
-/** What the field of this label holds, whether it is locked, and its error; JSON. */
-export function field(label: string): string {
+/** What a field holds, and its error; JSON of both. `target` is JSON of its label or its selector. */
+export function field(target: string): string {
+  const { label, css = 'no-such-field' }: { label?: string; css?: string } =
+    JSON.parse(target)
   const named = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === label,
   )
-  const control =
-    (named && document.getElementById(named.htmlFor)) ??
-    document.querySelector(`input[aria-label="${label}"], textarea[aria-label="${label}"]`)
+  const control = named
+    ? document.getElementById(named.htmlFor)
+    : document.querySelector(css)
   if (!control || !('value' in control)) return ''
   const isWrong = control.getAttribute('aria-invalid') === 'true'
   return JSON.stringify({
     value: String(control.value),
-    isLocked:
-      control.hasAttribute('readonly') || control.getAttribute('aria-disabled') === 'true',
     error: isWrong
       ? (document.getElementById(`${control.id}-error`)?.textContent ?? '')
       : null,

@@ -7,7 +7,7 @@ import {
 } from '../core/criteria.ts'
 import { type Edge, explore, type Graph } from '../core/explore.ts'
 import type { ManualAdapter } from './manual-adapter.ts'
-import { type Move, movesFrom, type Spot } from './moves.ts'
+import { type Move, movesFrom, type Spot, withoutEffect } from './moves.ts'
 import { compact } from './rows.ts'
 
 /** The criteria that make sense for people: nobody tests by hand what does nothing. */
@@ -161,13 +161,14 @@ class Walker {
     if (this.#reachable.has(item)) return `Il y faut plus de ${this.#length} étapes.`
     const reasons = new Set(
       [...this.#reasons].flatMap(([edge, reason]) =>
-        edge.taken.some((id) => item.endsWith(id)) ||
-        itemsOf(this.#criterion, edge).includes(item)
+        reason !== withoutEffect &&
+        (edge.taken.some((id) => item.endsWith(id)) ||
+          itemsOf(this.#criterion, edge).includes(item))
           ? [reason]
           : [],
       ),
     )
-    return [...reasons].join(' ') || 'Aucune suite de gestes n’y mène.'
+    return [...reasons].join(' ') || 'Une personne ne peut pas faire ce qui y mène.'
   }
 }
 

@@ -2,7 +2,13 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator, type Step as GherkinStep, StepKeywordType } from '@cucumber/messages'
 import type { UserDriver } from '../screen/user-driver.ts'
 import type { ManualScripts } from './manual-adapter.ts'
-import { type Cells, type Saying, understand, type World } from './sentence.ts'
+import {
+  type Cells,
+  type Saying,
+  type Sentence,
+  understand,
+  type World,
+} from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 type ScenarioStep = {
@@ -63,15 +69,35 @@ export async function runScenario(
     for (const { text, saying, isAction } of steps) {
       const { sentence, values, cells = [] } = saying
       if (isAction) number += 1
-      const wrong = await sentence
-        .run(world, values, cells)
-        .catch((error: unknown) => String(error))
+      const wrong = await lookLong(
+        sentence,
+        () => sentence.run(world, values, cells).catch((error: unknown) => String(error)),
+        user,
+      )
       if (wrong !== undefined) throw new ScriptError(id, number, text, wrong)
       if (sentence.kind === 'gesture') await afterGesture?.(world)
     }
   } finally {
     await user.close()
   }
+}
+
+/** In milliseconds: how long a person looks before something is missing. */
+const patience = { step: 100, most: 900 }
+
+/** What is seen may take as long to come as a person takes to look. */
+async function lookLong(
+  { kind }: Sentence,
+  look: () => Promise<string | undefined>,
+  user: UserDriver,
+): Promise<string | undefined> {
+  let wrong = await look()
+  if (kind === 'gesture') return wrong
+  for (let ms = 0; wrong !== undefined && ms < patience.most; ms += patience.step) {
+    await user.wait(patience.step)
+    wrong = await look()
+  }
+  return wrong
 }
 
 /** A script that a person could not follow to its end. */

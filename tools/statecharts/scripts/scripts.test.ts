@@ -45,7 +45,7 @@ describe('a script for people', () => {
     expect(instructions(4)[0]).toEqual([
       'Écrire « plan.pdf » dans « File »',
       'Régler le serveur d’essai sur « OK »',
-      'Activer le bouton « Upload »',
+      'Activer « Upload »',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('a script for people', () => {
     const place = waiting?.indexOf('Attendre 10 secondes') ?? 0
     expect(waiting?.slice(place - 2, place)).toEqual([
       'Régler le serveur d’essai sur « nothing »',
-      'Activer le bouton « Upload »',
+      'Activer « Upload »',
     ])
   })
 
@@ -106,7 +106,7 @@ describe('a run of a feature', () => {
       .filter(({ isAction }) => isAction)
       .findIndex(({ text }) => text.includes('Upload'))
     await expect(runScenario(first, pageWithout('Upload'), scripts)).rejects.toThrow(
-      `${first.id}, étape ${step + 1}, « j’active le bouton "Upload" » : « Upload » n’est pas là ou n’est pas actif`,
+      `${first.id}, étape ${step + 1}, « j’active "Upload" » : « Upload » n’est pas là ou n’est pas actif`,
     )
   })
 

@@ -54,10 +54,9 @@ export function lineOf({ sentence, values }: Saying): string {
 
 /** A saying as a person reads it. */
 export function instructionOf({ sentence, values }: Saying): string {
-  return sentence.instruction.replaceAll(
-    /\{(\d)\}/g,
-    (_, place: string) => values[Number(place)] ?? '',
-  )
+  return sentence.instruction
+    .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
+    .replace(/\b1 secondes/, '1 seconde')
 }
 
 /** The sentence that a line of Gherkin says, with its values; throws when there is none. */

@@ -4,7 +4,6 @@ import type { Cells, Sentence, World } from './sentence.ts'
 
 type Field = {
   readonly value: string
-  readonly isLocked: boolean
   readonly error: string | null
 }
 
@@ -20,13 +19,16 @@ async function write(world: World, name: string, text: string) {
     : `« ${name} » n’est pas là, est verrouillé ou contient déjà « ${text} »`
 }
 
-async function press(world: World, name: string, role: 'button' | 'link') {
-  const isDone = await world.user.press(targetOf(world, name, role))
-  return isDone ? undefined : `« ${name} » n’est pas là ou n’est pas actif`
+async function press(world: World, name: string) {
+  const { user } = world
+  const isDone =
+    (await user.press(targetOf(world, name, 'button'))) ||
+    (await user.press(targetOf(world, name, 'link')))
+  return problem(!isDone, `« ${name} » n’est pas là ou n’est pas actif`)
 }
 
-async function lookAtField({ user }: World, name: string): Promise<Field | undefined> {
-  const seen = await user.read(field, name)
+async function lookAtField(world: World, name: string): Promise<Field | undefined> {
+  const seen = await world.user.read(field, JSON.stringify(targetOf(world, name)))
   if (seen === '') return undefined
   const found: Field = JSON.parse(seen)
   return found
@@ -69,14 +71,14 @@ const noError: Sentence = {
     return problem(seen?.error !== null, `« ${name} » est en erreur : ${seen?.error}`)
   },
 }
-const unlocked: Sentence = {
-  kind: 'sighting',
-  text: '{string} peut être modifié',
-  instruction: '« {0} » peut de nouveau être modifié.',
-  run: async (world, [name = '']) => {
-    const seen = await lookAtField(world, name)
-    return problem(seen?.isLocked !== false, `« ${name} » est verrouillé`)
-  },
+/** Keys by the names that stand on a French keyboard. */
+const keys: Readonly<Record<string, string>> = {
+  Échap: 'Escape',
+  Entrée: 'Enter',
+  Origine: 'Home',
+  Fin: 'End',
+  'Flèche haut': 'ArrowUp',
+  'Flèche bas': 'ArrowDown',
 }
 
 /** The texts of steps that any site needs; a project adds its own. */
@@ -117,31 +119,35 @@ export const sentences = {
     instruction: 'Remplir les champs avec les données ci-contre',
     run: (world, _values, cells) => inTurn(cells, (name, text) => write(world, name, text)),
   },
-  pressButton: {
+  press: {
     kind: 'gesture',
-    text: 'j’active le bouton {string}',
-    instruction: 'Activer le bouton « {0} »',
-    run: (world, [name = '']) => press(world, name, 'button'),
+    text: 'j’active {string}',
+    instruction: 'Activer « {0} »',
+    run: (world, [name = '']) => press(world, name),
   },
-  pressLink: {
+  enter: {
     kind: 'gesture',
-    text: 'j’active le lien {string}',
-    instruction: 'Activer le lien « {0} »',
-    run: (world, [name = '']) => press(world, name, 'link'),
+    text: 'j’active {string} au clavier',
+    instruction: 'Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée',
+    run: async (world, [name = '']) => {
+      const target = targetOf(world, name, 'button')
+      const isDone = (await world.user.focus(target)) && (await world.user.activate(target))
+      return problem(!isDone, `« ${name} » n’est pas là ou n’est pas actif`)
+    },
   },
   key: {
     kind: 'gesture',
     text: 'j’appuie sur la touche {string}',
     instruction: 'Appuyer sur la touche {0}',
     run: async ({ user }, [key = '']) => {
-      await user.type(key)
+      await user.type(keys[key] ?? key)
       return undefined
     },
   },
   focus: {
     kind: 'gesture',
     text: 'je place le focus sur {string}',
-    instruction: 'Avec la touche Tab, placer le focus sur « {0} »',
+    instruction: 'Avec la touche Tab, aller sur « {0} »',
     run: async (world, [name = '']) =>
       problem(
         !(await world.user.focus(targetOf(world, name, 'button'))),
@@ -165,21 +171,12 @@ export const sentences = {
     run: async ({ user }) =>
       problem(!(await user.point(null)), 'le pointeur n’est sur rien'),
   },
-  goBack: {
+  turn: {
     kind: 'gesture',
-    text: 'je reviens à la page précédente',
-    instruction: 'Revenir à la page précédente (bouton « Précédent » du navigateur)',
-    run: async ({ user }) => {
-      await user.travel(-1)
-      return undefined
-    },
-  },
-  goForward: {
-    kind: 'gesture',
-    text: 'je vais à la page suivante',
-    instruction: 'Aller à la page suivante (bouton « Suivant » du navigateur)',
-    run: async ({ user }) => {
-      await user.travel(1)
+    text: 'je vais à la page {string}',
+    instruction: 'Aller à la page {0} (flèche du navigateur, en haut à gauche)',
+    run: async ({ user }, [where]) => {
+      await user.travel(where === 'précédente' ? -1 : 1)
       return undefined
     },
   },
@@ -230,17 +227,6 @@ export const sentences = {
     },
   },
   noError,
-  locked: {
-    kind: 'sighting',
-    text: '{string} est verrouillé',
-    instruction: '« {0} » ne peut plus être modifié.',
-    over: unlocked,
-    run: async (world, [name = '']) => {
-      const seen = await lookAtField(world, name)
-      return problem(seen?.isLocked !== true, `« ${name} » n’est pas verrouillé`)
-    },
-  },
-  unlocked,
   focusIsOn: {
     kind: 'sighting',
     isMoment: true,
@@ -248,7 +234,10 @@ export const sentences = {
     instruction: 'Le focus est sur « {0} ».',
     run: async ({ user }, [text = '']) => {
       const seen = await user.read(focused)
-      return problem(!seen.includes(text), `le focus est sur « ${seen.slice(0, 80)} »`)
+      return problem(
+        !seen.includes(text.replaceAll(/\s+/g, ' ')),
+        `le focus est sur « ${seen.slice(0, 80)} »`,
+      )
     },
   },
 } as const satisfies Readonly<Record<string, Sentence>>
