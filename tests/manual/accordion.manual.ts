@@ -2,6 +2,7 @@ import { type ManualAdapter, say, sentences } from 'statecharts'
 import { contact } from '#src/content/pages/contact.ts'
 import type { AccordionState } from '#tests/machines/accordion.rules.ts'
 import { accordionAdapter } from '../screen-adapters/accordion.adapter.ts'
+import { desk } from './mailbox.ts'
 
 const byTheBrowser =
   'Le navigateur seul le fait, quand sa recherche trouve un mot d’une réponse fermée ; tous ne le font pas.'
@@ -12,7 +13,7 @@ function question(id: unknown) {
 
 export const accordionManual = {
   screen: accordionAdapter,
-  preconditions: [],
+  preconditions: desk,
   start: [say(sentences.open, '/contact')],
   perform: ({ type, id }) =>
     type === 'item.toggle'

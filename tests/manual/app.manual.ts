@@ -6,10 +6,11 @@ import type { AppState } from '#tests/machines/app.rules.ts'
 import { appAdapter } from '../screen-adapters/app.adapter.ts'
 import { turn } from './menus.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
+import { desk } from './mailbox.ts'
 
 export const appManual = {
   screen: appAdapter,
-  preconditions: [],
+  preconditions: desk,
   start: [
     say(sentences.open, '/entreprise'),
     say(siteSentences.follow, menuLabel('/qui-sommes-nous')),

@@ -4,6 +4,7 @@ import { notices } from '#src/content/notices.ts'
 import type { ChatState } from '#tests/machines/chat.rules.ts'
 import { chatAdapter } from '../screen-adapters/chat.adapter.ts'
 import { siteSentences } from './sentences.ts'
+import { desk } from './mailbox.ts'
 
 const field = `${texts.field}, dans l’assistant`
 const closeButton = `${texts.close} (bouton rond, en bas de la fenêtre)`
@@ -17,7 +18,7 @@ export const chatTargets = {
 
 export const chatManual = {
   screen: chatAdapter,
-  preconditions: [],
+  preconditions: desk,
   start: [say(sentences.open, '/entreprise')],
   perform: ({ type, text }, { isOpen }) => {
     switch (type) {

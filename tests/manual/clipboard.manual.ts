@@ -4,14 +4,14 @@ import type { ClipboardState } from '#tests/machines/clipboard.rules.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { clipboardAdapter } from '../screen-adapters/clipboard.adapter.ts'
 import { filled } from './forms.ts'
-import { failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { copies, siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
 
 export const clipboardManual = {
   screen: clipboardAdapter,
-  preconditions: [mailboxEmpty],
+  preconditions: [...desk, mailboxEmpty],
   start: [
     say(sentences.open, '/contact'),
     filled(fields, answers),

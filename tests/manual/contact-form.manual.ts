@@ -11,8 +11,13 @@ import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { contactFormAdapter } from '../screen-adapters/contact-form.adapter.ts'
 import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
-import { failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
+
+const inNotice = `${noticeLabels.form} (dans la notification, avant 5 secondes)`
+export const contactFormTargets = {
+  [inNotice]: { role: 'link', name: noticeLabels.form },
+} as const
 
 const { fields, failed, prefilled, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
@@ -70,7 +75,7 @@ export const contactFormManual = {
         'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
     },
   },
-  preconditions: [mailboxEmpty],
+  preconditions: [...desk, mailboxEmpty],
   start: [say(sentences.open, '/contact')],
   arrangements,
   perform: ({ type, field, value, line }, { screen }) => {
@@ -86,7 +91,8 @@ export const contactFormManual = {
       sayings: [
         say(siteSentences.follow, menuLabel('/formations')),
         say(siteSentences.request, course),
-        say(sentences.press, noticeLabels.form),
+        say(siteSentences.notice, course),
+        say(sentences.press, inNotice),
       ],
     }
   },

@@ -4,6 +4,7 @@ import type { DropdownState } from '#tests/machines/dropdown.rules.ts'
 import { dropdownAdapter } from '../screen-adapters/dropdown.adapter.ts'
 import { elsewhere, turn } from './menus.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
+import { desk } from './mailbox.ts'
 
 const { label, items } = solutions
 
@@ -25,7 +26,7 @@ function pointing(isThere: boolean, place: Place): Means {
 
 export const dropdownManual = {
   screen: dropdownAdapter,
-  preconditions: ['Le pointeur de la souris est loin du menu « Solutions ».'],
+  preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
   start: [
     say(sentences.open, '/entreprise'),
     say(siteSentences.follow, menuLabel('/qui-sommes-nous')),

@@ -2,6 +2,7 @@ import { type ManualAdapter, say, sentences } from 'statecharts'
 import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import type { FilterState } from '#tests/machines/filter.rules.ts'
 import { filterAdapter } from '../screen-adapters/filter.adapter.ts'
+import { desk } from './mailbox.ts'
 
 const page = '/formations'
 
@@ -19,7 +20,7 @@ export const filterTargets = Object.fromEntries(
 
 export const filterManual = {
   screen: filterAdapter,
-  preconditions: [],
+  preconditions: desk,
   start: [say(sentences.open, page)],
   perform: ({ value }) => {
     const name = chip(value)

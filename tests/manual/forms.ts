@@ -23,7 +23,7 @@ export function fieldsSeen(
   return Object.fromEntries(
     names.flatMap((name) => {
       const label = fields[name]?.label ?? ''
-      const value = values[name] ?? ''
+      const value = values[name] || (fields[name]?.prompt ?? '')
       const doubt = cut.includes(name) ? fields[name]?.doubts?.cut : undefined
       return [
         [

@@ -5,12 +5,13 @@ import type { IndividualFormState } from '#tests/machines/individual-form.rules.
 import { individualFormAdapter } from '../screen-adapters/individual-form.adapter.ts'
 import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { siteSentences } from './sentences.ts'
+import { desk } from './mailbox.ts'
 
 const { fields, submit, summary } = individualContact.form
 
 export const individualFormManual = {
   screen: individualFormAdapter,
-  preconditions: [],
+  preconditions: desk,
   start: [say(sentences.open, '/particulier/contact')],
   perform: ({ type, field, value }) =>
     type === 'field.change'

@@ -2,8 +2,13 @@ import type { World } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { failOnce } from './sentences.ts'
 
+/** What every script begins with. */
+export const served =
+  '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
+export const desk = [served, 'La fenêtre est large de 1440 pixels.'] as const
+
 export const mailboxEmpty =
-  'La boîte aux lettres (http://localhost:4174) est ouverte dans un autre onglet, vide (« Tout supprimer ») et sans panne (« Arrêter la panne »).'
+  'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
 /** By the preset of the mailbox, the outcome that it causes. */
 const causes: Readonly<Record<string, string>> = {

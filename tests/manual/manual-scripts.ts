@@ -5,7 +5,7 @@ import { accordionManual } from './accordion.manual.ts'
 import { appManual } from './app.manual.ts'
 import { chatManual, chatTargets } from './chat.manual.ts'
 import { clipboardManual } from './clipboard.manual.ts'
-import { contactFormManual } from './contact-form.manual.ts'
+import { contactFormManual, contactFormTargets } from './contact-form.manual.ts'
 import { dropdownManual } from './dropdown.manual.ts'
 import { filterManual, filterTargets } from './filter.manual.ts'
 import { individualFormManual } from './individual-form.manual.ts'
@@ -39,6 +39,7 @@ export const manualScripts: ManualScripts = {
   targets: {
     ...questions,
     ...chatTargets,
+    ...contactFormTargets,
     ...filterTargets,
     ...mobileMenuTargets,
     ...noticeTargets,

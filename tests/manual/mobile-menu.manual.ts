@@ -4,6 +4,7 @@ import type { MobileMenuState } from '#tests/machines/mobile-menu.rules.ts'
 import { mobileMenuAdapter } from '../screen-adapters/mobile-menu.adapter.ts'
 import { turn } from './menus.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
+import { served } from './mailbox.ts'
 
 const { open, close } = navigation.menu
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
@@ -18,7 +19,7 @@ export const mobileMenuTargets = {
 
 export const mobileMenuManual = {
   screen: mobileMenuAdapter,
-  preconditions: ['La fenêtre est large de 390 pixels, comme sur un téléphone.'],
+  preconditions: [served, 'La fenêtre est large de 390 pixels, comme sur un téléphone.'],
   start: [
     say(sentences.open, first),
     say(sentences.press, open),

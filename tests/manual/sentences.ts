@@ -99,7 +99,7 @@ export const siteSentences = {
   fail: {
     kind: 'gesture',
     text: 'la boîte aux lettres simule {string} au prochain envoi',
-    instruction: `${mailbox} › Simuler une panne : choisir « {0} », écrire « 1 » dans « Nombre d’envois », puis activer « Déclencher la panne »`,
+    instruction: `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois », puis activer « Déclencher la panne »`,
     run: async ({ notes }, [fault = '']) => {
       notes.set('fault', fault)
       return undefined

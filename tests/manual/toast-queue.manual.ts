@@ -6,7 +6,7 @@ import { answers } from '#tests/machines/form-fields.rules.ts'
 import type { ToastQueueState } from '#tests/machines/toast-queue.rules.ts'
 import { toastQueueAdapter } from '../screen-adapters/toast-queue.adapter.ts'
 import { filled } from './forms.ts'
-import { failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { elsewhere } from './menus.ts'
 import { siteSentences, windows } from './sentences.ts'
 
@@ -36,9 +36,10 @@ function isFailure(toast: unknown): boolean {
 
 export const toastQueueManual = {
   screen: toastQueueAdapter,
-  preconditions: [mailboxEmpty],
+  preconditions: [...desk, mailboxEmpty],
   start: [say(sentences.open, '/contact'), filled(contactForm.fields, answers)],
-  perform: ({ type, by, toast }) => {
+  perform: ({ type, by, toast }, { window: isAway }) => {
+    if (isAway && type !== 'hold.end') return 'La fenêtre du site n’est pas devant.'
     switch (type) {
       case 'hold.start':
         return hold(by, 0)

@@ -48,7 +48,10 @@ export function field(target: string): string {
   if (!control || !('value' in control)) return ''
   const isWrong = control.getAttribute('aria-invalid') === 'true'
   return JSON.stringify({
-    value: String(control.value),
+    value:
+      control instanceof HTMLSelectElement
+        ? ([...control.options].find(({ value }) => value === control.value)?.text ?? '')
+        : String(control.value),
     error: isWrong
       ? (document.getElementById(`${control.id}-error`)?.textContent ?? '')
       : null,

@@ -86,7 +86,7 @@ export const sentences = {
   open: {
     kind: 'gesture',
     text: 'la page {string} est ouverte',
-    instruction: 'Ouvrir la page {0}',
+    instruction: 'Ouvrir la page {0} du site dans un nouvel onglet',
     run: async ({ user, pages }, [address = '']) => {
       await user.open([address, ...pages])
       await user.stopTime()
@@ -231,7 +231,7 @@ export const sentences = {
     kind: 'sighting',
     isMoment: true,
     text: 'le focus est sur {string}',
-    instruction: 'Le focus est sur « {0} ».',
+    instruction: 'Le focus est sur « {0} » (la touche Tab part de là).',
     run: async ({ user }, [text = '']) => {
       const seen = await user.read(focused)
       return problem(

@@ -10,7 +10,7 @@ export function exportMarkdown(suite: ManualSuite): string {
     [
       `# ${suite.title}`,
       `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
-        'arrêtez le script à la première qui diffère et notez ce que vous voyez.',
+        'arrêtez le script à la première qui diffère et notez ce que vous voyez. Le signe ⏎ est un retour à la ligne.',
       others
         .map((line) =>
           line.startsWith('- ') ? `- ${escaped(line.slice(2))}` : `${escaped(line)}\n`,

@@ -31,7 +31,13 @@ export function dataOf({ gesture }: Row): readonly string[] {
 }
 
 /** What is seen after a step, one sentence each. */
-export function expectedOf({ expected }: Row): readonly string[] {
+export function expectedOf({ gesture, expected }: Row): readonly string[] {
+  if (expected.length === 0)
+    return [
+      gesture.cells || gesture.sentence.data !== undefined
+        ? 'Ce qui est saisi s’affiche, et rien d’autre ne change.'
+        : 'Rien d’autre à vérifier.',
+    ]
   return expected.flatMap((saying) => [
     instructionOf(saying),
     ...cellTexts(saying.cells ?? []),
