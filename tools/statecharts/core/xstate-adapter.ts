@@ -21,7 +21,6 @@ import {
   nodesUnder,
   pathOf,
 } from './xstate-definition.ts'
-import type { Outcome } from './model.ts'
 import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>

@@ -1,0 +1,26 @@
+import {
+  exportGherkin,
+  readFeature,
+  runScenario,
+  writeManualScripts,
+} from 'statecharts/scripts'
+import { manualScripts } from '#tests/manual/manual-scripts.ts'
+import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { pageUserDriver } from './drivers/page-user-driver.ts'
+import { test } from './fixtures.ts'
+
+// The views walk every script; a browser walks the first of each machine.
+for (const adapter of manualScripts.adapters) {
+  const { name } = adapter.screen.model
+  const { width = 1440 } = screenAdapters.find(({ model }) => model.name === name) ?? {}
+  const suite = writeManualScripts(adapter, name, 'transitions', 12)
+  const [first] = readFeature(exportGherkin(suite), manualScripts)
+
+  test(`${first?.id} can be followed in a browser`, async ({ page, context }) => {
+    if (!first) throw new Error('There is no script')
+    // A person is asked, or need not be.
+    await context.grantPermissions(['clipboard-write'])
+    await page.setViewportSize({ width, height: 900 })
+    await runScenario(first, pageUserDriver(page), manualScripts)
+  })
+}
