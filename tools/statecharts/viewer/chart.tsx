@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useZoom } from './use-zoom.ts'
 
 export type Marks = {
@@ -27,6 +27,7 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
   const { active, taken, refused, chosen } = marks
   const frame = useRef<HTMLDivElement>(null)
   const dragged = useRef(0)
+  const [isLarge, setIsLarge] = useState(false)
   useLayoutEffect(() => {
     const template = document.querySelector<HTMLTemplateElement>(
       `template[data-machine="${machine}"]`,
@@ -48,6 +49,13 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
     if (frame.current) showActive(frame.current)
   }, [place])
 
+  useEffect(() => {
+    if (!isLarge) return
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setIsLarge(false)
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [isLarge])
+
   const drag = ({ buttons, movementX, movementY, pointerId }: PointerEvent) => {
     if (buttons !== 1 || !frame.current) return
     dragged.current += Math.abs(movementX) + Math.abs(movementY)
@@ -61,7 +69,7 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
     if (state && state !== '(root)') onChoose(state)
   }
   return (
-    <div className="drawing">
+    <div className={isLarge ? 'drawing is-large' : 'drawing'}>
       <div role="group" aria-label="Taille du dessin" className="zoom">
         <button
           type="button"
@@ -77,6 +85,9 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
         </button>
         <button type="button" disabled={isFitted} onClick={() => zoom(0)}>
           Tout voir
+        </button>
+        <button type="button" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+          Plein cadre
         </button>
       </div>
       <div

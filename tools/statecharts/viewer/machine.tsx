@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Entry } from '../inspection/protocol.ts'
 import type { Model } from '../core/model.ts'
 import { declaredStates, declaredTransitions } from '../core/xstate-adapter.ts'
+import { writeAddress } from './address.ts'
 import { Chart } from './chart.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { Facts } from './facts.ts'
@@ -91,7 +92,7 @@ function Heading({
         <SourceLink key={chosen} facts={facts} state={chosen} />
         <CopyButton
           name="Copier le lien"
-          make={() => ({ text: location.href, said: '' })}
+          make={() => ({ text: linkTo(model, chosen), said: '' })}
         />
         {children}
       </div>
@@ -169,6 +170,12 @@ function Legend({ isMeasured }: { isMeasured: boolean }) {
         : '. Les tests n’ont rien laissé sur cette machine : lancez-les (npm test) pour voir les chemins figés et les mutants.'}
     </p>
   )
+}
+
+/** The address at which the viewer shows this machine, and this state of it. */
+function linkTo({ name }: Model, state: string): string {
+  const hash = writeAddress({ machine: name, state: state || undefined })
+  return `${location.origin}${location.pathname}${hash}`
 }
 
 function copiedPath(model: Model, standing: Standing) {

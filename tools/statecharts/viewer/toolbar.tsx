@@ -81,8 +81,8 @@ export function Toolbar({ state, dispatch, onMask, children }: ToolbarProps) {
       >
         Montrer la saisie
       </button>
-      {children}
       <span className="keys">Touches p, [ et ]</span>
+      {children}
     </header>
   )
 }
