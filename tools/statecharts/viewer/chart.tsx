@@ -41,9 +41,11 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
     markStates(drawing, { active, chosen })
     markTransitions(drawing, { taken, refused })
   })
+  // What is taken is bold, and longer.
+  const bold = taken.join()
   useLayoutEffect(() => {
     if (frame.current) writeSigns(frame.current, signs)
-  }, [machine, signs])
+  }, [machine, signs, bold])
   const place = `${machine} ${active.join()}`
   useLayoutEffect(() => {
     if (frame.current) showActive(frame.current)
@@ -140,13 +142,15 @@ function writeSigns(drawing: Element, signs: ReadonlyMap<string, string>) {
   for (const part of drawing.querySelectorAll('[data-state], [data-transition]')) {
     const id = part.getAttribute('data-transition') ?? part.getAttribute('data-state') ?? ''
     const sign = signs.get(id)
-    const line = part.querySelector(':scope > text')
-    if (sign === undefined || !(line instanceof SVGTextElement)) continue
-    const { x, width } = line.getBBox()
+    const texts = [...part.querySelectorAll<SVGTextElement>(':scope > text')]
+    const height = texts[0]?.getAttribute('y')
+    if (sign === undefined || height === undefined || height === null) continue
+    const line = texts.filter((text) => text.getAttribute('y') === height)
+    const ends = line.map((text) => text.getBBox()).map(({ x, width }) => x + width)
     const written = document.createElementNS('http://www.w3.org/2000/svg', 'text')
     written.setAttribute('class', 'sign')
-    written.setAttribute('x', String(x + width + 2))
-    written.setAttribute('y', line.getAttribute('y') ?? '0')
+    written.setAttribute('x', String(Math.max(...ends) + 2))
+    written.setAttribute('y', height)
     written.textContent = sign
     part.append(written)
   }

@@ -28,13 +28,10 @@ export type Reading = {
 
 const nothing = { taken: [], refused: [], actions: [] } as const
 
-/** Reads an entry with the machine of its actor; undefined for a promise. */
+/** Reads an entry with the machine of its actor, where that is known. */
 export function readEntry(entry: Entry, machine: AnyStateMachine | undefined): Reading {
   const { event, before, value } = entry
-  if (machine === undefined) {
-    const outcome = isStart(event) ? 'started' : 'settled'
-    return { ...nothing, outcome, text: isStart(event) ? 'lancé' : endOf(event.type) }
-  }
+  if (machine === undefined) return readEnd(entry)
   if (isStop(event)) return { ...nothing, outcome: 'settled', text: 'arrêté' }
   if (!isState(value))
     return { ...nothing, outcome: 'unheard', text: 'non entendu : l’acteur était terminé' }
@@ -108,7 +105,13 @@ export function eventName(type: string): string {
   return timerLabel(type)
 }
 
-/** How a promise ended. */
+/** What is known of a promise, or of a machine that no model describes. */
+function readEnd({ event, actor, value }: Entry): Reading {
+  if (isStart(event)) return { ...nothing, outcome: 'started', text: 'lancé' }
+  const text = actor.machine !== undefined && isState(value) ? `dans ${say(value)}` : ''
+  return { ...nothing, outcome: 'settled', text: text || endOf(event.type) }
+}
+
 function endOf(type: string): string {
   if (isStop({ type })) return 'arrêté'
   return type.endsWith('.reject') ? 'échoue' : 'réussit'

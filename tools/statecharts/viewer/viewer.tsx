@@ -99,7 +99,16 @@ function Shown({ state, dispatch, page }: PartProps) {
   const standing = standingOf(state)
   const { machine = standing?.machine, actor, state: shown } = state.chosen ?? {}
   const model = modelOf(machine)
-  if (!model || machine === undefined) return <main />
+  if (!model || machine === undefined)
+    return (
+      <main>
+        {machine !== undefined && (
+          <p className="scroll">
+            Aucun modèle ne décrit {machine} : il n’y a pas de dessin.
+          </p>
+        )}
+      </main>
+    )
   const chooseState = (path: string) => {
     const chosen = { machine, actor, state: path === shown ? undefined : path }
     dispatch({ type: 'choose', chosen })
