@@ -92,6 +92,7 @@ test('what is sent to an actor before its start is told after it', () => {
   expect(entries.map(({ event, value }) => [event.type, value])).toEqual([
     ['xstate.init', shut],
     ['chat.toggle', greeting],
+    ['xstate.stop', greeting],
     ['chat.toggle', undefined],
   ])
   expect(actors).toEqual([])
@@ -111,6 +112,22 @@ test('a promise is rejected by hand, and resolved by hand', () => {
   page.form.send({ type: 'form.submit' })
   settle(true)
   expect(page.last()?.value).toBe('success')
+})
+
+test('what the wiring passes on comes from the machine that told it', () => {
+  const page = openSite()
+  fill(page)
+  page.form.send({ type: 'form.submit' })
+  const actor = page.find('sendMessage')?.id ?? 'none'
+  page.say({ kind: 'settle', page: 'page', actor, isResolved: true })
+  const routes = page
+    .read()
+    .entries.filter(({ event }) => /^message\.sent|^toast\.show/.test(event.type))
+    .map(({ source, isEmitted, actor: to }) => [source?.name, isEmitted, to.name])
+  expect(routes).toEqual([
+    ['contactForm', true, 'app'],
+    ['app', false, 'toastQueue'],
+  ])
 })
 
 test('a delay is told with its time, and fired by hand', () => {

@@ -3,6 +3,7 @@ import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate'
 import { activePaths, readEntry, say } from './reading.ts'
 import { config, frozenPaths } from '../cli/machines.ts'
 import { houseModel } from '../core/small-fixtures.ts'
+import { playerMachine } from '../examples/player.ts'
 import { uploadMachine } from '../examples/upload.ts'
 import { Session } from '../core/session.ts'
 import { openPage } from '../testing/open-page.ts'
@@ -39,21 +40,21 @@ test('what was taken, refused and ignored is said in the harness’s ids', () =>
       taken: [],
       refused: [],
       actions: [],
-      text: 'started in choosing',
+      text: 'lancé dans choosing',
     },
     {
       outcome: 'refused',
       taken: [],
       refused: ['choosing --upload.start--> uploading [hasFile]'],
       actions: [],
-      text: 'refused by hasFile',
+      text: 'refusé par hasFile',
     },
     {
       outcome: 'ignored',
       taken: [],
       refused: [],
       actions: [],
-      text: 'ignored: nothing hears upload.retry in choosing',
+      text: 'ignoré : rien n’écoute upload.retry dans choosing',
     },
     {
       outcome: 'taken',
@@ -169,6 +170,24 @@ test.each(config.models)(
     )
   },
 )
+
+test('a promise ends, and a machine without a model is in a state', () => {
+  const page = openPage()
+  const { inspect } = page.inspection
+  const player = createActor(playerMachine, { inspect }).start()
+  player.send({ type: 'sleep.set' })
+  createActor(
+    fromPromise(() => Promise.resolve()),
+    { inspect },
+  )
+    .start()
+    .stop()
+  const texts = page
+    .read()
+    .entries.filter(({ actor }) => actor.machine !== 'player')
+    .map((entry) => readEntry(entry, undefined).text)
+  expect(texts).toEqual(['lancé', 'dans counting', 'lancé', 'arrêté'])
+})
 
 test('a state is said by its innermost paths', () => {
   const value = { open: { hold: 'pinned', search: 'blank' } }
