@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts'
 /** The faults that the page offers, by the name its form sends. */
 export const faultPresets: ReadonlyMap<string, { label: string; fault: Fault }> = new Map([
   ['refus', { label: 'Refuser le message (400)', fault: { status: 400 } }],
+  ['taille', { label: 'Refuser, message trop long (413)', fault: { status: 413 } }],
   ['cadence', { label: 'Refuser, trop de demandes (429)', fault: { status: 429 } }],
   ['panne', { label: 'Service en panne (500)', fault: { status: 500 } }],
   ['portail', { label: 'Page HTML d’un portail Wi-Fi (200)', fault: { html: true } }],

@@ -1,4 +1,5 @@
 /** A development server that speaks EmailJS's wire protocol, keeps each message and shows it. */
+export { faultPresets } from './fault-presets.ts'
 export { type Fault } from './faults.ts'
 export { hostileTexts, withoutBreaks, withPlainBreaks } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'

@@ -5,6 +5,7 @@ import type { Labels } from './cli/labels.ts'
 import type { Model } from './core/model.ts'
 import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
+import type { ManualScripts } from './scripts/manual-adapter.ts'
 import type { ScreenAdapter } from './screen/screen-adapter.ts'
 
 /** What a project tells of its machines. Folders and files count from the project's root. */
@@ -28,6 +29,8 @@ export type StatechartsConfig = {
   readonly browserSuite?: { readonly file: string; readonly config: string }
   /** What an exported Playwright specification is made of. */
   readonly playwright?: StandaloneTests
+  /** What people do and see, for the scripts that they follow. */
+  readonly scripts?: ManualScripts
 }
 
 export type StandaloneTests = {

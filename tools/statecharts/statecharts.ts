@@ -59,3 +59,12 @@ export {
   type Visitor,
 } from './screen/screen-adapter.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
+export type {
+  Arrangement,
+  ManualAdapter,
+  ManualScripts,
+  Means,
+  Place,
+} from './scripts/manual-adapter.ts'
+export { say, type Saying, type Sentence, type World } from './scripts/sentence.ts'
+export { sentences } from './scripts/sentences.ts'

@@ -8,7 +8,7 @@ import { frozenPaths, labelsOf } from './machines.ts'
 import { duration, type Labels, type Words } from './labels.ts'
 
 /** A step as a tester reads it, in French, with all that an export may need. */
-export type ScriptStep = {
+type ScriptStep = {
   readonly step: Step
   /** The paths of the active states before and after. */
   readonly from: string

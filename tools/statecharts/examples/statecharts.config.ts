@@ -3,6 +3,7 @@ import type { StatechartsConfig } from 'statecharts/node'
 import { models } from './models.ts'
 import type { PlayerView } from './player.rules.ts'
 import { studioProduct } from './studio.product.ts'
+import { serverAnswers, uploadManual } from './upload.manual.ts'
 import type { UploadView } from './upload.rules.ts'
 
 const yes = (value: boolean) => (value ? 'yes' : 'no')
@@ -44,4 +45,5 @@ export const config: StatechartsConfig = {
   pathsFolder: 'tools/statecharts/examples',
   drawingsFolder: 'tools/statecharts/examples/drawings',
   machinesFolder: 'tools/statecharts/examples',
+  scripts: { adapters: [uploadManual], sentences: [serverAnswers], targets: {} },
 }

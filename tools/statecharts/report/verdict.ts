@@ -13,6 +13,8 @@ export type Evidence = {
   readonly products: readonly ProductResult[]
   readonly viewMutants: readonly ViewMutantsResult[]
   readonly strangers: readonly Stranger[]
+  /** Whether the project has a model of the whole product. */
+  readonly hasProduct: boolean
 }
 
 export type Verdict = {
@@ -24,7 +26,12 @@ export type Verdict = {
   readonly gaps: readonly string[]
 }
 
-export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdict {
+export function verdictOf({
+  analyses,
+  products,
+  viewMutants,
+  hasProduct,
+}: Evidence): Verdict {
   const faults = [
     ...analyses.flatMap(faultsOf),
     ...products.flatMap(productFaults),
@@ -32,7 +39,10 @@ export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdic
       survival('Vues', results.filter(isLiving).length, 'du câblage'),
     ),
   ]
-  const gaps = gapsOf(analyses)
+  const gaps = [
+    ...gapsOf(analyses),
+    ...(hasProduct && products.length === 0 ? ['le produit entier'] : []),
+  ]
   const isMeasured = products.length > 0 || analyses.some(({ runs }) => runs.length > 0)
   if (faults.length > 0) return { level: 'bad', faults, gaps }
   if (!isMeasured) return { level: 'unknown', faults, gaps }

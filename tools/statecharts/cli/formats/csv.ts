@@ -1,26 +1,47 @@
-import type { Script } from '../script.ts'
+import type { ManualSuite } from '../../scripts/manual-script.ts'
+import { leftOut } from './head.ts'
+import { actionOf, dataOf, expectedOf, preconditionsOf } from './texts.ts'
 
-const columns = ['Identifiant', 'Titre', 'Étape', 'Action', 'Données', 'Résultat attendu']
+const columns = [
+  'Identifiant',
+  'Titre',
+  'Préconditions',
+  'Exigences',
+  'Étape',
+  'Action',
+  'Données',
+  'Résultat attendu',
+]
 
 /**
  * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its
- * mark, semicolons, CRLF. No cell can be taken for a formula.
+ * mark, semicolons, CRLF. No cell can be taken for a formula. The first row says what was left out.
  */
-export function exportCsv({ start, paths }: Script): string {
-  const rows = paths.flatMap(({ id, title, steps }) => [
-    [id, title, '0', start, '', ''],
-    ...steps.map(({ action, data, expected }, index) => [
-      id,
-      title,
+export function exportCsv(suite: ManualSuite): string {
+  const { machine, title, scripts } = suite
+  const note = [
+    `${machine}-lisez-moi`,
+    title,
+    leftOut(suite).join('\n'),
+    '',
+    '0',
+    '',
+    '',
+    '',
+  ]
+  const rows = scripts.flatMap((script) =>
+    script.rows.map((row, index) => [
+      script.id,
+      script.title,
+      preconditionsOf(suite).join('\n'),
+      script.statements.join('\n'),
       String(index + 1),
-      action,
-      Object.entries(data)
-        .map(([what, value]) => `${what} : ${value}`)
-        .join('\n'),
-      expected.join('\n'),
+      actionOf(row),
+      dataOf(row).join('\n'),
+      expectedOf(row).join('\n'),
     ]),
-  ])
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  )
+  return `\uFEFF${[columns, note, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
 function cell(text: string): string {

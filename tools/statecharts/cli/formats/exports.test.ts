@@ -1,44 +1,58 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
-import { IdGenerator } from '@cucumber/messages'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readRecording } from '../recording.ts'
-import { type Script, writeScript } from '../script.ts'
-import { typePaths } from '../typed-fixture.ts'
+import { uploadManual, serverAnswers } from '../../examples/upload.manual.ts'
+import { type ManualSuite, writeManualScripts } from '../../scripts/manual-script.ts'
+import { readFeature } from '../../scripts/run-feature.ts'
+import { say, type Sentence } from '../../scripts/sentence.ts'
+import { sentences } from '../../scripts/sentences.ts'
 import { config, frozenPaths } from '../machines.ts'
+import { readRecording } from '../recording.ts'
+import { writeScript } from '../script.ts'
+import { typePaths } from '../typed-fixture.ts'
 import { exportCsv } from './csv.ts'
 import { exportGherkin } from './gherkin.ts'
 import { exportJson } from './json.ts'
 import { exportMarkdown } from './markdown.ts'
 
 const { models } = config
-const scripts = models.map(writeScript)
+const own = { sentences: [serverAnswers] }
+const suite = writeManualScripts(uploadManual, 'Upload', 'transitions', 12)
 
-/** A script with one step, whose texts are hostile. */
-const hostile: Script = {
+const nothing: Sentence = {
+  kind: 'gesture',
+  text: 'il ne se passe rien',
+  instruction: '-2+3 {0}',
+  data: 0,
+  run: async () => undefined,
+}
+
+/** A suite with one step, whose texts are hostile. */
+const hostile: ManualSuite = {
   machine: 'hostile',
   title: '=SUM(1;2)',
-  start: '@start',
-  page: '/',
-  paths: [
+  preconditions: ['@start'],
+  start: [say(sentences.open, '/"\\')],
+  criterion: 'states',
+  length: 1,
+  shortWaits: 0,
+  left: [{ item: '<i>', reason: '*x*' }],
+  scripts: [
     {
       id: '+1',
-      name: 'path 1',
       title: '=cmd|calc',
-      steps: [
+      statements: ['§1 – a|b\nAlors rien'],
+      rows: [
         {
-          step: { kind: 'event', event: { type: 'say' } },
-          from: 'a',
-          to: 'a',
-          action: '-2+3',
-          data: { Valeur: 'a|b\\n\nc;"d"' },
-          expected: ['<b>*x*</b>\nAlors rien', '=1'],
-          isIgnored: false,
-          rules: [],
-          view: null,
+          gesture: {
+            sentence: sentences.fill,
+            values: [],
+            cells: [['a|b\\n\nc;"d"', '']],
+          },
+          expected: [say(sentences.see, '"<b>" \\ "*x*"')],
         },
+        { gesture: say(nothing, '=1'), expected: [], within: 1.5 },
       ],
     },
   ],
@@ -54,113 +68,72 @@ function readCsv(text: string): readonly (readonly string[])[] {
   return rows.slice(0, -1)
 }
 
-function readFeature(text: string) {
-  const builder = new AstBuilder(IdGenerator.incrementing())
-  return new Parser(builder, new GherkinClassicTokenMatcher()).parse(text)
-}
-
-function scenariosIn(text: string) {
-  const { feature } = readFeature(text)
-  return (feature?.children ?? []).flatMap(({ scenario }) => scenario ?? [])
-}
-
-describe.each(scripts)('$machine', (script) => {
-  const steps = script.paths.flatMap((each) => each.steps)
-
+describe.each(models.map(writeScript))('$machine', (script) => {
   test('its JSON holds the frozen paths', () => {
     const { machine, paths } = readRecording(exportJson(script))
     const model = models.find(({ name }) => name === machine)
     expect(model && frozenPaths(model)).toEqual(paths)
   })
+})
 
-  test('its CSV has a row for each step and each start, in six columns', () => {
-    const text = exportCsv(script)
-    const [columns, ...rows] = readCsv(text.slice(1))
+describe('scripts for people', () => {
+  const steps = suite.scripts.flatMap(({ rows }) => rows)
+
+  test('as CSV have a row for each step, in eight columns, after one of what was left out', () => {
+    const text = exportCsv(suite)
+    const [columns, note, ...rows] = readCsv(text.slice(1))
     expect(text.startsWith('\uFEFF')).toBe(true)
-    expect(columns).toEqual([
-      'Identifiant',
-      'Titre',
-      'Étape',
-      'Action',
-      'Données',
-      'Résultat attendu',
-    ])
-    expect(rows).toHaveLength(steps.length + script.paths.length)
-    expect(rows.filter((row) => row.length !== 6)).toEqual([])
+    expect(columns).toHaveLength(8)
+    expect(note?.[0]).toBe('upload-lisez-moi')
+    expect(rows).toHaveLength(steps.length)
+    expect(rows.filter((row) => row.length !== 8)).toEqual([])
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
-  test('its Gherkin is French to a parser, with a scenario for each path', () => {
-    const text = exportGherkin(script)
-    expect(readFeature(text).feature?.language).toBe('fr')
-    expect(scenariosIn(text).map(({ name }) => name)).toEqual(
-      script.paths.map(({ title }) => title),
+  test('as Gherkin are understood, with a scenario for each and its id', () => {
+    const scenarios = readFeature(exportGherkin(suite), own)
+    expect(scenarios.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
+    const actions = scenarios.flatMap((scenario) =>
+      scenario.steps.filter(({ isAction }) => isAction),
     )
-    const said = scenariosIn(text).flatMap((scenario) => scenario.steps)
-    expect(said.filter(({ keyword }) => keyword === 'Quand ')).toHaveLength(steps.length)
-    expect(said.filter(({ keyword }) => keyword === 'Alors ')).toHaveLength(steps.length)
+    expect(actions).toHaveLength(steps.length)
   })
 
-  test('its script for a tester has a line for each step', () => {
-    const lines = exportMarkdown(script).split('\n')
+  test('as Markdown have a line for each step', () => {
+    const lines = exportMarkdown(suite).split('\n')
     expect(lines.filter((line) => /^\| \d+ \|/.test(line))).toHaveLength(steps.length)
-    expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(script.paths.length)
+    expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(
+      suite.scripts.length,
+    )
   })
 })
 
 describe('hostile texts', () => {
   test('are no formulas in a spreadsheet, and come back as they were', () => {
-    const [, start, row] = readCsv(exportCsv(hostile).slice(1))
-    expect(start).toEqual(["'+1", "'=cmd|calc", '0', "'@start", '', ''])
-    expect(row).toEqual([
-      "'+1",
-      "'=cmd|calc",
-      '1',
-      "'-2+3",
-      'Valeur\u00A0: a|b\\n\nc;"d"',
-      '<b>*x*</b>\nAlors rien\n=1',
-    ])
+    const [, note, row, second] = readCsv(exportCsv(hostile).slice(1))
+    expect(note?.[1]).toBe("'=SUM(1;2)")
+    expect(row?.slice(0, 2)).toEqual(["'+1", "'=cmd|calc"])
+    expect(row?.[6]).toBe('a|b\\n\nc;"d" : (vide)')
+    expect(second?.[5]).toBe("'-2+3 =1 (avant 1,5 secondes)")
+    expect(second?.[6]).toBe("'=1")
   })
 
-  test('stay in their cell of a Gherkin table, and on their line', () => {
-    const [scenario] = scenariosIn(exportGherkin(hostile))
-    const [, action] = scenario?.steps ?? []
-    expect(action?.dataTable?.rows[0]?.cells.map(({ value }) => value)).toEqual([
-      'Valeur',
-      'a|b\\n\nc;"d"',
-    ])
+  test('stay on their line of Gherkin, and come back as they were', () => {
+    const [scenario] = readFeature(exportGherkin(hostile), { sentences: [nothing] })
+    const [open, fill, see] = scenario?.steps.map(({ saying }) => saying) ?? []
+    expect(open?.values).toEqual(['/"\\'])
+    expect(fill?.cells).toEqual([['a|b\\n\nc;"d"', '']])
+    expect(see?.values).toEqual(['"<b>" \\ "*x*"'])
     expect(scenario?.steps).toHaveLength(4)
   })
 
-  test('are no marks in a script', () => {
+  test('are no marks in a table', () => {
     const row = exportMarkdown(hostile)
       .split('\n')
       .find((line) => line.startsWith('| 1 |'))
-    expect(row).toBe(
-      String.raw`| 1 | -2+3 | Valeur` +
-        '\u00A0' +
-        String.raw`: a\|b\\n ⏎ c;"d" | \<b\>\*x\*\</b\> ⏎ Alors rien<br>=1 | ☐ |`,
-    )
+    expect(row).toContain(String.raw`a\|b\\n ⏎ c;"d"`)
+    expect(row).toContain(String.raw`\<b\>" \\ "\*x\*"`)
   })
-})
-
-test('a step says what is done, with what, and what is seen then', () => {
-  const script = scripts.find(({ machine }) => machine === 'upload')
-  const [first, , start] = script?.paths[0]?.steps ?? []
-  expect(first).toMatchObject({
-    action: 'Choose a file',
-    data: { File: 'plan.pdf' },
-    expected: [expect.stringMatching(/^§1/), 'File chosen\u00A0: yes.'],
-  })
-  expect(start?.expected).toContain('État\u00A0: Uploading.')
-})
-
-test('what is ignored says that nothing changes', () => {
-  const ignored = scripts.flatMap(({ paths }) =>
-    paths.flatMap(({ steps }) => steps.filter(({ isIgnored }) => isIgnored)),
-  )
-  expect(ignored.length).toBeGreaterThan(0)
-  expect(ignored.filter(({ expected }) => expected[0] !== 'Rien ne change.')).toEqual([])
 })
 
 describe('export', () => {
@@ -170,11 +143,45 @@ describe('export', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('--all writes a file for each machine', async () => {
+  test('--all writes a file for each machine that it can, and says why not the others', async () => {
     const out = path.join(folder, 'made', 'here')
-    const { code } = await typePaths(['export', '--all', '--format', 'csv', '--out', out])
-    expect(code).toBe(0)
-    expect(readdirSync(out)).toEqual(models.map(({ name }) => `${name}.csv`).toSorted())
+    const typed = await typePaths(['export', '--all', '--format', 'csv', '--out', out])
+    expect(typed.code).toBe(0)
+    expect(readdirSync(out)).toEqual(['upload.csv'])
+    expect(typed.out).toContain('player: no script, because no manual adapter')
+  })
+
+  test('of a machine without an adapter says why', async () => {
+    const { code, errors } = await typePaths([
+      'export',
+      'player',
+      '--format',
+      'markdown',
+      '--out',
+      folder,
+    ])
+    expect(code).toBe(2)
+    expect(errors).toBe(
+      'player: no script, because no manual adapter says what a person does and sees.',
+    )
+  })
+
+  test.each([
+    [['--length', '0'], '--length takes a whole number from 1, not "0".'],
+    [['--criterion', 'pair'], 'There is no criterion "pair". Did you mean "pairs"?'],
+    [['--format', 'json', '--length', '3'], 'are of markdown, csv and gherkin'],
+  ])('%j makes no sense', async (words, sentence) => {
+    const { code, errors } = await typePaths([
+      'export',
+      'upload',
+      '--format',
+      'csv',
+      '--out',
+      folder,
+      ...words,
+    ])
+    expect(code).toBe(2)
+    expect(errors).toContain(sentence)
   })
 
   test('the same machine gives the same file', async () => {

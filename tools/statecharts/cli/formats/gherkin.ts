@@ -1,46 +1,47 @@
-import type { Script, ScriptStep } from '../script.ts'
-import type { Words } from '../labels.ts'
+import type { ManualScript, ManualSuite } from '../../scripts/manual-script.ts'
+import { type Cells, lineOf, type Saying } from '../../scripts/sentence.ts'
+import { leftOut } from './head.ts'
 
-/** A feature in French; the data of a step stand in a table below it. */
-export function exportGherkin({ machine, title, page, start, paths }: Script): string {
+/** A feature in French whose texts of steps have definitions: see `docs/scripts.md`. */
+export function exportGherkin(suite: ManualSuite): string {
+  const { machine, title, preconditions, start, scripts } = suite
   return [
     '# language: fr',
+    ...leftOut(suite).map((line) => `# ${line}`),
     `@${machine}`,
     `Fonctionnalité: ${title}`,
-    `  ${start}`,
-    ...paths.flatMap((path) => [
-      '',
-      `  @${path.id}`,
-      `  Scénario: ${path.title}`,
-      `    Étant donné que la page « ${page} » est ouverte`,
-      ...path.steps.flatMap(written),
-    ]),
+    ...preconditions.map((text) => `  ${text}`),
+    ...scripts.flatMap((script) => written(start, script)),
     '',
   ].join('\n')
 }
 
-function written({ action, data, expected, step }: ScriptStep): readonly string[] {
-  const [first = '', ...others] = expected.map(oneLine)
+function written(
+  start: readonly Saying[],
+  { id, title, statements, rows }: ManualScript,
+): readonly string[] {
   return [
-    step.kind === 'event'
-      ? `    Quand je fais « ${action} »`
-      : `    Quand ${clause(action)}`,
-    ...dataTable(data),
-    `    Alors ${first}`,
-    ...others.map((text) => `    Et ${text}`),
+    '',
+    `  @${id}`,
+    `  Scénario: ${title}`,
+    ...statements.map((text) => `    ${oneLine(text)}`),
+    '',
+    ...start.flatMap((saying, index) =>
+      line(index === 0 ? 'Étant donné que' : 'Et', saying),
+    ),
+    ...rows.flatMap(({ gesture, expected }) => [
+      ...line('Quand', gesture),
+      ...expected.flatMap((saying, index) => line(index === 0 ? 'Alors' : 'Et', saying)),
+    ]),
   ]
 }
 
-function clause(action: string): string {
-  const waited = /^Attendre (.*)$/.exec(action)?.[1]
-  if (waited !== undefined) return `${waited} passent`
-  return action.charAt(0).toLowerCase() + action.slice(1)
+function line(keyword: string, saying: Saying): readonly string[] {
+  return [`    ${keyword} ${lineOf(saying)}`, ...table(saying.cells ?? [])]
 }
 
-function dataTable(data: Words): readonly string[] {
-  return Object.entries(data).map(
-    ([what, value]) => `      | ${cell(what)} | ${cell(value)} |`,
-  )
+function table(cells: Cells): readonly string[] {
+  return cells.map(([name, value]) => `      | ${cell(name)} | ${cell(value)} |`)
 }
 
 function cell(text: string): string {

@@ -1,36 +1,50 @@
-import type { Script, ScriptStep } from '../script.ts'
+import type { ManualScript, ManualSuite } from '../../scripts/manual-script.ts'
+import type { Row } from '../../scripts/rows.ts'
+import { leftOut } from './head.ts'
+import { actionOf, dataOf, expectedOf, preconditionsOf } from './texts.ts'
 
-/** A script for a tester's hands, with a place for what was seen. */
-export function exportMarkdown({ machine, title, start, paths }: Script): string {
-  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+/** Scripts for a tester's hands, with a place for what was seen. */
+export function exportMarkdown(suite: ManualSuite): string {
+  const [counts = '', ...others] = leftOut(suite)
   return (
     [
-      `# ${title}`,
-      `${paths.length} parcours, ${steps} étapes. Cochez chaque étape dont le résultat est celui ` +
-        `qui est attendu ; arrêtez le parcours à la première qui diffère et notez ce que vous voyez.`,
-      ...paths.flatMap((path) => [
-        `## ${path.title} (${path.id})`,
-        `Départ : ${start}`,
-        [
-          '| N° | Action | Données | Résultat attendu | Conforme |',
-          '| --: | --- | --- | --- | :-: |',
-          ...path.steps.map((step, index) => row(step, index + 1)),
-        ].join('\n'),
-      ]),
-      `Machine : \`${machine}\`. Rejouer un parcours : exportez en JSON, puis ` +
-        '`npm run paths -- replay`.',
+      `# ${suite.title}`,
+      `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
+        'arrêtez le script à la première qui diffère et notez ce que vous voyez.',
+      others
+        .map((line) =>
+          line.startsWith('- ') ? `- ${escaped(line.slice(2))}` : `${escaped(line)}\n`,
+        )
+        .join('\n'),
+      ...suite.scripts.flatMap((script) => written(suite, script)),
     ].join('\n\n') + '\n'
   )
 }
 
-function row({ action, data, expected }: ScriptStep, number: number): string {
+function written(
+  suite: ManualSuite,
+  { id, title, statements, rows }: ManualScript,
+): readonly string[] {
+  return [
+    `## ${title} (${id})`,
+    `Préconditions :\n\n${preconditionsOf(suite)
+      .map((text) => `- ${escaped(text)}`)
+      .join('\n')}`,
+    [
+      '| N° | Action | Données | Résultat attendu | Conforme |',
+      '| --: | --- | --- | --- | :-: |',
+      ...rows.map((each, index) => row(each, index + 1)),
+    ].join('\n'),
+    `Exigences :\n\n${statements.map((text) => `- ${escaped(text)}`).join('\n')}`,
+  ]
+}
+
+function row(each: Row, number: number): string {
   const cells = [
     String(number),
-    escaped(action),
-    Object.entries(data)
-      .map(([what, value]) => `${escaped(what)} : ${escaped(value)}`)
-      .join('<br>'),
-    expected.map(escaped).join('<br>'),
+    escaped(actionOf(each)),
+    dataOf(each).map(escaped).join('<br>'),
+    expectedOf(each).map(escaped).join('<br>'),
     '☐',
   ]
   return `| ${cells.join(' | ')} |`

@@ -1,0 +1,62 @@
+import { type Means, say, type Saying, sentences } from 'statecharts'
+import type { FieldTexts } from '#src/features/form-texts.ts'
+import { errorTexts } from '../screen-adapters/forms.ts'
+
+type Texts = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, FieldTexts>>
+
+/** The gesture that puts a text in a field, or a choice in a list. */
+export function writeIn(fields: Fields, field: string, text: string): Means {
+  const label = fields[field]?.label ?? ''
+  if (text === '') return { sayings: [say(sentences.clear, label)] }
+  const isList = fields[field]?.options !== undefined
+  return { sayings: [say(isList ? sentences.choose : sentences.write, text, label)] }
+}
+
+/** What the fields hold and what is said of them. */
+export function fieldsSeen(
+  fields: Fields,
+  names: readonly string[],
+  { values, errors, cut }: { values: Texts; errors: Texts; cut: readonly string[] },
+): Record<string, Saying> {
+  const texts = errorTexts(fields, errors)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const label = fields[name]?.label ?? ''
+      const value = values[name] ?? ''
+      const doubt = cut.includes(name) ? fields[name]?.doubts?.cut : undefined
+      return [
+        [
+          `value ${name}`,
+          value === '' ? say(sentences.isEmpty, label) : say(sentences.holds, label, value),
+        ],
+        ...(texts[name] === undefined
+          ? []
+          : [[`error ${name}`, say(sentences.error, label, texts[name])] as const]),
+        ...(doubt === undefined
+          ? []
+          : [[`cut ${name}`, say(sentences.see, doubt)] as const]),
+      ]
+    }),
+  )
+}
+
+/** `attention` counts how many times the focus was called, so that the same place is told again. */
+export function focusOn(attention: number, heading: string): Record<string, Saying> {
+  return attention === 0
+    ? {}
+    : { [`focus ${attention}`]: say(sentences.focusIsOn, heading) }
+}
+
+/** The heading of as many errors. */
+export function summaryHeading(headings: readonly string[], errors: Texts): string {
+  return headings[Object.keys(errors).length - 1] ?? ''
+}
+
+/** All of a form filled in at once. */
+export function filled(fields: Fields, values: Texts): Saying {
+  const cells = Object.entries(values).map(
+    ([name, text]) => [fields[name]?.label ?? '', text] as const,
+  )
+  return { sentence: sentences.fill, values: [], cells }
+}

@@ -1,0 +1,53 @@
+import type { World } from 'statecharts'
+import { faultPresets } from '#tools/mailbox/mailbox.ts'
+import { failOnce } from './sentences.ts'
+
+export const mailboxEmpty =
+  'La boîte aux lettres (http://localhost:4174) est ouverte dans un autre onglet, vide (« Tout supprimer ») et sans panne (« Arrêter la panne »).'
+
+/** By the preset of the mailbox, the outcome that it causes. */
+const causes: Readonly<Record<string, string>> = {
+  refus: 'rejected',
+  taille: 'tooLarge',
+  cadence: 'tooMany',
+  panne: 'server',
+  portail: 'unexpected',
+  silence: 'silence',
+  coupure: 'network',
+}
+const outcomes = new Map(
+  [...faultPresets].map(([name, { label }]) => [label, causes[name] ?? name]),
+)
+
+function failing(preset: string) {
+  return failOnce(faultPresets.get(preset)?.label ?? `no fault ${preset}`)
+}
+
+/** By outcome, how the mailbox is told to cause it. */
+export const failures = {
+  rejected: failing('refus'),
+  tooLarge: failing('taille'),
+  tooMany: failing('cadence'),
+  server: failing('panne'),
+  unexpected: failing('portail'),
+  silence: failing('silence'),
+  network: failing('coupure'),
+}
+
+/** Answers what has just left as the mailbox was told to, or as the lost connection does. */
+export async function answerAsArranged({ user, notes }: World): Promise<void> {
+  const sent = (await user.messages()).length
+  if (sent <= Number(notes.get('answered') ?? 0)) return
+  notes.set('answered', String(sent))
+  const fault = notes.get('fault')
+  const outcome = notes.has('isOffline')
+    ? 'offline'
+    : fault === undefined
+      ? 'accepted'
+      : (outcomes.get(fault) ?? fault)
+  notes.delete('fault')
+  if (outcome === 'silence') return
+  await user.answer(outcome)
+  if (outcome === 'accepted')
+    notes.set('received', String(Number(notes.get('received') ?? 0) + 1))
+}

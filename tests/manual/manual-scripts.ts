@@ -1,0 +1,48 @@
+import type { ManualScripts } from 'statecharts'
+import { contact } from '#src/content/pages/contact.ts'
+import { linkTo } from '../screen-adapters/locators.ts'
+import { accordionManual } from './accordion.manual.ts'
+import { appManual } from './app.manual.ts'
+import { chatManual, chatTargets } from './chat.manual.ts'
+import { clipboardManual } from './clipboard.manual.ts'
+import { contactFormManual } from './contact-form.manual.ts'
+import { dropdownManual } from './dropdown.manual.ts'
+import { filterManual, filterTargets } from './filter.manual.ts'
+import { individualFormManual } from './individual-form.manual.ts'
+import { answerAsArranged } from './mailbox.ts'
+import { contactLink } from './menus.ts'
+import { mobileMenuManual, mobileMenuTargets } from './mobile-menu.manual.ts'
+import { siteSentences } from './sentences.ts'
+import { noticeTargets, toastQueueManual } from './toast-queue.manual.ts'
+
+const questions = Object.fromEntries(
+  contact.faq.items.map(
+    ({ id, question }) => [question, { css: `details:has(> #${id}) > summary` }] as const,
+  ),
+)
+
+/** What a person does and sees, for each machine that a visitor meets. */
+export const manualScripts: ManualScripts = {
+  adapters: [
+    accordionManual,
+    appManual,
+    chatManual,
+    clipboardManual,
+    contactFormManual,
+    dropdownManual,
+    filterManual,
+    individualFormManual,
+    mobileMenuManual,
+    toastQueueManual,
+  ],
+  sentences: Object.values(siteSentences),
+  targets: {
+    ...questions,
+    ...chatTargets,
+    ...filterTargets,
+    ...mobileMenuTargets,
+    ...noticeTargets,
+    [contactLink]: linkTo('/contact'),
+  },
+  afterGesture: answerAsArranged,
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { serverAnswers, uploadManual } from '../examples/upload.manual.ts'
+import { exportGherkin } from '../cli/formats/gherkin.ts'
+import type { Target, UserDriver } from '../screen/user-driver.ts'
+import { writeManualScripts } from './manual-script.ts'
+import { readFeature, runScenario } from './run-feature.ts'
+import { instructionOf } from './sentence.ts'
+
+const suite = writeManualScripts(uploadManual, 'Upload', 'transitions', 12)
+const scripts = { adapters: [uploadManual], sentences: [serverAnswers], targets: {} }
+
+/** A page on which everything is there but the controls that are named. */
+function pageWithout(...missing: readonly string[]): UserDriver {
+  const isThere = async (target: Target) =>
+    !missing.some((name) => JSON.stringify(target).includes(`"${name}"`))
+  return {
+    open: async () => {},
+    stopTime: async () => {},
+    close: async () => {},
+    meet: async () => {},
+    press: isThere,
+    activate: isThere,
+    write: isThere,
+    focus: isThere,
+    type: async () => {},
+    point: async () => true,
+    wait: async () => {},
+    travel: async () => {},
+    read: async (_look, text = '') => JSON.parse(JSON.stringify(text !== 'unseen')),
+    happen: async () => {},
+    messages: async () => [],
+    answer: async () => false,
+    takeTransitions: async () => [],
+  }
+}
+
+function instructions(length: number): readonly (readonly string[])[] {
+  return writeManualScripts(uploadManual, 'Upload', 'transitions', length).scripts.map(
+    ({ rows }) => rows.map(({ gesture }) => instructionOf(gesture)),
+  )
+}
+
+describe('a script for people', () => {
+  test('sets an outcome before the gesture whose answer it is', () => {
+    expect(instructions(4)[0]).toEqual([
+      'Écrire « plan.pdf » dans « File »',
+      'Régler le serveur d’essai sur « OK »',
+      'Activer « Upload »',
+    ])
+  })
+
+  test('waits for a time limit where nothing answers', () => {
+    const waiting = instructions(12).find((lines) => lines.includes('Attendre 10 secondes'))
+    const place = waiting?.indexOf('Attendre 10 secondes') ?? 0
+    expect(waiting?.slice(place - 2, place)).toEqual([
+      'Régler le serveur d’essai sur « nothing »',
+      'Activer « Upload »',
+    ])
+  })
+
+  test('has no more steps than it may have, and what is out of reach is told', () => {
+    const { scripts: short, left } = writeManualScripts(
+      uploadManual,
+      'Upload',
+      'transitions',
+      3,
+    )
+    expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
+    expect(left.map(({ reason }) => reason)).toContain('Il y faut plus de 3 étapes.')
+    expect(suite.left).toEqual([])
+  })
+
+  test('keeps its id while its steps are the same', () => {
+    const again = writeManualScripts(uploadManual, 'Another title', 'transitions', 12)
+    expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
+    expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
+  })
+
+  test('says why a person cannot do what no step covers', () => {
+    const silent = {
+      ...uploadManual,
+      arrangements: { upload: 'The server always answers.' },
+    }
+    const { left } = writeManualScripts(silent, 'Upload', 'transitions', 12)
+    expect(left.map(({ item }) => item)).toContain('uploading --upload done--> done')
+    expect(left.map(({ reason }) => reason)).toContain(
+      'Rien ne dit comment une personne provoque cela.',
+    )
+  })
+})
+
+describe('a run of a feature', () => {
+  const scenarios = readFeature(exportGherkin(suite), scripts)
+
+  test.each(scenarios)(
+    'goes to the end of $id where every control is there',
+    async (scenario) => {
+      await expect(runScenario(scenario, pageWithout(), scripts)).resolves.toBeUndefined()
+    },
+  )
+
+  test('names the script, the step and the control that is missing', async () => {
+    const [first] = scenarios
+    if (!first) throw new Error('There is no scenario')
+    const step = first.steps
+      .filter(({ isAction }) => isAction)
+      .findIndex(({ text }) => text.includes('Upload'))
+    await expect(runScenario(first, pageWithout('Upload'), scripts)).rejects.toThrow(
+      `${first.id}, étape ${step + 1}, « j’active "Upload" » : « Upload » n’est pas là ou n’est pas actif`,
+    )
+  })
+
+  test('refuses a text that has no definition', () => {
+    const feature = '# language: fr\nFonctionnalité: A\n  Scénario: B\n    Quand je danse\n'
+    expect(() => readFeature(feature, scripts)).toThrow('No definition says "je danse"')
+  })
+})
