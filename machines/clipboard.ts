@@ -4,7 +4,7 @@ import { fromPromise, setup } from 'xstate'
 export type ClipboardEvent = { type: 'copy.press'; text: string }
 
 export const clipboardMachine = setup({
-  types: { events: {} as ClipboardEvent },
+  types: { events: {} as ClipboardEvent, tags: {} as 'copied' | 'blocked' },
   actors: {
     copyText: fromPromise<void, { text: string }>(() => {
       throw new Error('copyText is provided by the wiring')
@@ -27,7 +27,7 @@ export const clipboardMachine = setup({
         onError: 'blocked',
       },
     },
-    copied: { description: 'Texte copié' },
-    blocked: { description: 'Copie refusée par le navigateur' },
+    copied: { description: 'Texte copié', tags: 'copied' },
+    blocked: { description: 'Copie refusée par le navigateur', tags: 'blocked' },
   },
 })

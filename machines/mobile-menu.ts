@@ -8,7 +8,7 @@ export type MobileMenuEvent =
   | { type: 'page.change' }
 
 export const mobileMenuMachine = setup({
-  types: { events: {} as MobileMenuEvent },
+  types: { events: {} as MobileMenuEvent, tags: {} as 'open' },
 }).createMachine({
   id: 'mobileMenu',
   meta: {
@@ -27,6 +27,7 @@ export const mobileMenuMachine = setup({
     },
     open: {
       description: 'Menu ouvert',
+      tags: 'open',
       on: { 'menu.toggle': 'closed', 'menu.close': 'closed', 'page.change': 'closed' },
     },
   },

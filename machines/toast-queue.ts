@@ -60,6 +60,7 @@ export const toastQueueMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ToastQueueEvent,
+    tags: {} as 'paused',
     /** A monotonic clock in milliseconds. */
     input: {} as { now: () => number },
   },
@@ -176,6 +177,7 @@ export const toastQueueMachine = setup({
         },
         paused: {
           description: 'Temps arrêté',
+          tags: 'paused',
           on: {
             'hold.end': {
               guard: { type: 'isLastHold', params: ({ event }) => ({ by: event.by }) },

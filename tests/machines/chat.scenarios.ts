@@ -35,4 +35,14 @@ export const chatScenarios = [
     'message.submit',
     'after 500 ms',
   ),
+  scenario(
+    'each of many quick messages is answered in its time',
+    'chat.toggle',
+    ...['un', 'deux', 'trois', 'quatre', 'cinq'].flatMap((text) => [
+      `draft.change {"text":"${text}"}`,
+      'message.submit',
+      'wait 50 ms',
+    ]),
+    ...[250, 50, 50, 50, 50].map((ms) => `after ${ms} ms`),
+  ),
 ]

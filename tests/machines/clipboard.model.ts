@@ -33,9 +33,9 @@ export const clipboardModel = {
   },
   abstract: ({ value }) => JSON.stringify(value),
   observe: (snapshot, { calls }) => ({
-    said: snapshot.matches('copied')
+    said: snapshot.hasTag('copied')
       ? 'copied'
-      : snapshot.matches('blocked')
+      : snapshot.hasTag('blocked')
         ? 'blocked'
         : null,
     requests: calls.map(({ input }) => input),

@@ -14,5 +14,5 @@ export const mobileMenuModel = {
   machine: mobileMenuMachine,
   events: () => types.map((type) => ({ type })),
   abstract: ({ value }) => JSON.stringify(value),
-  observe: (snapshot) => ({ isOpen: snapshot.matches('open') }),
+  observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 } satisfies Model<typeof mobileMenuMachine, MobileMenuState, MobileMenuView>

@@ -41,6 +41,6 @@ export const toastQueueModel = {
     notice: snapshot.context.toast?.notice ?? null,
     subject: snapshot.context.toast?.subject ?? null,
     shown: snapshot.context.count,
-    isPaused: snapshot.matches({ shown: 'paused' }),
+    isPaused: snapshot.hasTag('paused'),
   }),
 } satisfies Model<typeof toastQueueMachine, ToastQueueState, ToastQueueView>

@@ -20,6 +20,7 @@ function lookAtChat() {
       ),
       draft: dialog.querySelector('input')?.value,
     },
+    isNoticeRaised: document.querySelector('[data-raised]') !== null,
     focus: document.activeElement?.closest('aside, [role=dialog]')
       ? document.activeElement.getAttribute('aria-label')
       : null,
@@ -53,6 +54,7 @@ export const chatAdapter = {
           draft,
         }
       : null,
+    isNoticeRaised: isOpen && count > 0,
     focus: isOpen ? texts.field : isGreeted ? texts.open : null,
     notices: count,
   }),

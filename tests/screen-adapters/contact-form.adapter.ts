@@ -1,6 +1,7 @@
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { mailLinkOf } from '#src/features/message-text.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
 import type { Event, MappedStep, ScreenAdapter, Step, UserDriver } from 'statecharts'
@@ -64,6 +65,8 @@ export const contactFormAdapter = {
     values,
     errors: errorTexts(fields, wrong),
     summary: Object.values(errorTexts(fields, wrong)),
+    cut: state.cut.toSorted(),
+    mail: screen === 'failed' ? mailLinkOf(values) : null,
     attention: state.attention,
     messages: { count: state.requests.length, last: state.requests.at(-1) ?? null },
     announced: {

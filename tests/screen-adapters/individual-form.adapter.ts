@@ -1,5 +1,6 @@
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormModel } from '#tests/machines/individual-form.model.ts'
 import type { IndividualFormState } from '#tests/machines/individual-form.rules.ts'
 import { attentionWatch, errorTexts } from './forms.ts'
@@ -13,7 +14,7 @@ const labels: Readonly<Record<string, { readonly label: string }>> = fields
 export const individualFormAdapter = {
   model: individualFormModel,
   pages: ['/particulier/contact'],
-  view: ({ values, errors: wrong, attention, announced }) => ({
+  view: ({ values, errors: wrong, cut, attention, announced }) => ({
     cards: [],
     button: submit,
     isButtonOff: false,
@@ -22,6 +23,8 @@ export const individualFormAdapter = {
     values,
     errors: errorTexts(fields, wrong),
     summary: Object.values(errorTexts(fields, wrong)),
+    cut: cut.toSorted(),
+    mail: mailLink(notices.individualForm.mail.subject, messageText(values)),
     attention,
     announced,
   }),

@@ -37,6 +37,13 @@ export function lookAtForm() {
     ),
     button: textOf(form.querySelector('[type=submit]')),
     isButtonOff: form.querySelector('[type=submit][aria-disabled=true]') !== null,
+    /** The fields that are said to have left out a part of what was typed. */
+    cut: [...form.querySelectorAll('[data-doubt=now] > [role=status]')]
+      .map(({ id }) => document.getElementById(id.replace(/-doubt$/, '')))
+      .map((control) => control?.getAttribute('name') ?? null)
+      .toSorted(),
+    /** Where the e-mail goes that the form offers in its place. */
+    mail: form.querySelector('a[href*="&body="]')?.getAttribute('href') ?? null,
     /** The focus is on the first message of the form. */
     isAttended: document.activeElement === form.querySelector('div[tabindex="-1"]'),
   }

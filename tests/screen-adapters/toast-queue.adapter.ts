@@ -56,9 +56,11 @@ export const toastQueueAdapter = {
             isPaused: mode === 'paused',
           },
     count,
+    isFocusLost: false,
   }),
   visitor: (user) => {
     const look = noticeWatch(user)
+    let isFocusLost = false
     let isLeaving = false
     return {
       arrive: async () => {
@@ -83,7 +85,9 @@ export const toastQueueAdapter = {
             isLeaving = await user.press(submit)
             return isLeaving
           case 'toast.dismiss': {
+            await user.happen(markFocus)
             const isClosed = await user.press(close)
+            isFocusLost = await user.read(hasLeftMark)
             await user.point(null)
             return isClosed
           }
@@ -97,7 +101,7 @@ export const toastQueueAdapter = {
       },
       observe: async () => {
         const { notice, count } = await look()
-        return { notice, count }
+        return { notice, count, isFocusLost }
       },
     }
   },
@@ -116,4 +120,20 @@ async function release(user: UserDriver, by: unknown): Promise<boolean> {
   if (by === 'focus') return user.focus(elsewhere)
   await user.happen(() => dispatchEvent(new Event('focus')))
   return true
+}
+
+/** Notes on the page what has the focus, unless it is among the notices. */
+function markFocus() {
+  const { activeElement } = document
+  if (activeElement === null || activeElement.closest('[role=region]')) return
+  for (const marked of document.querySelectorAll('[data-origin]'))
+    marked.removeAttribute('data-origin')
+  activeElement.setAttribute('data-origin', '')
+}
+
+/** Whether the last notice went and the focus did not go back to where it was. */
+function hasLeftMark() {
+  const isGone = document.querySelector('li[data-variant]') === null
+  const marked = document.querySelector('[data-origin]')
+  return isGone && marked !== null && document.activeElement !== marked
 }

@@ -2,7 +2,7 @@ import type { ViewWiring } from 'statecharts/view-mutants'
 
 const features = 'src/features'
 
-/** Which views are wired to which machines, and what of that wiring no visitor could tell. */
+/** Which views are wired to which machines, and which of its mutants live. */
 export const viewWiring: ViewWiring = {
   views: {
     [`${features}/accordion.tsx`]: ['accordion'],
@@ -17,7 +17,7 @@ export const viewWiring: ViewWiring = {
     [`${features}/notice-button.tsx`]: ['toast-queue'],
     [`${features}/page-change.tsx`]: ['app', 'dropdown', 'mobile-menu'],
     [`${features}/solutions-menu.tsx`]: ['dropdown', 'app'],
-    [`${features}/toast-view.tsx`]: ['toast-queue', 'contact-form'],
+    [`${features}/toast-view.tsx`]: ['toast-queue', 'contact-form', 'chat'],
     [`${features}/toaster.tsx`]: ['toast-queue'],
     [`${features}/use-feedback-focus.ts`]: ['individual-form', 'contact-form'],
     [`${features}/use-form-field.ts`]: ['individual-form', 'contact-form'],
@@ -31,5 +31,5 @@ export const viewWiring: ViewWiring = {
     effects: ['useEffect', 'useLayoutEffect'],
   },
   sample: ['mobile-menu', 'chat'],
-  equivalent: {},
+  living: {},
 }

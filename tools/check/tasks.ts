@@ -22,6 +22,7 @@ const models = ['--project=units', '--project=statecharts']
 export const units = vitest('units, models and views', 'reports/units.json', [
   ...models,
   '--project=views',
+  '--project=view-mutants',
 ])
 
 /** What needs neither a build nor a browser. */

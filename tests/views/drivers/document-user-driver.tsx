@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type InspectionEvent, StateMachine } from 'xstate'
+import type { InspectionEvent } from 'xstate'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
@@ -10,6 +10,7 @@ import { type Model, Recorder } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
 import { memoryHistory } from '../memory-history.ts'
 import { findControl, isLocked, isOut } from './controls.ts'
+import { listenerWatch, repetitionWatch } from './watches.ts'
 
 type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
 
@@ -22,36 +23,6 @@ await Promise.all([
   import('#src/features/toast-view.tsx'),
 ])
 
-/**
- * What may be said twice: a popover tells of its closing what has closed it; what brings the
- * pointer or the focus to a part brings it to what is around that part.
- */
-const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter']
-
-/**
- * Notes what each machine is told, but what a machine tells itself or its own parts. `take` throws
- * when one was told the same thing twice since it was last asked.
- */
-function repetitionWatch() {
-  let heard: string[] = []
-  return {
-    hear: (event: InspectionEvent) => {
-      if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return
-      if (!('logic' in event.actorRef) || !(event.actorRef.logic instanceof StateMachine))
-        return
-      const { logic } = event.actorRef
-      const { type } = event.event
-      if (type.startsWith('xstate.') || repeatable.includes(type)) return
-      heard.push(`${logic.id} heard ${JSON.stringify(event.event)}`)
-    },
-    take: () => {
-      const twice = heard.find((each, index) => heard.indexOf(each) !== index)
-      heard = []
-      if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
-    },
-  }
-}
-
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
   let sent: Sent[] = []
@@ -60,6 +31,7 @@ export function documentUserDriver(): UserDriver {
   let pointed: Element | null = null
   let history = memoryHistory()
   let repetition = repetitionWatch()
+  let listeners: ReturnType<typeof listenerWatch> | undefined
 
   /** One gesture: no machine is told the same thing twice by it. */
   async function doing(make: () => void): Promise<void> {
@@ -108,6 +80,7 @@ export function documentUserDriver(): UserDriver {
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
       app.start()
+      listeners = listenerWatch(app)
       const pages = createPages(app)
       const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).page)
       await Promise.all(names.map((name) => pages.fetch(name)))
@@ -125,6 +98,7 @@ export function documentUserDriver(): UserDriver {
       cleanup()
       vi.useRealTimers()
       vi.restoreAllMocks()
+      listeners?.expectNone()
     },
     meet: async (target) => {
       await doing(() => {})

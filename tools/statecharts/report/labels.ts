@@ -44,7 +44,6 @@ export const viewFateWords = {
   killed: 'Tués',
   survived: 'Survivants',
   unreached: 'Pas atteints',
-  equivalent: 'Équivalents',
 } as const satisfies Record<ViewMutantResult['result'], string>
 
 export const viewOperatorWords = {

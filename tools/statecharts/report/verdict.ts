@@ -36,7 +36,7 @@ export function verdictOf({
     ...analyses.flatMap(faultsOf),
     ...products.flatMap(productFaults),
     ...viewMutants.flatMap(({ results }) =>
-      survival('Vues', results.filter(isLiving).length, 'du câblage'),
+      survival('Vues', results.filter(isUnexplained).length, 'du câblage'),
     ),
   ]
   const gaps = [
@@ -49,9 +49,9 @@ export function verdictOf({
   return { level: gaps.length > 0 ? 'partial' : 'good', faults, gaps }
 }
 
-/** A mutant that no walk reaches is as alive as one that no walk tells from the view. */
-export function isLiving({ result }: ViewMutantsResult['results'][number]): boolean {
-  return result === 'survived' || result === 'unreached'
+/** That lives, reached by a walk or not, and nobody says why. */
+function isUnexplained({ result, because }: ViewMutantsResult['results'][number]): boolean {
+  return result !== 'killed' && because === undefined
 }
 
 function faultsOf(analysis: Analysis): readonly string[] {

@@ -5,26 +5,27 @@ import type { ViewMutantSwitch } from './switch.ts'
 export type ViewMutantResult = {
   readonly id: string
   readonly operator: ViewOperator
-  readonly result: 'killed' | 'survived' | 'unreached' | 'equivalent'
-  /** The walk that killed it, or why it is equivalent. */
+  readonly result: 'killed' | 'survived' | 'unreached'
+  /** The walk that killed it, or why it lives. */
   readonly because?: string
 }
 
 /** Something that is done on the views: it throws when they do not do what they should. */
 export type ViewWalk = { readonly name: string; run(): Promise<unknown> }
 
-/**
- * Tries each mutant on the walks that reach it, shortest first: it is killed by the first that
- * throws. The walks are first done without a mutant, and must pass.
- * @param reasons by id, why nobody can tell a mutant from the original
- */
-export async function scoreViews(
-  mutants: readonly ViewMutant[],
+/** A walk that passed without a mutant, with those that it reached. */
+export type KnownWalk = {
+  readonly walk: ViewWalk
+  readonly reached: ReadonlySet<string>
+  readonly ms: number
+}
+
+/** Does these walks without a mutant: they must pass. */
+export async function measureWalks(
   walks: readonly ViewWalk[],
   toggle: ViewMutantSwitch,
-  reasons: Readonly<Record<string, string>> = {},
-): Promise<readonly ViewMutantResult[]> {
-  const known: { walk: ViewWalk; reached: ReadonlySet<string>; ms: number }[] = []
+): Promise<readonly KnownWalk[]> {
+  const known: KnownWalk[] = []
   toggle.turn(undefined)
   for (const walk of walks) {
     toggle.takeReached()
@@ -32,19 +33,27 @@ export async function scoreViews(
     await walk.run()
     known.push({ walk, reached: toggle.takeReached(), ms: performance.now() - started })
   }
-  known.sort((a, b) => a.ms - b.ms)
+  return known
+}
+
+/**
+ * Tries each mutant on the walks that reach it, shortest first: it is killed by the first that
+ * throws.
+ * @param reasons by id, why a mutant lives
+ */
+export async function scoreViews(
+  mutants: readonly ViewMutant[],
+  walks: readonly KnownWalk[],
+  toggle: ViewMutantSwitch,
+  reasons: Readonly<Record<string, string>> = {},
+): Promise<readonly ViewMutantResult[]> {
+  const known = walks.toSorted((a, b) => a.ms - b.ms)
   const results: ViewMutantResult[] = []
   for (const { id, operator } of mutants) {
     const near = known.filter(({ reached }) => reached.has(id))
     const killer = await killerOf(id, near, toggle)
+    const result = killer ? 'killed' : near[0] ? 'survived' : 'unreached'
     const because = killer ?? reasons[id]
-    const result = killer
-      ? 'killed'
-      : because
-        ? 'equivalent'
-        : near[0]
-          ? 'survived'
-          : 'unreached'
     results.push({ id, operator, result, ...(because !== undefined && { because }) })
   }
   return results
@@ -79,11 +88,15 @@ export function viewScoreText(results: readonly ViewMutantResult[]): string {
     const own = results.filter((one) => one.operator === operator)
     return (
       `${operator}: ${count(own, 'killed')} killed, ${count(own, 'survived')} survived, ` +
-      `${count(own, 'unreached')} unreached, ${count(own, 'equivalent')} equivalent`
+      `${count(own, 'unreached')} unreached`
     )
   })
-  const living = results.filter(
-    ({ result }) => result === 'survived' || result === 'unreached',
-  )
-  return [...lines, ...living.map(({ id, result }) => `${result} ${id}`)].join('\n')
+  const living = results.filter(({ result }) => result !== 'killed')
+  return [
+    ...lines,
+    ...living.map(({ id, result, because }) =>
+      [`${result} ${id}`, ...(because === undefined ? [] : [`  ${because}`])].join('\n'),
+    ),
+    `score ${((100 * count(results, 'killed')) / results.length).toFixed(1)} %`,
+  ].join('\n')
 }

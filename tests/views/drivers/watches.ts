@@ -1,0 +1,106 @@
+import { vi } from 'vitest'
+import { type AnyActorRef, type InspectionEvent, StateMachine } from 'xstate'
+import type { AppActor } from '#src/services/app-actor.ts'
+
+/**
+ * What may be said twice: a popover tells of its closing what has closed it; what brings the
+ * pointer or the focus to a part brings it to what is around that part.
+ */
+const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter']
+
+/**
+ * Notes what each machine is told, but what a machine tells itself or its own parts. `take` throws
+ * when one was told the same thing twice since it was last asked.
+ */
+export function repetitionWatch() {
+  let heard: string[] = []
+  return {
+    hear: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return
+      if (!('logic' in event.actorRef) || !(event.actorRef.logic instanceof StateMachine))
+        return
+      const { logic } = event.actorRef
+      const { type } = event.event
+      if (type.startsWith('xstate.') || repeatable.includes(type)) return
+      heard.push(`${logic.id} heard ${JSON.stringify(event.event)}`)
+    },
+    take: () => {
+      const twice = heard.find((each, index) => heard.indexOf(each) !== index)
+      heard = []
+      if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
+    },
+  }
+}
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/**
+ * Notes who listens to the window, to the width of the screen and to the parts of the site.
+ * `expectNone` throws when somebody still does though the site is gone.
+ */
+export function listenerWatch(app: AppActor) {
+  const listening = new Map<string, Set<unknown>>()
+  const of = (what: string) => {
+    const known = listening.get(what) ?? new Set()
+    listening.set(what, known)
+    return known
+  }
+  const watch = (name: string, target: Target): void => {
+    const [add, remove] = [target.addEventListener, target.removeEventListener]
+    vi.spyOn(target, 'addEventListener').mockImplementation((...given) => {
+      of(`${name} ${given[0]}`).add(given[1])
+      add.apply(target, given)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...given) => {
+      of(`${name} ${given[0]}`).delete(given[1])
+      remove.apply(target, given)
+    })
+  }
+  watch('window', globalThis)
+  const match = globalThis.matchMedia
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    const list = match.call(globalThis, query)
+    watch('matchMedia', list)
+    return list
+  })
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(
+    app.getSnapshot().children,
+  )
+  for (const child of children) if (child) watchActor(child, of)
+  return {
+    expectNone: () => {
+      const left = [...listening].filter(([, listeners]) => listeners.size > 0)
+      const open = app.getSnapshot().children.layers?.getSnapshot().context.open ?? []
+      const what = [
+        ...left.map(([name]) => `a listener of ${name}`),
+        ...open.map((layer) => `the layer ${layer}`),
+      ]
+      if (what.length > 0) throw new Error(`The site is gone, and not ${what.join(', ')}`)
+    },
+  }
+}
+
+function watchActor(child: AnyActorRef, of: (what: string) => Set<unknown>): void {
+  const [on, subscribe] = [child.on, child.subscribe]
+  vi.spyOn(child, 'on').mockImplementation((...given) => {
+    const subscription = on.apply(child, given)
+    return counted(subscription, of(`${child.id} ${given[0]}`))
+  })
+  vi.spyOn(child, 'subscribe').mockImplementation(
+    (...given: Parameters<typeof subscribe>) =>
+      counted(subscribe.apply(child, given), of(`the states of ${child.id}`)),
+  )
+}
+
+function counted<Subscription extends { unsubscribe(): void }>(
+  subscription: Subscription,
+  listeners: Set<unknown>,
+): Subscription {
+  listeners.add(subscription)
+  const end = subscription.unsubscribe
+  subscription.unsubscribe = () => {
+    listeners.delete(subscription)
+    end.call(subscription)
+  }
+  return subscription
+}
