@@ -80,6 +80,16 @@ test('F43 it is lost to the assistant too, half a second after a message to it',
   })
 })
 
+/** What can be done to the form and the notices alone, without holding them, where a fault is in one of them. */
+function near(machine: string): typeof siteModel {
+  const own = ['contactForm', 'toastQueue']
+  if (!own.includes(machine)) return siteModel
+  const isNear = ({ changes, steps }: Move) =>
+    changes.some((changed) => own.includes(changed)) &&
+    steps.every((step) => step.kind !== 'event' || !step.event.type.startsWith('hold.'))
+  return { ...siteModel, moves: (view) => siteModel.moves(view).filter(isNear) }
+}
+
 const nothing = () => {}
 const faults: readonly (readonly [
   fault: string,
@@ -139,5 +149,5 @@ test.each(faults)('%s: found', (_fault, machine, action, property) => {
   const changes = {
     [machine]: (own) => own.provide({ actions: { [action]: nothing } }),
   } satisfies Changes
-  expect(Object.keys(broken(changes))).toContain(property)
+  expect(Object.keys(broken(changes, near(machine)))).toContain(property)
 })

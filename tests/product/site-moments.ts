@@ -156,18 +156,22 @@ export function isEscapeRight(now: Now): boolean {
   return isGone && open.every((one) => one === layer || left.includes(one))
 }
 
+/** A new notice is under no pointer yet; another window stays in front of it. */
 export function isHoldRight(now: Now): boolean {
-  const { before, after } = now
-  if (after.notice === null) return true
+  const { before, after, heard } = now
   const isNew =
     before.notice !== after.notice ||
-    now.heard.some(({ event }) => /^toast\.(show|dismiss)$/.test(event.type))
-  if (isNew) return !after.holds.includes('pointer')
-  const isHeld =
-    eventsFor(now, 'toastQueue', 'hold.start').length > 0 ||
-    (before.holds.includes('pointer') &&
-      eventsFor(now, 'toastQueue', 'hold.end').length === 0)
-  return after.holds.includes('pointer') === isHeld
+    heard.some(({ event }) => /^toast\.(show|dismiss)$/.test(event.type))
+  const isHeld = (by: string, isKept: boolean) => {
+    const of = (type: string) =>
+      eventsFor(now, 'toastQueue', type).some((event) => event.by === by)
+    return of('hold.start') || (isKept && before.holds.includes(by) && !of('hold.end'))
+  }
+  return (
+    after.notice === null ||
+    (after.holds.includes('pointer') === isHeld('pointer', !isNew) &&
+      after.holds.includes('window') === isHeld('window', true))
+  )
 }
 
 export function same(before: unknown, after: unknown): boolean {

@@ -142,6 +142,16 @@ export const siteModel = {
         children.layers?.send({ type: isOpen ? 'layer.open' : 'layer.close', layer })
     }
   },
+  // The timer tells how much is left of what is not held; the number of notices tells nothing.
+  identity: {
+    toastQueue: ({ value, context: { toast, waiting, holds, remaining } }) => [
+      value,
+      toast,
+      waiting,
+      holds,
+      typeof value === 'object' && value.shown === 'paused' ? remaining : null,
+    ],
+  },
   history: past,
   remember,
   properties,
@@ -244,13 +254,11 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    move(
-      ['toastQueue'],
-      event('toastQueue', {
-        type: holds.includes('pointer') ? 'hold.end' : 'hold.start',
-        by: 'pointer',
-      }),
-    ),
+    // The pointer comes and goes, or another window in front of the site.
+    ...(holds.length > 0
+      ? holds.map((by) => ({ type: 'hold.end', by }))
+      : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
+    ).map((hold) => move(['toastQueue'], event('toastQueue', hold))),
     // The link of the notice opens the form.
     ...(shown === course.notice
       ? [

@@ -135,9 +135,19 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'hold-kept',
     sentence:
-      '§4 – Le pointeur seul retient une notification, et seulement celle qu’il survole.',
+      '§4 – Le pointeur ne retient que la notification qu’il survole, une autre fenêtre toutes.',
     kind: 'always',
     holds: (now) => isHoldRight(now),
+  },
+  {
+    id: 'held-stays',
+    sentence: '§4 – Une notification retenue ne s’en va pas d’elle-même.',
+    kind: 'always',
+    holds: (now) =>
+      now.ms === 0 ||
+      now.before.holds.length === 0 ||
+      now.before.notice === now.after.notice ||
+      now.heard.some(({ event }) => event.type === 'toast.show'),
   },
   {
     id: 'only-typed',

@@ -21,7 +21,6 @@ import {
   nodesUnder,
   pathOf,
 } from './xstate-definition.ts'
-import type { Outcome } from './model.ts'
 import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
@@ -314,11 +313,4 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
     }
   catalogues.set(machine, catalogue)
   return catalogue
-}
-
-/** The event by which a promise that is an actor ends. */
-export function promiseEnd(end: Outcome): AnyEventObject {
-  return 'error' in end
-    ? { type: 'xstate.promise.reject', data: end.error }
-    : { type: 'xstate.promise.resolve', data: end.output }
 }

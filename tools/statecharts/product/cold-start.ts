@@ -24,7 +24,7 @@ function coldKey(model: Exploration['model'], place: Place): string {
   const system = new LiveSystem(model)
   let stand = firstStand(model, system)
   for (const move of wayTo(place)) ({ stand } = take(model, system, stand, move))
-  return keyOf(system, stand)
+  return keyOf(model, system, stand)
 }
 
 function textOf(place: Place): string {

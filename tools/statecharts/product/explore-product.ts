@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Event, Step } from '../core/step.ts'
 import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
 import { LiveSystem, type SavedSystem, type Variants } from './live-system.ts'
@@ -104,7 +104,7 @@ export function search(
   let edges = 0
   let isWhole = true
   const arrive = (place: Omit<Place, 'saved' | 'key'>): void => {
-    const key = keyOf(system, place.stand)
+    const key = keyOf(model, system, place.stand)
     if (known.has(key)) return
     if (places.length >= bounds.states) {
       isWhole = false
@@ -172,9 +172,30 @@ export function wayTo({ from }: Pick<Place, 'from'>): readonly Move[] {
   return from ? [...wayTo(from.place), from.move] : []
 }
 
-/** What is seen, remembered, due and on its way: two states with one key are the same. */
-export function keyOf(system: LiveSystem, { view, memory }: Stand): string {
+/** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
+export function keyOf(
+  model: ProductModel,
+  system: LiveSystem,
+  { machines, memory }: Stand,
+) {
+  const held = [...machines].map(([name, snapshot]) => identityOf(model, name, snapshot))
   const timers = system.timers().map(({ owner, left }) => [owner, left])
   const superseded = system.superseded().length > 0
-  return JSON.stringify([view, memory, timers, system.outside(), superseded])
+  return `${held.join()}${JSON.stringify([memory, timers, system.outside(), superseded])}`
+}
+
+const identities = new WeakMap<object, string>()
+
+function identityOf(
+  model: ProductModel,
+  name: string,
+  snapshot: AnyMachineSnapshot,
+): string {
+  const known = identities.get(snapshot)
+  if (known !== undefined) return known
+  const { value, context } = snapshot
+  const told = model.identity?.[name]?.({ value, context }) ?? [value, context]
+  const text = `${name}${JSON.stringify(told)}`
+  identities.set(snapshot, text)
+  return text
 }

@@ -7,24 +7,21 @@ import type {
 import { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
-import {
-  parentOf,
-  promiseEnd,
-  type Scheduled,
-  scheduledEvents,
-} from '../core/xstate-adapter.ts'
-import type { ProductModel, Told } from './product-model.ts'
+import { parentOf, type Scheduled, scheduledEvents } from '../core/xstate-adapter.ts'
 import {
   childrenOf,
   isActive,
   isActor,
   isMachine,
+  isOwnEvent,
   machineOf,
   register,
   restoreActor,
   saveActor,
   type SavedActor,
-} from './saved-actor.ts'
+  settling,
+} from '../core/xstate-adapter-actor.ts'
+import type { ProductModel, Told } from './product-model.ts'
 
 /** By name, the machines that run in place of the system's own. */
 export type Variants = ReadonlyMap<string, AnyStateMachine>
@@ -180,7 +177,7 @@ export class LiveSystem {
   }
 
   #hear = (event: InspectionEvent): void => {
-    if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return
+    if (event.type !== '@xstate.event' || isOwnEvent(event.event)) return
     const { actorRef, sourceRef } = event
     const count = this.#happening.heard.length
     // XState catches this where an actor sends, and throws it from a real timer where a listener does.
@@ -206,7 +203,7 @@ export class LiveSystem {
     )
     if (!actor) return
     this.#unanswered = this.#unanswered.filter((one) => one !== actor)
-    if (isActive(actor)) actor.send(promiseEnd(end))
+    if (isActive(actor)) actor.send(settling(end))
   }
 
   /** From due time to due time, so that whatever was armed is known by its moment. */

@@ -1,4 +1,10 @@
-import type { ActorRefFrom, AnyStateMachine, InspectionEvent, SnapshotFrom } from 'xstate'
+import type {
+  ActorRefFrom,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate'
 import type { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
@@ -66,6 +72,8 @@ export type Property<View = unknown, History = unknown> = {
     }
 )
 
+type AnyState = Pick<AnyMachineSnapshot, 'value' | 'context'>
+
 /** How an outside actor ends, and the machines that its end may change. */
 type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
 
@@ -88,7 +96,7 @@ export type ProductModel<
    * settle: the harness ends them. Nothing may ask another clock than the world's.
    */
   create(world: World): ActorRefFrom<Root>
-  /** What is seen of the system, as plain data: moves, properties and the state's identity read it. */
+  /** What is seen of the system, as plain data: moves and properties read it. */
   see(snapshot: SnapshotFrom<Root>): View
   /** What can be done by those who use the system, where this is seen. */
   moves(view: View): readonly Move[]
@@ -98,6 +106,11 @@ export type ProductModel<
   readonly timers?: Readonly<Record<string, readonly string[]>>
   /** What views do by themselves once a move is over; no part of the frame. */
   follow?(snapshot: SnapshotFrom<Root>): void
+  /**
+   * By machine, what of it tells two states apart; its value and its whole context unless given. To
+   * be written where a context counts without end or holds a time: what is due is compared anyway.
+   */
+  readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
   /** History variables: what properties need to know of the past. They are part of the state. */
   readonly history: History
   remember(history: History, moment: Omit<Moment<View, History>, 'history'>): History

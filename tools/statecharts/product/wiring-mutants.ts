@@ -10,6 +10,7 @@ import {
 import { found, nameOf } from '../core/mutation.ts'
 import { type Event, stableJson } from '../core/step.ts'
 import { outsideEventTypes } from '../core/xstate-adapter.ts'
+import { emittedType, isSend } from '../core/xstate-adapter-actor.ts'
 import type { LiveSystem, Variants } from './live-system.ts'
 
 /** What can go wrong in how a root joins its children. */
@@ -228,22 +229,6 @@ function rebuild(
   const implementations = { ...others, actions: { ...actions } }
   edit(tree, implementations)
   return buildMachine(tree, implementations)
-}
-
-/** The type of the event that an action emits, '' when it is made while it runs. */
-function emittedType(action: unknown): string | undefined {
-  if (typeof action !== 'function' || !('type' in action)) return undefined
-  if (action.type !== 'xstate.emit' || !('event' in action)) return undefined
-  const { event } = action
-  return typeof event === 'object' && event !== null && 'type' in event
-    ? String(event.type)
-    : ''
-}
-
-function isSend(
-  action: unknown,
-): action is { to: unknown; event: unknown; delay: unknown } {
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo'
 }
 
 function isGuard(value: unknown): value is Parameters<typeof and>[0][number] {

@@ -1,13 +1,15 @@
 /**
- * One actor as it can be put back. Beside `core/xstate-adapter.ts` this is what knows XState's
- * internals: the fields of an actor that its snapshot does not hold.
+ * What XState does not publish of one actor and of its actions: beside `xstate-adapter.ts`, the one
+ * place that knows it. An actor is put back by the fields that its snapshot does not hold.
  */
 import {
   type AnyActorRef,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   StateMachine,
 } from 'xstate'
+import type { Outcome } from './model.ts'
 
 export type SavedActor = {
   readonly actor: AnyActorRef
@@ -102,4 +104,33 @@ export function isActor(value: unknown): value is AnyActorRef {
 
 function hasStart(value: unknown): value is { start(): void } {
   return typeof value === 'object' && value !== null && 'start' in value
+}
+
+/** What a promise's actor hears when its promise settles. */
+export function settling(outcome: Outcome): AnyEventObject {
+  return 'error' in outcome
+    ? { type: 'xstate.promise.reject', data: outcome.error }
+    : { type: 'xstate.promise.resolve', data: outcome.output }
+}
+
+/** Whether an event is XState's own. */
+export function isOwnEvent({ type }: AnyEventObject): boolean {
+  return type.startsWith('xstate.')
+}
+
+/** The type of the event that an action emits, '' when it is made while it runs. */
+export function emittedType(action: unknown): string | undefined {
+  if (typeof action !== 'function' || !('type' in action)) return undefined
+  if (action.type !== 'xstate.emit' || !('event' in action)) return undefined
+  const { event } = action
+  return typeof event === 'object' && event !== null && 'type' in event
+    ? String(event.type)
+    : ''
+}
+
+/** Whether an action sends an event to another actor. */
+export function isSend(
+  action: unknown,
+): action is { to: unknown; event: unknown; delay: unknown } {
+  return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo'
 }
