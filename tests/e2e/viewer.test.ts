@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contentSecurityPolicy, cspHash } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
@@ -17,67 +17,10 @@ import {
   openLive,
   submitButton,
 } from './contact-page.ts'
-import { startDevelopment } from './development-server.ts'
-
-const test = base.extend<object, { developmentUrl: string }>({
-  developmentUrl: [
-    async ({ browserName }, provide) => {
-      if (browserName !== 'chromium')
-        throw new Error('Only Chromium lends its clipboard to a test.')
-      const { url, stop } = await startDevelopment()
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
-})
+import { actor, expectState, expectTaken, openBoth, press, test } from './viewer-page.ts'
 
 test.describe.configure({ mode: 'default' })
 test.slow()
-
-/** A page of the site, and the viewer beside it. */
-async function openBoth(context: BrowserContext, path: string) {
-  const site = await context.newPage()
-  await openLive(site, path)
-  const viewer = await context.newPage()
-  await viewer.goto('/__machines')
-  await expect(viewer.getByRole('region', { name: 'Sequence' })).toBeVisible()
-  return { site, viewer }
-}
-
-const actor = (viewer: Page, name: string) =>
-  viewer.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name })
-
-/** What the drawing, the heading and the table say of the machine that is shown. */
-async function expectState(viewer: Page, state: string) {
-  await expect(viewer.getByRole('heading', { level: 2 }).first()).toContainText(state)
-  for (const leaf of state.split(' + ')) {
-    await expect(viewer.locator(`.leaf.is-active[data-state="${leaf}"]`)).toBeVisible()
-    await expect(
-      viewer
-        .getByRole('table', { name: 'States' })
-        .getByRole('row')
-        .filter({ has: viewer.getByRole('rowheader', { name: leaf, exact: true }) }),
-    ).toContainText('active')
-  }
-}
-
-/** The drawing, the sequence and the table show that it was taken. */
-async function expectTaken(viewer: Page, id: string) {
-  await expect(viewer.locator(`.is-taken[data-transition="${id}"]`)).toBeAttached()
-  await expect(
-    viewer.getByRole('region', { name: 'Sequence' }).getByText(id).last(),
-  ).toBeVisible()
-  await expect(
-    viewer.getByRole('table', { name: 'Transitions' }).getByRole('cell', {
-      name: 'taken',
-      exact: true,
-    }),
-  ).not.toHaveCount(0)
-}
-
-const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
 
 test('the form is followed, its promise rejected and its delay fired by hand', async ({
   context,
@@ -93,11 +36,11 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   await submitButton(site).click()
   await expectState(viewer, 'sending')
   await expectTaken(viewer, 'idle --form.submit--> sending [isComplete]')
-  const waiting = viewer.getByRole('region', { name: 'Waiting' })
+  const waiting = viewer.getByRole('region', { name: 'En attente' })
   await expect(waiting).toContainText(
-    /Delay sendTimeout of contactForm: 1\d\.\d s of 15\.0 s/,
+    /Délai sendTimeout de contactForm\s: 1\d,\d\ss sur 15,0\ss/,
   )
-  await press(viewer, 'Reject sendMessage')
+  await press(viewer, 'Rompre sendMessage')
   await expect(lasting(site, contactForm.failed.title)).toBeVisible()
   await actor(viewer, 'contactForm').click()
   await expectState(viewer, 'failure')
@@ -106,7 +49,7 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   await actor(viewer, 'toastQueue').click()
   await expectState(viewer, 'shown.running')
   await expect(notice(site)).toBeVisible()
-  await press(viewer, 'Fire remaining')
+  await press(viewer, 'Échoir remaining')
   await expect(notice(site)).toHaveCount(0)
   await expectState(viewer, 'empty')
   await expectTaken(viewer, 'shown.running --after remaining--> empty')
@@ -114,12 +57,12 @@ test('the form is followed, its promise rejected and its delay fired by hand', a
   await submitButton(site).click()
   await actor(viewer, 'contactForm').click()
   await expectState(viewer, 'sending')
-  await press(viewer, 'Fire sendTimeout')
+  await press(viewer, 'Échoir sendTimeout')
   await expectState(viewer, 'failure')
   await expectTaken(viewer, 'sending --after sendTimeout--> failure')
 
-  await press(viewer, 'Copy as path')
-  await expect(viewer.getByRole('main')).toContainText('The harness does the same.')
+  await press(viewer, 'Copier le chemin')
+  await expect(viewer.getByRole('main')).toContainText('La machine seule fait de même.')
   const text = await viewer.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain(maskText(answers.email))
   expect(text).not.toContain(answers.email)
@@ -138,11 +81,11 @@ test('what is typed is masked, until somebody asks for it', async ({ context }) 
     `"email": "${maskText(answers.email)}"`,
   )
   expect(await viewer.content()).not.toContain(answers.email)
-  await press(viewer, 'Show what is typed')
+  await press(viewer, 'Montrer la saisie')
   await expect(viewer.getByRole('complementary')).toContainText(
     `"email": "${answers.email}"`,
   )
-  await expect(viewer.getByRole('region', { name: 'Sequence' })).toContainText(
+  await expect(viewer.getByRole('region', { name: 'Séquence' })).toContainText(
     answers.email,
   )
 })
@@ -152,31 +95,34 @@ test('the assistant and its notice are followed, and an event sent by hand is re
 }) => {
   const { site, viewer } = await openBoth(context, '/particulier')
   await actor(viewer, 'chat').click()
-  const send = viewer.getByRole('region', { name: 'Send to chat' })
-  await send.getByLabel('Event').selectOption('message.submit')
-  await send.getByRole('button', { name: 'Send' }).click()
+  const send = viewer.getByRole('region', { name: 'Envoyer à chat' })
+  await send.getByLabel('Événement').selectOption('message.submit')
+  await send.getByRole('button', { name: 'Envoyer' }).click()
   await expect(send.getByRole('status')).toHaveText(
-    'message.submit: ignored: nothing hears message.submit in panel.closed + welcome.awaited',
+    'message.submit : ignoré : rien n’écoute message.submit dans panel.closed + welcome.awaited',
   )
   await openAssistant(site)
   await expectState(viewer, 'panel.open + welcome.greeted')
   await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open')
-  await send.getByRole('button', { name: 'Send' }).click()
-  await expect(send.getByRole('status')).toHaveText('message.submit: refused by isWritten')
+  await send.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(send.getByRole('status')).toHaveText('message.submit : refusé par isWritten')
   await expect(
     viewer.locator(
       '.is-refused[data-transition="panel.open --message.submit--> (stays) [isWritten]"]',
     ),
   ).toBeVisible()
-  await send.getByLabel('Payload').fill('nothing')
-  await send.getByRole('button', { name: 'Send' }).click()
-  await expect(send.getByRole('status')).toHaveText('The payload is no JSON object.')
+  await send.getByLabel('Contenu').fill('nothing')
+  await send.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(send.getByRole('status')).toHaveText('Le contenu n’est pas un objet JSON.')
 
   await say(site, 'Bonjour')
   await expect(notice(site)).toBeVisible()
   await expectTaken(viewer, '(root) --reply.due--> (stays)')
-  const sequence = viewer.getByRole('region', { name: 'Sequence' })
+  const sequence = viewer.getByRole('region', { name: 'Séquence' })
   await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
+  await expect(
+    sequence.getByRole('row', { name: /chat → app \(émis\).*reply\.unavailable/ }),
+  ).toBeVisible()
   await expect(
     sequence.getByRole('row', { name: /app → toastQueue.*toast\.show/ }),
   ).toBeVisible()
@@ -186,12 +132,14 @@ test('the assistant and its notice are followed, and an event sent by hand is re
   await viewer.getByRole('searchbox').fill('')
   await viewer.getByRole('heading', { level: 1 }).click()
   await viewer.keyboard.press('p')
-  await expect(viewer.getByRole('banner')).toContainText(/Paused at (\d+) of \1/)
+  await expect(viewer.getByRole('banner')).toContainText(
+    /Moment passé.*événement (\d+) sur \1/,
+  )
   // The moments since: what the site, the notices and the layers made of it.
   for (let step = 0; step < 8; step += 1) await viewer.keyboard.press('[')
   await expect(viewer.getByRole('main')).not.toContainText('reply.due → (root)')
   await viewer.keyboard.press('p')
-  await expect(viewer.getByRole('banner')).toContainText('Live')
+  await expect(viewer.getByRole('banner')).toContainText('En direct')
 })
 
 test('the filters are followed, on several pages at once', async ({ context }) => {
@@ -204,8 +152,8 @@ test('the filters are followed, on several pages at once', async ({ context }) =
   await actor(viewer, 'filter').click()
   await expectState(viewer, 'changed')
   await expectTaken(viewer, '(root) --filter.choose--> changed [isAnotherView]')
-  await press(viewer, 'Copy as path')
-  await expect(viewer.getByRole('main')).toContainText('The harness does the same.')
+  await press(viewer, 'Copier le chemin')
+  await expect(viewer.getByRole('main')).toContainText('La machine seule fait de même.')
   const other = await context.newPage()
   await openLive(other, '/particulier/faq')
   await expect(viewer.getByRole('option', { name: '/particulier/faq' })).toBeAttached()
@@ -254,9 +202,9 @@ test('without network, under the site’s policy and isolated, the site is still
   await expect(viewer.locator('.standing')).toContainText('form.submit')
   await actor(viewer, 'dropdown').click()
   await expectState(viewer, 'closed')
-  const send = viewer.getByRole('region', { name: 'Send to dropdown' })
-  await send.getByLabel('Event').selectOption('button.press')
-  await send.getByRole('button', { name: 'Send' }).click()
+  const send = viewer.getByRole('region', { name: 'Envoyer à dropdown' })
+  await send.getByLabel('Événement').selectOption('button.press')
+  await send.getByRole('button', { name: 'Envoyer' }).click()
   await expectState(viewer, 'open.pinned')
 })
 
@@ -330,12 +278,12 @@ test('machines that are not of the site are drawn, sent to and followed', async 
   await page.getByRole('button', { name: 'Play or pause' }).click()
   await expectState(viewer, 'playback.playing + sound.on')
   await expectTaken(viewer, 'playback.paused --play.toggle--> playback.playing')
-  const send = viewer.getByRole('region', { name: 'Send to player' })
-  await send.getByLabel('Event').selectOption('sound.toggle')
-  await send.getByRole('button', { name: 'Send' }).click()
+  const send = viewer.getByRole('region', { name: 'Envoyer à player' })
+  await send.getByLabel('Événement').selectOption('sound.toggle')
+  await send.getByRole('button', { name: 'Envoyer' }).click()
   await expectState(viewer, 'playback.playing + sound.muted')
   await actor(viewer, 'upload').click()
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(viewer.locator('.standing')).toContainText('refused by hasFile')
+  await expect(viewer.locator('.standing')).toContainText('refusé par hasFile')
   await examples.close()
 })

@@ -92,6 +92,7 @@ test('what is sent to an actor before its start is told after it', () => {
   expect(entries.map(({ event, value }) => [event.type, value])).toEqual([
     ['xstate.init', shut],
     ['chat.toggle', greeting],
+    ['xstate.stop', greeting],
     ['chat.toggle', undefined],
   ])
   expect(actors).toEqual([])

@@ -163,6 +163,11 @@ export function scheduledEvents({
   return Object.entries(system.getSnapshot()._scheduledEvents)
 }
 
+/** Whether an action tells the listeners of its actor something. */
+export function isEmission({ type }: { readonly type: string }): boolean {
+  return type === 'xstate.emit'
+}
+
 /** A timer's event by the name of its delay; any other event as it is. */
 export function timerLabel(type: string): string {
   return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')

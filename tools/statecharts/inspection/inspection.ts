@@ -4,7 +4,10 @@
  */
 import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
 import {
+  isEmission,
   isStart,
+  isStop,
+  parentOf,
   promiseEnding,
   type Scheduled,
   scheduledEvents,
@@ -16,6 +19,7 @@ import {
   describeHappening,
   describeTimer,
   type Happening,
+  ownTimers,
 } from './report.ts'
 
 /** Told of everything that happens inside the machines. */
@@ -72,6 +76,8 @@ export class Inspection {
   /** What was sent to actors before they start: they hear it right after. */
   readonly #early = new WeakMap<AnyActorRef, readonly Received[]>()
   readonly #changed = new Set<AnyActorRef>()
+  /** Those that have something to tell their listeners, the innermost last. */
+  readonly #emitting: AnyActorRef[] = []
   #count = 0
   #told = 0
   #watchedUntil = 0
@@ -100,10 +106,12 @@ export class Inspection {
   readonly inspect: Inspect = (event) => {
     const { actorRef: actor } = event
     if (!isActor(actor)) return
-    if (event.type === '@xstate.event') this.#receive(actor, event)
-    else if (event.type === '@xstate.snapshot') this.#settle(actor, event)
+    if (event.type === '@xstate.event') return this.#receive(actor, event)
+    if (event.type === '@xstate.snapshot') this.#settle(actor, event)
     else if (event.type === '@xstate.microstep')
       this.#running.get(actor)?.[0]?.steps.push(event)
+    else if (event.type === '@xstate.action' && isEmission(event.action))
+      this.#emitting.push(actor)
   }
 
   /** Tells the viewers that this page is gone. */
@@ -129,16 +137,22 @@ export class Inspection {
     }
   }
 
-  #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
+  #remember(
+    actor: AnyActorRef,
+    { event, sourceRef }: Pick<Received, 'event' | 'sourceRef'>,
+  ): Happening {
+    const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: this.#count,
       at: now(),
       actor,
-      source: sourceRef && isActor(sourceRef) ? sourceRef : undefined,
+      source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
+      isEmitted: emitter !== undefined,
       event,
       steps: [],
       before: isStart(event) ? undefined : actor.getSnapshot(),
       after: undefined,
+      timers: [],
     }
     this.#ring[this.#count % capacity] = happening
     this.#count += 1
@@ -150,12 +164,20 @@ export class Inspection {
     actor: AnyActorRef,
     { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>,
   ): void {
+    // Its listeners were told just before.
+    while (this.#emitting.at(-1) === actor) this.#emitting.pop()
     const waiting = this.#running.get(actor)
     if (!waiting) return
     // What stands before it in the queue was dropped when the actor stopped.
     let happening = waiting.shift()
     while (happening && happening.event !== event) happening = waiting.shift()
-    if (happening) happening.after = snapshot
+    // Nobody sends it: the system stops an actor from within.
+    if (isStop(event))
+      happening = this.#remember(actor, { event, sourceRef: parentOf(actor) })
+    if (happening) {
+      happening.after = snapshot
+      happening.timers = ownTimers(actor)
+    }
     const next = waiting[0]
     if (next) next.before = snapshot
     this.#changed.add(actor)

@@ -1,8 +1,7 @@
 /** What a page under inspection and the developers' viewer tell each other, within one origin. */
 export const channelName = 'machines'
 
-/** An actor as it stands; texts are masked unless the page was told otherwise. */
-export type ActorReport = {
+export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
   /** The `systemId`, else the actor's own id, else its machine's. */
@@ -10,6 +9,10 @@ export type ActorReport = {
   readonly parent: string | undefined
   /** The machine's id; undefined for an actor that is no machine, such as a promise. */
   readonly machine: string | undefined
+}
+
+/** An actor as it stands; texts are masked unless the page was told otherwise. */
+export type ActorReport = Identity & {
   readonly value: unknown
   readonly context: unknown
 }
@@ -22,6 +25,8 @@ export type Entry = {
   readonly actor: Identity
   /** Undefined: the event came from outside the machines. */
   readonly source: Identity | undefined
+  /** Whether a listener of the source sent it, while the source emitted. */
+  readonly isEmitted: boolean
   /** Whether an actor that this one runs sent it. */
   readonly isFromChild: boolean
   readonly event: { readonly type: string; readonly [field: string]: unknown }
@@ -30,6 +35,10 @@ export type Entry = {
   readonly before: unknown
   readonly value: unknown
   readonly context: unknown
+  /** Whether the actor ran no longer afterwards. */
+  readonly isOver: boolean
+  /** What the actor had yet to send afterwards. */
+  readonly timers: readonly Timer[]
 }
 
 /** A microstep: what set it off, and the state in which it ended. */
@@ -39,8 +48,6 @@ type Microstep = {
   readonly taken: readonly number[]
   readonly value: unknown
 }
-
-export type Identity = Pick<ActorReport, 'id' | 'name' | 'machine'>
 
 export type Timer = {
   readonly id: string

@@ -5,6 +5,7 @@ import {
   parentOf,
   placesOf,
   type Scheduled,
+  scheduledEvents,
 } from '../core/xstate-adapter.ts'
 import type { ActorReport, Entry, Identity, Timer } from './protocol.ts'
 import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
@@ -16,10 +17,12 @@ export type Happening = {
   readonly at: number
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
+  readonly isEmitted: boolean
   readonly event: AnyEventObject
   readonly steps: Microstep[]
   before: Snapshot<unknown> | undefined
   after: Snapshot<unknown> | undefined
+  timers: readonly (readonly [string, Scheduled])[]
 }
 
 const identities = new WeakMap<AnyActorRef, Identity>()
@@ -35,6 +38,7 @@ function identify(actor: AnyActorRef): Identity {
   const identity = {
     id: actor.sessionId,
     name: typeof systemId === 'string' ? systemId : name,
+    parent: parentOf(actor)?.sessionId,
     machine,
   }
   identities.set(actor, identity)
@@ -42,7 +46,7 @@ function identify(actor: AnyActorRef): Identity {
 }
 
 export function describeHappening(happening: Happening, codes: Codes | 'all'): Entry {
-  const { seq, at, actor, source, event, steps, before, after } = happening
+  const { seq, at, actor, source, isEmitted, event, steps, before, after } = happening
   const identity = identify(actor)
   const shown = shownOf(identity, codes)
   return {
@@ -50,7 +54,8 @@ export function describeHappening(happening: Happening, codes: Codes | 'all'): E
     at,
     actor: identity,
     source: source && identify(source),
-    isFromChild: source !== undefined && isParentOf(actor, source),
+    isEmitted,
+    isFromChild: source !== undefined && !isEmitted && isParentOf(actor, source),
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
     steps: steps.map((step) => ({
       type: step.event.type,
@@ -60,6 +65,8 @@ export function describeHappening(happening: Happening, codes: Codes | 'all'): E
     before: partOf(before, 'value'),
     value: partOf(after, 'value'),
     context: toPlain(partOf(after, 'context'), shown),
+    isOver: after !== undefined && after.status !== 'active',
+    timers: happening.timers.map(([id, timer]) => describeTimer(id, timer)),
   }
 }
 
@@ -68,10 +75,14 @@ export function describeActor(actor: AnyActorRef, codes: Codes | 'all'): ActorRe
   const snapshot: unknown = actor.getSnapshot()
   return {
     ...identity,
-    parent: parentOf(actor)?.sessionId,
     value: partOf(snapshot, 'value'),
     context: toPlain(partOf(snapshot, 'context'), shownOf(identity, codes)),
   }
+}
+
+/** What this actor itself has yet to send, by its id in the system. */
+export function ownTimers(actor: AnyActorRef): Happening['timers'] {
+  return scheduledEvents(actor).filter(([, { source }]) => source === actor)
 }
 
 export function describeTimer(

@@ -6,32 +6,32 @@ type ActorTreeProps = {
   actors: readonly ActorReport[]
   /** The id of the actor that is shown. */
   shown: string | undefined
-  /** The same, when somebody chose it. */
-  chosen: string | undefined
-  onChoose: (actor: string | undefined) => void
+  /** Whether somebody chose it. */
+  isChosen: boolean
+  onChoose: (actor: ActorReport | undefined) => void
 }
 
-export function ActorTree({ actors, shown, chosen, onChoose }: ActorTreeProps) {
-  const branch = (parent: string | undefined) => {
-    const children = actors.filter((actor) => actor.parent === parent)
+export function ActorTree({ actors, shown, isChosen, onChoose }: ActorTreeProps) {
+  const ids = new Set(actors.map(({ id }) => id))
+  const branch = (children: readonly ActorReport[]) => {
     if (children.length === 0) return null
     return (
       <ul>
-        {children.map(({ id, name, machine, value }) => (
-          <li key={id}>
-            {machine === undefined ? (
-              <span className="promise">{name} (promise)</span>
+        {children.map((actor) => (
+          <li key={actor.id}>
+            {actor.machine === undefined ? (
+              <span className="promise">{actor.name} (promesse)</span>
             ) : (
               <button
                 type="button"
-                aria-current={id === shown}
-                onClick={() => onChoose(id)}
+                aria-current={actor.id === shown}
+                onClick={() => onChoose(actor)}
               >
-                <b>{name}</b>
-                <span>{isState(value) && <Breakable text={say(value)} />}</span>
+                <b>{actor.name}</b>
+                <span>{isState(actor.value) && <Breakable text={say(actor.value)} />}</span>
               </button>
             )}
-            {branch(id)}
+            {branch(actors.filter(({ parent }) => parent === actor.id))}
           </li>
         ))}
       </ul>
@@ -39,14 +39,10 @@ export function ActorTree({ actors, shown, chosen, onChoose }: ActorTreeProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
-        Follow what moves
+      <button type="button" aria-pressed={!isChosen} onClick={() => onChoose(undefined)}>
+        Suivre ce qui bouge
       </button>
-      {branch(undefined)}
+      {branch(actors.filter(({ parent }) => parent === undefined || !ids.has(parent)))}
     </>
   )
 }

@@ -90,12 +90,12 @@ test('a delay takes the time that is left', () => {
 test('a path whose start is forgotten, or that does something else, says so', () => {
   const entries = live(uploadModel, uploading)
   expect(pathOf(uploadModel, entries.slice(1)).problem).toBe(
-    'Its start is no longer in memory.',
+    'Son départ n’est plus en mémoire.',
   )
   const [init, ...rest] = entries
   const incomplete = rest.filter(({ event }) => event.name === undefined)
   expect(pathOf(uploadModel, init ? [init, ...incomplete] : []).problem).toBe(
-    'At "upload.start" the harness takes nothing, ' +
-      'the page took choosing --upload.start--> uploading [hasFile].',
+    'À « upload.start », la machine seule prend rien, ' +
+      'la page a pris choosing --upload.start--> uploading [hasFile].',
   )
 })

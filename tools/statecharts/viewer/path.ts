@@ -3,7 +3,7 @@ import { recordOf } from '../inspection/masked.ts'
 import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
 import { describeStep, type Step } from '../core/step.ts'
-import { declaredTransitions, endingOf, isStart } from '../core/xstate-adapter.ts'
+import { declaredTransitions, endingOf, isStart, isStop } from '../core/xstate-adapter.ts'
 import { readEntry } from './reading.ts'
 
 type LivePath = {
@@ -23,7 +23,7 @@ export function pathOf(model: Model, entries: readonly Entry[]): LivePath {
   const start = entries.findLastIndex(({ event }) => isStart(event))
   const [first, ...rest] = entries.slice(start)
   if (start === -1 || !first)
-    return { steps: [], input: undefined, problem: 'Its start is no longer in memory.' }
+    return { steps: [], input: undefined, problem: 'Son départ n’est plus en mémoire.' }
   const input = withoutFunctions(first.event.input)
   const session = new Session({
     ...model,
@@ -33,12 +33,12 @@ export function pathOf(model: Model, entries: readonly Entry[]): LivePath {
   const steps: Step[] = []
   let at = first.at
   let problem: string | undefined
-  for (const entry of rest) {
+  for (const entry of rest.filter(({ event }) => !isStop(event))) {
     const pause = waitBefore(entry, entry.at - at, session)
     const step = stepOf(entry, session, model)
     at = entry.at
     if (step === undefined) {
-      problem ??= `${entry.event.type} has no step.`
+      problem ??= `Aucun pas ne correspond à ${entry.event.type}.`
       continue
     }
     if (pause) session.perform(pause)
@@ -98,7 +98,7 @@ function differenceAt(entry: Entry, session: Session, model: Model, step: Step) 
   const taken = session.takeTrace().taken.filter((id) => own.has(id))
   const seen = readEntry(entry, model.machine).taken
   if (taken.join() === seen.join()) return undefined
-  return `At "${describeStep(step)}" the harness takes ${taken.join(', ') || 'nothing'}, the page took ${seen.join(', ') || 'nothing'}.`
+  return `À « ${describeStep(step)} », la machine seule prend ${taken.join(', ') || 'rien'}, la page a pris ${seen.join(', ') || 'rien'}.`
 }
 
 function withoutFunctions(input: unknown): object | undefined {

@@ -1,42 +1,46 @@
 import { useEffect, useState } from 'react'
-import type { ActorReport, Timer } from '../inspection/protocol.ts'
+import type { Timer } from '../inspection/protocol.ts'
+import type { Moment } from './moment.ts'
 import { eventName } from './reading.ts'
 
 type PendingProps = {
-  promises: readonly ActorReport[]
-  timers: readonly Timer[]
+  moment: Moment
+  /** Whether the page can be told something: it is there, and this is now. */
+  isLive: boolean
   onSettle: (actor: string, isResolved: boolean) => void
   onFire: (timer: string) => void
 }
 
 /** What the machines wait for, and the means to wait no longer. */
-export function Pending({ promises, timers, onSettle, onFire }: PendingProps) {
+export function Pending({ moment, isLive, onSettle, onFire }: PendingProps) {
+  const promises = moment.actors.filter(({ machine }) => machine === undefined)
+  const { timers } = moment
   return (
     <section aria-labelledby="pending">
-      <h2 id="pending">Waiting</h2>
-      {promises.length + timers.length === 0 && <p>Neither promises nor delays.</p>}
+      <h2 id="pending">En attente</h2>
+      {promises.length + timers.length === 0 && <p>Ni promesse ni délai.</p>}
       <ul>
         {promises.map(({ id, name }) => (
           <li key={id}>
             <span>
-              Promise <b>{name}</b>
+              Promesse <b>{name}</b>
             </span>
-            <button type="button" onClick={() => onSettle(id, true)}>
-              Resolve {name}
+            <button type="button" disabled={!isLive} onClick={() => onSettle(id, true)}>
+              Tenir {name}
             </button>
-            <button type="button" onClick={() => onSettle(id, false)}>
-              Reject {name}
+            <button type="button" disabled={!isLive} onClick={() => onSettle(id, false)}>
+              Rompre {name}
             </button>
           </li>
         ))}
-        {timers.map(({ id, actor, event, dueAt, delay }) => (
-          <li key={id}>
+        {timers.map((timer) => (
+          <li key={timer.id + timer.actor.id}>
             <span>
-              Delay <b>{delayName(event)}</b> of {actor.name}:{' '}
-              <Countdown dueAt={dueAt} delay={delay} />
+              Délai <b>{delayName(timer.event)}</b> de {timer.actor.name} :{' '}
+              <Countdown timer={timer} at={isLive ? undefined : moment.at} />
             </span>
-            <button type="button" onClick={() => onFire(id)}>
-              Fire {delayName(event)}
+            <button type="button" disabled={!isLive} onClick={() => onFire(timer.id)}>
+              Échoir {delayName(timer.event)}
             </button>
           </li>
         ))}
@@ -45,20 +49,27 @@ export function Pending({ promises, timers, onSettle, onFire }: PendingProps) {
   )
 }
 
-function Countdown({ dueAt, delay }: { dueAt: number; delay: number }) {
+/** What is left at a moment, else now. */
+function Countdown({ timer, at }: { timer: Timer; at: number | undefined }) {
+  const { dueAt, delay } = timer
   const [now, setNow] = useState(Date.now)
+  const isPast = at !== undefined
   useEffect(() => {
+    if (isPast) return
     const interval = setInterval(() => setNow(Date.now()), 100)
     return () => clearInterval(interval)
-  }, [])
-  const left = Math.max(0, dueAt - now)
+  }, [isPast])
+  const left = Math.max(0, dueAt - (at ?? now))
   return (
     <>
-      <span className="countdown">{(left / 1000).toFixed(1)} s</span> of{' '}
-      {(delay / 1000).toFixed(1)} s
+      <span className="countdown">{seconds(left)}</span> sur {seconds(delay)}
       <progress aria-hidden="true" max={delay} value={delay - left} />
     </>
   )
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).replace('.', ',')} s`
 }
 
 /** A named delay, else the event that waits for its time. */

@@ -8,6 +8,7 @@ import {
   declaredTransitions,
   endingOf,
   isStart,
+  isStop,
   refusedBranches,
   timerLabel,
 } from '../core/xstate-adapter.ts'
@@ -31,14 +32,15 @@ const nothing = { taken: [], refused: [], actions: [] } as const
 export function readEntry(entry: Entry, machine: AnyStateMachine | undefined): Reading {
   const { event, before, value } = entry
   if (machine === undefined) {
-    const text = isStart(event) ? 'started' : (event.type.split('.').at(-1) ?? '')
-    return { ...nothing, outcome: isStart(event) ? 'started' : 'settled', text }
+    const outcome = isStart(event) ? 'started' : 'settled'
+    return { ...nothing, outcome, text: isStart(event) ? 'lancé' : endOf(event.type) }
   }
+  if (isStop(event)) return { ...nothing, outcome: 'settled', text: 'arrêté' }
   if (!isState(value))
-    return { ...nothing, outcome: 'unheard', text: 'unheard: the actor had ended' }
+    return { ...nothing, outcome: 'unheard', text: 'non entendu : l’acteur était terminé' }
   if (isStart(event)) {
     const actions = entryActions(machine, ['', ...activePaths(value)])
-    return { ...nothing, outcome: 'started', actions, text: `started in ${say(value)}` }
+    return { ...nothing, outcome: 'started', actions, text: `lancé dans ${say(value)}` }
   }
   return readSteps(entry, machine, isState(before) ? before : value, value)
 }
@@ -72,10 +74,10 @@ function readSteps(
     refused.includes(id) && guard !== undefined ? guard : [],
   )
   if (guards.length > 0) {
-    const text = `refused by ${[...new Set(guards)].join(', ')}`
+    const text = `refusé par ${[...new Set(guards)].join(', ')}`
     return { outcome: 'refused', taken, refused, actions, text }
   }
-  const text = `ignored: nothing hears ${eventName(entry.event.type)} in ${say(before)}`
+  const text = `ignoré : rien n’écoute ${eventName(entry.event.type)} dans ${say(before)}`
   return { outcome: 'ignored', taken, refused, actions, text }
 }
 
@@ -104,6 +106,12 @@ export function eventName(type: string): string {
   const ending = endingOf({ type })
   if (ending) return `${ending.actor} ${ending.isDone ? 'done' : 'error'}`
   return timerLabel(type)
+}
+
+/** How a promise ended. */
+function endOf(type: string): string {
+  if (isStop({ type })) return 'arrêté'
+  return type.endsWith('.reject') ? 'échoue' : 'réussit'
 }
 
 /** What XState runs for a transition: it leaves and enters all that its domain holds. */

@@ -1,23 +1,36 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { parseJson } from '../core/json.ts'
-import type { Entry } from '../inspection/protocol.ts'
+import type { Entry, Identity } from '../inspection/protocol.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
 import { eventLabels, outsideEventTypes } from '../core/xstate-adapter.ts'
+import { modelOf } from './machines.ts'
 import { readEntry } from './reading.ts'
 
 type SendFormProps = {
-  model: Model
-  actor: { readonly id: string; readonly name: string }
+  actor: Identity
   entries: readonly Entry[]
+  /** Whether the page can be told something. */
+  isLive: boolean
   onSend: (event: Entry['event']) => void
 }
 
 type Sent = { readonly type: string; readonly after: number }
 
 /** Sends any event that the machine knows, and says what became of it. */
-export function SendForm({ model, actor, entries, onSend }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const model = modelOf(props.actor.machine)
+  return model && <ModelForm model={model} {...props} />
+}
+
+function ModelForm({
+  model,
+  actor,
+  entries,
+  isLive,
+  onSend,
+}: SendFormProps & { model: Model }) {
   const types = outsideEventTypes(model.machine)
   const [type, setType] = useState(types[0] ?? '')
   const [payload, setPayload] = useState(() => exampleOf(model, types[0] ?? ''))
@@ -37,19 +50,19 @@ export function SendForm({ model, actor, entries, onSend }: SendFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const parsed = parse(payload)
-    setProblem(parsed ? '' : 'The payload is no JSON object.')
+    setProblem(parsed ? '' : 'Le contenu n’est pas un objet JSON.')
     if (!parsed) return
     setSent({ type, after: entries.at(-1)?.seq ?? -1 })
     onSend({ ...parsed, type })
   }
   return (
     <section aria-labelledby={`${id}-send`}>
-      <h2 id={`${id}-send`}>Send to {actor.name}</h2>
+      <h2 id={`${id}-send`}>Envoyer à {actor.name}</h2>
       {types.length === 0 ? (
-        <p>It hears no event.</p>
+        <p>Elle n’écoute aucun événement.</p>
       ) : (
         <form onSubmit={submit}>
-          <label htmlFor={`${id}-type`}>Event</label>
+          <label htmlFor={`${id}-type`}>Événement</label>
           <select
             id={`${id}-type`}
             value={type}
@@ -62,17 +75,19 @@ export function SendForm({ model, actor, entries, onSend }: SendFormProps) {
               <option key={one}>{one}</option>
             ))}
           </select>
-          <p lang="fr">{eventLabels(model.machine).get(type)}</p>
-          <label htmlFor={`${id}-payload`}>Payload (JSON)</label>
+          <p>{eventLabels(model.machine).get(type)}</p>
+          <label htmlFor={`${id}-payload`}>Contenu (JSON)</label>
           <textarea
             id={`${id}-payload`}
             rows={3}
             value={payload}
             onChange={({ target }) => setPayload(target.value)}
           />
-          <button type="submit">Send</button>
+          <button type="submit" disabled={!isLive}>
+            Envoyer
+          </button>
           <p role="status" className={reading?.outcome}>
-            {problem || (reading && `${sent?.type}: ${reading.text}`)}
+            {problem || (reading && `${sent?.type} : ${reading.text}`)}
           </p>
         </form>
       )}

@@ -5,7 +5,7 @@ import { eventName, readEntry } from './reading.ts'
 
 /** Rows drawn; the filter finds older ones. */
 const longest = 300
-const outside = 'outside'
+const outside = 'extérieur'
 
 type SequenceProps = {
   entries: readonly Entry[]
@@ -26,25 +26,25 @@ export function Sequence({ entries, first, current, isLive, onChoose }: Sequence
     if (isLive) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isLive, entries])
   return (
-    <section className="sequence" aria-label="Sequence">
+    <section className="sequence" aria-label="Séquence">
       <table>
         <caption>
-          Sequence of events
-          {first > 0 && `; the first ${first} are no longer in memory`}
+          Suite des événements
+          {first > 0 && ` ; les ${first} premiers ne sont plus en mémoire`}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">Heure</th>
             {lanes.map((name) => (
               <th key={name} scope="col" className="lane" aria-hidden="true">
                 <span>{name}</span>
               </th>
             ))}
             <th scope="col" className="wide">
-              Event
+              Événement
             </th>
             <th scope="col" className="wide">
-              What it did
+              Effet
             </th>
           </tr>
         </thead>
@@ -77,7 +77,7 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 
 const Row = memo(function Row({ entry, passed, lanes, isCurrent, onChoose }: RowProps) {
   const names = lanes.split(',')
-  const { seq, at, source, actor, event } = entry
+  const { seq, at, source, isEmitted, actor, event } = entry
   const { outcome, text, actions } = readEntry(entry, modelOf(actor.machine)?.machine)
   const { type, ...payload } = event
   const from = names.indexOf(source?.name ?? outside)
@@ -89,7 +89,7 @@ const Row = memo(function Row({ entry, passed, lanes, isCurrent, onChoose }: Row
         <button type="button" onClick={() => onChoose(seq)}>
           {timeOf(at)}
         </button>
-        <span className="since">+{passed.toFixed(1)} ms</span>
+        <span className="since">+{milliseconds(passed)}</span>
       </td>
       {names.map((name, lane) => (
         <td key={name} className={`lane ${markOf(lane, from, to)}`} aria-hidden="true" />
@@ -97,6 +97,7 @@ const Row = memo(function Row({ entry, passed, lanes, isCurrent, onChoose }: Row
       <td className="wide">
         <span className="route">
           {source?.name ?? outside} → {actor.name}
+          {isEmitted && ' (émis)'}
         </span>
         <code>{eventName(type)}</code>{' '}
         {details !== '{}' && <span className="payload">{details}</span>}
@@ -115,13 +116,18 @@ function markOf(lane: number, from: number, to: number): string {
   return lane > Math.min(from, to) && lane < Math.max(from, to) ? 'through' : ''
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   fractionalSecondDigits: 3,
 })
 
-function timeOf(at: number): string {
+/** The time of day of a moment in milliseconds since 1970, to the millisecond. */
+export function timeOf(at: number): string {
   return clock.format(at)
+}
+
+function milliseconds(passed: number): string {
+  return `${passed.toFixed(1).replace('.', ',')} ms`
 }

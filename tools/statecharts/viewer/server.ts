@@ -4,8 +4,11 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Model } from '../core/model.ts'
 import { chartOf } from '../drawing/chart.ts'
 import { toSvg } from '../drawing/svg.ts'
+import { factsOf } from './facts.ts'
 
 export const viewerPath = '/__machines'
+/** What the viewer asks once it is open. */
+const factsPath = `${viewerPath}/facts.json`
 
 /** Stricter than the site's own, but for the socket that reloads the page. */
 const policy = [
@@ -39,8 +42,14 @@ export function machineViewer(models: string): Plugin {
         draw(server).catch((error: unknown) => server.config.logger.error(String(error)))
       })
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== viewerPath) return next()
-        draw(server).then((drawings) => answer(response, page(drawings)), next)
+        const asked = request.url?.split('?')[0]
+        if (asked === viewerPath)
+          draw(server).then((drawings) => answer(response, html, page(drawings)), next)
+        else if (asked === factsPath)
+          load(server, source)
+            .then((models) => factsOf(server, models))
+            .then((facts) => answer(response, json, JSON.stringify(facts)), next)
+        else next()
       })
     },
   }
@@ -50,16 +59,24 @@ type Drawings = ReadonlyMap<string, string>
 
 /** By the machine's id. The models are loaded again once one of their sources changed. */
 async function drawModels(server: ViteDevServer, source: string): Promise<Drawings> {
-  const { models = [] }: { models?: readonly Model[] } = await server.ssrLoadModule(source)
+  const models = await load(server, source)
   const drawings = models.map(
     async ({ name, machine }) => [machine.id, await toSvg(chartOf(name, machine))] as const,
   )
   return new Map(await Promise.all(drawings))
 }
 
-function answer(response: ServerResponse, document: string): void {
+async function load(server: ViteDevServer, source: string): Promise<readonly Model[]> {
+  const { models = [] }: { models?: readonly Model[] } = await server.ssrLoadModule(source)
+  return models
+}
+
+const html = 'text/html; charset=utf-8'
+const json = 'application/json'
+
+function answer(response: ServerResponse, type: string, document: string): void {
   response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': type,
     'cache-control': 'no-store',
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
@@ -74,7 +91,7 @@ function page(drawings: Drawings): string {
     ([machine, drawing]) => `<template data-machine="${machine}">${drawing}</template>`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="fr">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

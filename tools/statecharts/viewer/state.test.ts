@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  contextBefore,
   entryOf,
   initialState,
   pageOf,
@@ -10,8 +11,8 @@ import {
 } from './state.ts'
 import type { Entry, Report } from '../inspection/protocol.ts'
 
-const chat = { id: 'x:1', name: 'chat', machine: 'chat' }
-const form = { id: 'x:2', name: 'contactForm', machine: 'contactForm' }
+const chat = { id: 'x:1', name: 'chat', parent: undefined, machine: 'chat' }
+const form = { id: 'x:2', name: 'contactForm', parent: undefined, machine: 'contactForm' }
 
 function entry(seq: number, part: Partial<Entry> = {}): Entry {
   return {
@@ -19,7 +20,10 @@ function entry(seq: number, part: Partial<Entry> = {}): Entry {
     at: 1000 + seq,
     actor: chat,
     source: undefined,
+    isEmitted: false,
     isFromChild: false,
+    isOver: false,
+    timers: [],
     event: { type: 'chat.toggle' },
     steps: [],
     before: 'closed',
@@ -38,8 +42,8 @@ function report(entries: readonly Entry[], part: Partial<Report> = {}): ViewerAc
     first: 0,
     entries,
     actors: [
-      { ...chat, parent: undefined, value: 'now', context: {} },
-      { ...form, parent: undefined, value: { idle: 'editing' }, context: {} },
+      { ...chat, value: 'now', context: {} },
+      { ...form, value: { idle: 'editing' }, context: {} },
     ],
     ended: [],
     timers: [],
@@ -77,10 +81,10 @@ test('the page that spoke last is shown, until one is chosen', () => {
 test('the machine that moved last is shown, until one is chosen', () => {
   const moved = play(report([entry(0), entry(1, { actor: form })]))
   expect(standingOf(moved)?.name).toBe('contactForm')
-  const chosen = reduce(moved, { type: 'actor.choose', actor: 'x:1' })
+  const chosen = reduce(moved, { type: 'choose', chosen: { machine: 'chat' } })
   expect(standingOf(chosen)).toMatchObject({ name: 'chat', last: { seq: 0 } })
   const ended = reduce(chosen, report([entry(2, { actor: form })], { ended: ['x:1'] }))
-  expect(standingOf(ended)?.name).toBe('contactForm')
+  expect(standingOf(ended)).toMatchObject({ name: 'chat', isRunning: false })
 })
 
 test('while paused nothing new is shown, and stepping shows what was', () => {
@@ -116,4 +120,44 @@ test('five thousand entries are kept', () => {
   const many = Array.from({ length: 6000 }, (_, seq) => entry(seq))
   const kept = visibleEntries(play(report(many)))
   expect([kept.length, kept[0]?.seq]).toEqual([5000, 1000])
+})
+
+test('a breakpoint shows the moment at which it was met, and what the page told before meets none', () => {
+  const breakpoint = { kind: 'state', machine: 'chat', name: 'greeted' } as const
+  const toggle: ViewerAction = { type: 'breakpoint.toggle', breakpoint }
+  const known = play(toggle, report([entry(0), entry(1)]))
+  expect(known.pausedAt).toBeUndefined()
+  const hit = reduce(known, report([entry(2), entry(3), entry(4)]))
+  expect([hit.cursor, hit.pausedAt, hit.stoppedBy]).toEqual([3, 4, breakpoint])
+  expect(standingOf(hit)?.value).toBe('greeted')
+  const resumed = reduce(hit, { type: 'pause.toggle' })
+  expect(resumed.stoppedBy).toBeUndefined()
+  const without = reduce(reduce(resumed, toggle), report([entry(5)]))
+  expect(without.pausedAt).toBeUndefined()
+})
+
+test('a context is compared with that before its last event, or with a chosen one', () => {
+  const state = play(
+    report([
+      entry(0),
+      entry(1, { actor: form }),
+      entry(2),
+      entry(3, { actor: form }),
+      entry(4),
+    ]),
+    { type: 'choose', chosen: { machine: 'chat' } },
+  )
+  const standing = standingOf(state)
+  expect(standing && contextBefore(state, standing)).toEqual({ seq: 2 })
+  const since = reduce(state, { type: 'base.choose', seq: 1 })
+  expect(standing && contextBefore(since, standing)).toEqual({ seq: 0 })
+})
+
+test('a session from a file is shown beside the pages, and does not follow them', () => {
+  const saved = pageOf(play(report([entry(0), entry(1)])))
+  if (!saved) throw new Error('no page')
+  const page = { ...saved, path: '/saved', isSaved: true }
+  const opened = play({ type: 'session.open', name: 'a.json', page }, report([entry(7)]))
+  expect(pageOf(opened)?.path).toBe('/saved')
+  expect(seqs(visibleEntries(opened))).toEqual([0, 1])
 })

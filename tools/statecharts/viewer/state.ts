@@ -6,6 +6,9 @@ import type {
   Report,
 } from '../inspection/protocol.ts'
 import { isStart } from '../core/xstate-adapter.ts'
+import type { Address } from './address.ts'
+import { type Breakpoint, firstHit, isSame } from './breakpoints.ts'
+import { type Moment, momentAt } from './moment.ts'
 
 /** Entries kept of one page; older ones are dropped. */
 const capacity = 5000
@@ -15,55 +18,81 @@ export type InspectedPage = Pick<
   'path' | 'isMasked' | 'first' | 'timers' | 'entries'
 > & {
   readonly actors: ReadonlyMap<string, ActorReport>
+  /** Whether it was opened from a file: nobody is there to be told anything. */
+  readonly isSaved: boolean
 }
 
 export type ViewerState = {
   readonly pages: ReadonlyMap<string, InspectedPage>
   /** The chosen page; the latest that spoke unless chosen. */
   readonly page: string | undefined
-  /** The chosen actor; the one that moved last unless chosen. */
-  readonly actor: string | undefined
+  /** The chosen machine, actor and state; what moved last unless chosen. */
+  readonly chosen: Chosen | undefined
   /** The newest entry shown while paused. */
   readonly pausedAt: number | undefined
   /** The entry looked at; the newest unless chosen. */
   readonly cursor: number | undefined
+  /** The entry with which the one looked at is compared; the one before unless chosen. */
+  readonly base: number | undefined
   /** What the actor's name or the event's type must contain. */
   readonly filter: string
+  readonly breakpoints: readonly Breakpoint[]
+  /** The one that stopped the viewer. */
+  readonly stoppedBy: Breakpoint | undefined
 }
+
+/** As an address, but that the machine is named by its id. */
+type Chosen = Address
 
 export type ViewerAction =
   | { readonly type: 'message.hear'; readonly message: FromPage }
   | { readonly type: 'page.choose'; readonly page: string }
-  | { readonly type: 'actor.choose'; readonly actor: string | undefined }
+  | { readonly type: 'session.open'; readonly name: string; readonly page: InspectedPage }
+  | { readonly type: 'choose'; readonly chosen: Chosen | undefined }
   | { readonly type: 'filter.change'; readonly filter: string }
   | { readonly type: 'entry.choose'; readonly seq: number }
+  | { readonly type: 'base.choose'; readonly seq: number | undefined }
+  | { readonly type: 'breakpoint.toggle'; readonly breakpoint: Breakpoint }
   | { readonly type: 'pause.toggle' }
   /** To the previous or the next visible entry; pauses. */
   | { readonly type: 'step'; readonly by: -1 | 1 }
 
-export const initialState: ViewerState = {
-  pages: new Map(),
-  page: undefined,
-  actor: undefined,
+const live = {
   pausedAt: undefined,
   cursor: undefined,
-  filter: '',
-}
+  base: undefined,
+  stoppedBy: undefined,
+} as const
 
-const live = { pausedAt: undefined, cursor: undefined } as const
+export const initialState: ViewerState = {
+  ...live,
+  pages: new Map(),
+  page: undefined,
+  chosen: undefined,
+  filter: '',
+  breakpoints: [],
+}
 
 export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
   switch (action.type) {
     case 'message.hear':
       return hear(state, action.message)
     case 'page.choose':
-      return { ...state, ...live, page: action.page, actor: undefined }
-    case 'actor.choose':
-      return { ...state, actor: action.actor }
+      return { ...state, ...live, page: action.page }
+    case 'session.open': {
+      const pages = new Map(state.pages).set(action.name, action.page)
+      return { ...state, ...live, pages, page: action.name }
+    }
+    case 'choose':
+      return { ...state, chosen: action.chosen }
     case 'filter.change':
       return { ...state, filter: action.filter }
     case 'entry.choose':
       return { ...pause(state), cursor: action.seq }
+    case 'base.choose':
+      return { ...state, base: action.seq }
+    case 'breakpoint.toggle':
+      return { ...state, breakpoints: toggled(state.breakpoints, action.breakpoint) }
     case 'pause.toggle':
       return state.pausedAt === undefined ? pause(state) : { ...state, ...live }
     case 'step':
@@ -71,12 +100,17 @@ export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
   }
 }
 
+function toggled(known: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] {
+  const others = known.filter((other) => !isSame(one, other))
+  return others.length < known.length ? others : [...known, one]
+}
+
 function hear(state: ViewerState, message: FromPage): ViewerState {
   const pages = new Map(state.pages)
   if (message.kind === 'leave') {
     pages.delete(message.page)
     return message.page === state.page
-      ? { ...state, ...live, pages, page: undefined, actor: undefined }
+      ? { ...state, ...live, pages, page: undefined }
       : { ...state, pages }
   }
   const { page, entries, actors, ended, ...rest } = message
@@ -86,8 +120,24 @@ function hear(state: ViewerState, message: FromPage): ViewerState {
   for (const id of ended) next.delete(id)
   // The latest that spoke comes last.
   pages.delete(page)
-  pages.set(page, { ...rest, entries: joined(known?.entries ?? [], entries), actors: next })
-  return { ...state, pages }
+  const all = joined(known?.entries ?? [], entries)
+  pages.set(page, { ...rest, entries: all, actors: next, isSaved: false })
+  const newest = known?.entries.at(-1)?.seq
+  return stopped({ ...state, pages }, page, newest)
+}
+
+/** Looks at the first new event that meets a breakpoint; what the page told before meets none. */
+function stopped(
+  state: ViewerState,
+  page: string,
+  newest: number | undefined,
+): ViewerState {
+  if (newest === undefined || state.pausedAt !== undefined || page !== pageIdOf(state))
+    return state
+  const news = pageOf(state)?.entries.filter(({ seq }) => seq > newest) ?? []
+  const hit = firstHit(news, state.breakpoints)
+  if (!hit) return state
+  return { ...pause(state), cursor: hit.seq, stoppedBy: hit.breakpoint }
 }
 
 /** A report always holds the newest: what it holds takes the place of what was known. */
@@ -108,13 +158,13 @@ function step(state: ViewerState, by: -1 | 1): ViewerState {
   return next ? { ...pause(state), cursor: next.seq } : state
 }
 
-export function pageOf({ pages, page }: ViewerState): InspectedPage | undefined {
-  return page === undefined ? [...pages.values()].at(-1) : pages.get(page)
+export function pageOf(state: ViewerState): InspectedPage | undefined {
+  return state.pages.get(pageIdOf(state) ?? '')
 }
 
 /** The id of the page that is shown. */
 export function pageIdOf({ pages, page }: ViewerState): string | undefined {
-  return page ?? [...pages.keys()].at(-1)
+  return page ?? [...pages].findLast(([, { isSaved }]) => !isSaved)?.[0]
 }
 
 /** The entries that are shown, oldest first. */
@@ -134,10 +184,20 @@ export function entryOf(state: ViewerState): Entry | undefined {
   return visible.find(({ seq }) => seq === state.cursor) ?? visible.at(-1)
 }
 
-/** An actor as it stood when the entry looked at was over, and what it did last. */
+/** Every actor as it stands, or stood when the entry looked at was over. */
+export function momentOf(state: ViewerState): Moment | undefined {
+  const page = pageOf(state)
+  if (!page) return undefined
+  const isLive = state.pausedAt === undefined
+  return momentAt(page, isLive ? undefined : (entryOf(state)?.seq ?? -1))
+}
+
+/** One actor at that moment, and what it did last. */
 export type Standing = Identity & {
   readonly value: unknown
   readonly context: unknown
+  /** Whether it ran at that moment. */
+  readonly isRunning: boolean
   readonly last: Entry | undefined
   /** Everything it went through until then, oldest first. */
   readonly history: readonly Entry[]
@@ -146,19 +206,29 @@ export type Standing = Identity & {
 /** The actor that is looked at: the chosen one, else the machine that moved last. */
 export function standingOf(state: ViewerState): Standing | undefined {
   const page = pageOf(state)
-  if (!page) return undefined
-  const isLive = state.pausedAt === undefined
-  const newest = isLive ? Infinity : (entryOf(state)?.seq ?? -1)
+  const moment = momentOf(state)
+  if (!page || !moment) return undefined
+  const newest = moment.at === undefined ? Infinity : (entryOf(state)?.seq ?? -1)
   const past = page.entries.filter(({ seq }) => seq <= newest)
-  const chosen = page.actors.get(state.actor ?? '')
-  const identity = chosen ?? moverOf(past)
+  const identity = state.chosen ? chosenOf(state.chosen, moment, page) : moverOf(past)
   if (!identity) return undefined
-  const { id, name, machine } = identity
+  const { id, name, parent, machine } = identity
   const history = past.filter(({ actor }) => actor.id === id)
-  const told = history.findLast(({ value }) => value !== undefined)
-  const now = isLive ? (page.actors.get(id) ?? told) : told
   const last = history.at(-1)
-  return { id, name, machine, value: now?.value, context: now?.context, last, history }
+  const now = moment.actors.find((actor) => actor.id === id)
+  const { value, context } = now ?? history.findLast((one) => one.value !== undefined) ?? {}
+  const isRunning = now !== undefined
+  return { id, name, parent, machine, value, context, isRunning, last, history }
+}
+
+function chosenOf({ machine, actor }: Chosen, moment: Moment, page: InspectedPage) {
+  const met = [
+    ...moment.actors,
+    ...page.actors.values(),
+    ...page.entries.map((one) => one.actor),
+  ]
+  const own = met.filter((one) => one.machine === machine)
+  return own.find(({ id }) => id === actor) ?? own[0]
 }
 
 function moverOf(past: readonly Entry[]): Identity | undefined {
@@ -166,4 +236,11 @@ function moverOf(past: readonly Entry[]): Identity | undefined {
     ({ actor, event }) => actor.machine !== undefined && !isStart(event),
   )
   return (moved ?? past.at(-1))?.actor
+}
+
+/** The context with which that of an actor is compared: as its event before, or the base, left it. */
+export function contextBefore({ base }: ViewerState, { history }: Standing): unknown {
+  const earlier =
+    base === undefined ? history.slice(0, -1) : history.filter(({ seq }) => seq <= base)
+  return earlier.findLast(({ value }) => value !== undefined)?.context
 }

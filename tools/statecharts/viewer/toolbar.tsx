@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import {
   entryOf,
   pageIdOf,
@@ -12,12 +12,15 @@ type ToolbarProps = {
   state: ViewerState
   dispatch: Dispatch<ViewerAction>
   onMask: (isMasked: boolean) => void
+  children: ReactNode
 }
 
-export function Toolbar({ state, dispatch, onMask }: ToolbarProps) {
+/** Which page is looked at, and which moment of it. */
+export function Toolbar({ state, dispatch, onMask, children }: ToolbarProps) {
   const entries = visibleEntries(state)
   const place = entries.findIndex(({ seq }) => seq === entryOf(state)?.seq)
-  const isMasked = pageOf(state)?.isMasked ?? true
+  const page = pageOf(state)
+  const isMasked = page?.isMasked ?? true
   const isPaused = state.pausedAt !== undefined
   return (
     <header>
@@ -28,9 +31,9 @@ export function Toolbar({ state, dispatch, onMask }: ToolbarProps) {
           value={pageIdOf(state)}
           onChange={({ target }) => dispatch({ type: 'page.choose', page: target.value })}
         >
-          {[...state.pages].map(([id, { path }]) => (
+          {[...state.pages].map(([id, { path, isSaved }]) => (
             <option key={id} value={id}>
-              {path} ({id.slice(0, 4)})
+              {path} ({isSaved ? id : id.slice(0, 4)})
             </option>
           ))}
         </select>
@@ -49,7 +52,7 @@ export function Toolbar({ state, dispatch, onMask }: ToolbarProps) {
         disabled={place <= 0}
         onClick={() => dispatch({ type: 'step', by: -1 })}
       >
-        ◀ Back
+        ◀ Précédent
       </button>
       <button
         type="button"
@@ -57,26 +60,29 @@ export function Toolbar({ state, dispatch, onMask }: ToolbarProps) {
         disabled={!isPaused || place === entries.length - 1}
         onClick={() => dispatch({ type: 'step', by: 1 })}
       >
-        Forward ▶
+        Suivant ▶
       </button>
-      <span role="status">
-        {isPaused ? `Paused at ${place + 1} of ${entries.length}` : 'Live'}
-      </span>
       <label>
-        Filter{' '}
+        Filtrer{' '}
         <input
           type="search"
           value={state.filter}
-          placeholder="actor or event"
+          placeholder="acteur, événement"
           onChange={({ target }) =>
             dispatch({ type: 'filter.change', filter: target.value })
           }
         />
       </label>
-      <button type="button" aria-pressed={!isMasked} onClick={() => onMask(!isMasked)}>
-        Show what is typed
+      <button
+        type="button"
+        aria-pressed={!isMasked}
+        disabled={page?.isSaved ?? true}
+        onClick={() => onMask(!isMasked)}
+      >
+        Montrer la saisie
       </button>
-      <span className="keys">Keys: p, [ and ]</span>
+      <span className="keys">Touches p, [ et ]</span>
+      {children}
     </header>
   )
 }

@@ -1,108 +1,82 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { ActorTree } from './actor-tree.tsx'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { Breakpoints } from './breakpoints-form.tsx'
 import { connect, type Tell } from './connect.ts'
+import { Context } from './context.tsx'
 import { Machine } from './machine.tsx'
 import { modelOf } from './machines.ts'
+import { MomentBanner } from './moment-banner.tsx'
+import { Navigation } from './navigation.tsx'
 import { Pending } from './pending.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence } from './sequence.tsx'
+import { SessionControls } from './session-controls.tsx'
 import {
+  contextBefore,
   entryOf,
   initialState,
+  type InspectedPage,
+  momentOf,
   pageIdOf,
   pageOf,
   reduce,
   standingOf,
+  type ViewerAction,
+  type ViewerState,
   visibleEntries,
 } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
+import { chosenAddress, useAddress } from './use-address.ts'
+import { useFacts } from './use-facts.ts'
+import { useKeys } from './use-keys.ts'
+
+const noPage: InspectedPage = {
+  path: '',
+  isMasked: true,
+  first: 0,
+  timers: [],
+  entries: [],
+  actors: new Map(),
+  isSaved: true,
+}
+const noTime = { at: undefined, actors: [], timers: [] }
 
 /** The machines of the pages that are open in this browser, as they move. */
 export function Viewer() {
-  const [state, dispatch] = useReducer(reduce, initialState)
+  const [state, dispatch] = useReducer(reduce, initialState, (initial) => ({
+    ...initial,
+    chosen: chosenAddress(),
+  }))
   const chooseEntry = useCallback(
     (seq: number) => dispatch({ type: 'entry.choose', seq }),
     [],
   )
-  const tell = useRef<Tell | null>(null)
+  const connection = useRef<Tell | null>(null)
   useEffect(() => {
-    tell.current ??= connect((message) => dispatch({ type: 'message.hear', message }))
+    connection.current ??= connect((message) => dispatch({ type: 'message.hear', message }))
   }, [])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isWriting =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select')
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'p') dispatch({ type: 'pause.toggle' })
-      if (event.key === '[') dispatch({ type: 'step', by: -1 })
-      if (event.key === ']') dispatch({ type: 'step', by: 1 })
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useKeys(dispatch)
+  useAddress(state.chosen, dispatch)
 
-  const id = pageIdOf(state)
-  const page = pageOf(state)
-  if (id === undefined || page === undefined)
-    return (
-      <main className="alone">
-        <h1>Machines</h1>
-        <p role="status">
-          No page is open. Open <a href="/">the site</a> in another tab of this browser.
-        </p>
-      </main>
-    )
-  const standing = standingOf(state)
-  const model = modelOf(standing?.machine)
-  const say: Tell = (command) => tell.current?.(command)
+  const id = pageIdOf(state) ?? ''
+  const page = pageOf(state) ?? noPage
+  const tell: Tell = (command) => connection.current?.(command)
   return (
     <>
       <Toolbar
         state={state}
         dispatch={dispatch}
-        onMask={(isMasked) => say({ kind: 'mask', page: id, isMasked })}
+        onMask={(isMasked) => tell({ kind: 'mask', page: id, isMasked })}
+      >
+        <MomentBanner state={state} dispatch={dispatch} />
+      </Toolbar>
+      <Navigation
+        actors={momentOf(state)?.actors ?? []}
+        shown={standingOf(state)?.id}
+        chosen={state.chosen}
+        onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
       />
-      <nav aria-label="Actors">
-        <ActorTree
-          actors={[...page.actors.values()]}
-          shown={standing?.id}
-          chosen={state.actor}
-          onChoose={(actor) => dispatch({ type: 'actor.choose', actor })}
-        />
-      </nav>
-      <main>
-        {standing && model && (
-          <Machine key={model.name} standing={standing} model={model} />
-        )}
-      </main>
-      <aside aria-label="What can be done">
-        <Pending
-          promises={[...page.actors.values()].filter(
-            ({ machine }) => machine === undefined,
-          )}
-          timers={page.timers}
-          onSettle={(actor, isResolved) =>
-            say({ kind: 'settle', page: id, actor, isResolved })
-          }
-          onFire={(timer) => say({ kind: 'fire', page: id, timer })}
-        />
-        {standing && model && (
-          <SendForm
-            key={standing.id}
-            model={model}
-            actor={standing}
-            entries={page.entries}
-            onSend={(event) => say({ kind: 'send', page: id, actor: standing.id, event })}
-          />
-        )}
-        {standing && (
-          <section aria-labelledby="context">
-            <h2 id="context">Context of {standing.name}</h2>
-            <pre>{JSON.stringify(standing.context, null, 2) ?? 'none'}</pre>
-          </section>
-        )}
-      </aside>
+      <Shown state={state} dispatch={dispatch} page={page} />
+      <Tools state={state} dispatch={dispatch} page={page} tell={tell} />
       <Sequence
         entries={visibleEntries(state)}
         first={page.first}
@@ -111,5 +85,89 @@ export function Viewer() {
         onChoose={chooseEntry}
       />
     </>
+  )
+}
+
+type PartProps = {
+  state: ViewerState
+  dispatch: Dispatch<ViewerAction>
+  page: InspectedPage
+}
+
+function Shown({ state, dispatch, page }: PartProps) {
+  const facts = useFacts()
+  const standing = standingOf(state)
+  const { machine = standing?.machine, actor, state: shown } = state.chosen ?? {}
+  const model = modelOf(machine)
+  if (!model || machine === undefined) return <main />
+  const chooseState = (path: string) => {
+    const chosen = { machine, actor, state: path === shown ? undefined : path }
+    dispatch({ type: 'choose', chosen })
+  }
+  return (
+    <main>
+      <Machine
+        key={model.name}
+        model={model}
+        standing={standing}
+        entries={page.entries}
+        facts={facts?.[model.name]}
+        chosen={shown}
+        onChoose={chooseState}
+        onStop={(name) =>
+          dispatch({
+            type: 'breakpoint.toggle',
+            breakpoint: { kind: 'state', machine, name },
+          })
+        }
+      />
+    </main>
+  )
+}
+
+function Tools({ state, dispatch, page, tell }: PartProps & { tell: Tell }) {
+  const id = pageIdOf(state) ?? ''
+  const standing = standingOf(state)
+  const isLive = state.pausedAt === undefined && !page.isSaved
+  return (
+    <aside aria-label="Ce que l’on peut faire">
+      <Pending
+        moment={momentOf(state) ?? noTime}
+        isLive={isLive}
+        onSettle={(actor, isResolved) =>
+          tell({ kind: 'settle', page: id, actor, isResolved })
+        }
+        onFire={(timer) => tell({ kind: 'fire', page: id, timer })}
+      />
+      {standing && (
+        <>
+          <SendForm
+            key={standing.id}
+            actor={standing}
+            entries={page.entries}
+            isLive={isLive && standing.isRunning}
+            onSend={(event) => tell({ kind: 'send', page: id, actor: standing.id, event })}
+          />
+          <Context
+            standing={standing}
+            before={contextBefore(state, standing)}
+            base={state.base}
+            current={entryOf(state)?.seq}
+            onBase={(seq) => dispatch({ type: 'base.choose', seq })}
+          />
+        </>
+      )}
+      <Breakpoints
+        breakpoints={state.breakpoints}
+        model={modelOf(state.chosen?.machine ?? standing?.machine)}
+        onToggle={(breakpoint) => dispatch({ type: 'breakpoint.toggle', breakpoint })}
+      />
+      <SessionControls
+        page={page}
+        pages={state.pages}
+        onOpen={(name, opened) => dispatch({ type: 'session.open', name, page: opened })}
+        tell={tell}
+      />
+    </aside>
   )
 }

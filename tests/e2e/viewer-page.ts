@@ -1,0 +1,61 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { openLive } from './contact-page.ts'
+import { startDevelopment } from './development-server.ts'
+
+export const test = base.extend<object, { developmentUrl: string }>({
+  developmentUrl: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium')
+        throw new Error('Only Chromium lends its clipboard to a test.')
+      const { url, stop } = await startDevelopment()
+      await provide(url)
+      stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
+})
+
+/** A page of the site, and the viewer beside it. */
+export async function openBoth(context: BrowserContext, path: string) {
+  const site = await context.newPage()
+  await openLive(site, path)
+  const viewer = await context.newPage()
+  await viewer.goto('/__machines')
+  await expect(viewer.getByRole('region', { name: 'Séquence' })).toBeVisible()
+  return { site, viewer }
+}
+
+export const actor = (viewer: Page, name: string) =>
+  viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('button', { name })
+
+/** What the drawing, the heading and the table say of the machine that is shown. */
+export async function expectState(viewer: Page, state: string) {
+  await expect(viewer.getByRole('main').getByRole('heading')).toContainText(state)
+  for (const leaf of state.split(' + ')) {
+    await expect(viewer.locator(`.leaf.is-active[data-state="${leaf}"]`)).toBeVisible()
+    await expect(
+      viewer
+        .getByRole('table', { name: 'États' })
+        .getByRole('row')
+        .filter({ has: viewer.getByRole('rowheader', { name: leaf, exact: true }) }),
+    ).toContainText('actif')
+  }
+}
+
+/** The drawing, the sequence and the table show that it was taken. */
+export async function expectTaken(viewer: Page, id: string) {
+  await expect(viewer.locator(`.is-taken[data-transition="${id}"]`)).toBeAttached()
+  await expect(
+    viewer.getByRole('region', { name: 'Séquence' }).getByText(id).last(),
+  ).toBeVisible()
+  await expect(
+    viewer.getByRole('table', { name: 'Transitions' }).getByRole('cell', {
+      name: 'prise',
+      exact: true,
+    }),
+  ).not.toHaveCount(0)
+}
+
+export const press = (viewer: Page, name: string) =>
+  viewer.getByRole('button', { name }).click()
