@@ -6,7 +6,7 @@ import { exportMarkdown } from './formats/markdown.ts'
 import { type ManualSuite, writeManualScripts } from '../scripts/manual-script.ts'
 import { type ManualCriterion, manualCriteria } from '../scripts/routes.ts'
 import { config, findModel, labelsOf } from './machines.ts'
-import { makeFolder, writeInto } from './out.ts'
+import { folderOf, makeFolder, writeInto } from './out.ts'
 import { writeScript } from './script.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, oneOf, readWords, wholeNumber } from './usage.ts'
@@ -105,24 +105,22 @@ Scripts for people, of what a visitor can do and sees (tools/statecharts/docs/sc
     expectNoMore(positionals, values.all ? 0 : 1)
     const wanted = values.all ? config.models : [findModel(positionals[0])]
     const name = oneOf('format', values.format, names)
-    if (values.out === undefined || values.out === '')
-      throw new UsageError('Into which folder? --out FOLDER')
+    const folder = folderOf(values.out)
     const isManual = name in manualFormats
     if (!isManual && (values.criterion ?? values.length) !== undefined)
       throw new UsageError('--criterion and --length are of markdown, csv and gherkin.')
     const criterion = oneOf('criterion', values.criterion ?? 'transitions', manualCriteria)
     const length = wholeNumber('--length', values.length ?? String(defaultLength), 1)
     const format = formatOf(name, criterion, length)
-    makeFolder(values.out)
+    makeFolder(folder)
     for (const model of wanted) {
       const reason = values.all ? whyLeftOut(model, name) : undefined
       if (reason !== undefined) {
         write(reason)
         continue
       }
-      write(
-        writeInto(values.out, `${model.name}.${format.ending}`, await format.write(model)),
-      )
+      const text = await format.write(model)
+      write(writeInto(folder, `${model.name}.${format.ending}`, text))
     }
     return true
   },

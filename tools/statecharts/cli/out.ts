@@ -3,6 +3,13 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from './terminal.ts'
 
+/** The folder that was typed; throws a UsageError when there is none. */
+export function folderOf(typed: string | undefined): string {
+  if (typed === undefined || typed === '')
+    throw new UsageError('Into which folder? --out FOLDER')
+  return typed
+}
+
 /** Makes a folder and those around it; throws a UsageError where none can be. */
 export function makeFolder(folder: string): void {
   const missing: string[] = []

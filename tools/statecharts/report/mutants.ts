@@ -1,9 +1,8 @@
 /** The mutants of machines and of views: how many, and which live. */
 import type { Analysis } from './analysis.ts'
 import { type Cell, cell, escape, list, table, text } from './html.ts'
-import { fateWords, percent, viewFateWords, viewOperatorWords } from './labels.ts'
+import { fateWords, percent, typeset, viewFateWords, viewOperatorWords } from './labels.ts'
 import type { ViewMutantsResult } from './results.ts'
-import { isLiving } from './verdict.ts'
 
 type Row = { readonly head: Cell; readonly results: readonly { readonly result: string }[] }
 
@@ -24,10 +23,12 @@ export function machineMutants(analyses: readonly Analysis[]): string {
 }
 
 export function viewMutants({ results }: ViewMutantsResult): string {
-  const living = results.filter(isLiving).map(({ id }) => `<code>${escape(id)}</code>`)
-  const explained = results
-    .filter(({ result, because }) => result !== 'killed' && because !== undefined)
-    .map(({ id, because = '' }) => `<code>${escape(id)}</code>\u00A0: ${escape(because)}`)
+  const living = results
+    .filter(({ result }) => result !== 'killed')
+    .map(
+      ({ id, because }) =>
+        `<code>${escape(id)}</code>${because === undefined ? '' : `\u00A0: ${escape(typeset(because))}`}`,
+    )
   return [
     mutantTable(
       'Les mutants des vues\u00A0: comment elles tiennent à leurs machines',
@@ -38,9 +39,8 @@ export function viewMutants({ results }: ViewMutantsResult): string {
         return own.length > 0 ? { head: text(word), results: own } : []
       }),
     ),
-    living.length > 0 ? `<h3>Mutants des vues qui survivent</h3>${list(living)}` : '',
-    explained.length > 0
-      ? `<h3>Mutants des vues qui vivent, et pourquoi</h3>${list(explained)}`
+    living.length > 0
+      ? `<h3>Mutants des vues qui vivent, et pourquoi</h3>${list(living)}`
       : '',
   ].join('\n')
 }

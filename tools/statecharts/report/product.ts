@@ -4,12 +4,11 @@ import { count, fraction, seconds, signs, typeset } from './labels.ts'
 import type { ProductResult } from './results.ts'
 
 export function productSection(result: ProductResult): string {
-  const { product, states, edges, depth, ms, isWhole, properties, mutants } = result
+  const { states, edges, depth, ms, isWhole, properties, mutants } = result
   const extent =
     `${count(states, 'état', 'états')}, ${count(edges, 'geste', 'gestes')}, jusqu’à ${count(depth, 'geste', 'gestes')} du début, en ${seconds(ms)}` +
     `\u202F; ${isWhole ? 'rien n’est au-delà' : 'il y en a au-delà de cette borne'}`
-  return `<h3>${escape(product)}</h3>
-<p>${escape(extent)}.</p>
+  return `<p>${escape(extent)}.</p>
 ${table(
   'Ce qui vaut dans le produit entier, et un plus court chemin qui y manque',
   [text('Propriété'), text('Vaut'), text('Contre-exemple')],

@@ -210,6 +210,9 @@ test('the verdict is good where all was measured and nothing failed', async () =
   expect(verdictIn(await pageOf((await goodRuns()).slice(1)))).toContain(
     'tout n’a pas été mesuré',
   )
+  const results = { own: await goodRuns(), strangers: [] }
+  const without = await report([subject], results, source, true)
+  expect(without).toContain('Non mesuré\u00A0–\u00A0le produit entier.')
 })
 
 describe('the verdict is bad, and says why, where', () => {

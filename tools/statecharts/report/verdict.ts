@@ -13,6 +13,8 @@ export type Evidence = {
   readonly products: readonly ProductResult[]
   readonly viewMutants: readonly ViewMutantsResult[]
   readonly strangers: readonly Stranger[]
+  /** Whether the project has a model of the whole product. */
+  readonly hasProduct: boolean
 }
 
 export type Verdict = {
@@ -24,24 +26,32 @@ export type Verdict = {
   readonly gaps: readonly string[]
 }
 
-export function verdictOf({ analyses, products, viewMutants }: Evidence): Verdict {
+export function verdictOf({
+  analyses,
+  products,
+  viewMutants,
+  hasProduct,
+}: Evidence): Verdict {
   const faults = [
     ...analyses.flatMap(faultsOf),
     ...products.flatMap(productFaults),
     ...viewMutants.flatMap(({ results }) =>
-      survival('Vues', results.filter(isLiving).length, 'du câblage'),
+      survival('Vues', results.filter(isUnexplained).length, 'du câblage'),
     ),
   ]
-  const gaps = gapsOf(analyses)
+  const gaps = [
+    ...gapsOf(analyses),
+    ...(hasProduct && products.length === 0 ? ['le produit entier'] : []),
+  ]
   const isMeasured = products.length > 0 || analyses.some(({ runs }) => runs.length > 0)
   if (faults.length > 0) return { level: 'bad', faults, gaps }
   if (!isMeasured) return { level: 'unknown', faults, gaps }
   return { level: gaps.length > 0 ? 'partial' : 'good', faults, gaps }
 }
 
-/** A mutant that lives without a reason; one that no walk reaches is as alive as any. */
-export function isLiving(mutant: ViewMutantsResult['results'][number]): boolean {
-  return mutant.result !== 'killed' && mutant.because === undefined
+/** That lives, reached by a walk or not, and nobody says why. */
+function isUnexplained({ result, because }: ViewMutantsResult['results'][number]): boolean {
+  return result !== 'killed' && because === undefined
 }
 
 function faultsOf(analysis: Analysis): readonly string[] {

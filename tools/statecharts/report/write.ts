@@ -18,6 +18,7 @@ export async function report(
   subjects: readonly Subject[],
   { own, strangers }: Results,
   source: Source,
+  hasProduct = false,
 ): Promise<string> {
   const style = readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8')
   const runs = own.filter((one) => one.kind === 'run')
@@ -29,6 +30,7 @@ export async function report(
     products: own.filter((one) => one.kind === 'product'),
     viewMutants: own.filter((one) => one.kind === 'view-mutants'),
     strangers,
+    hasProduct,
   }
   return reportPage(evidence, drawings, style, source)
 }
@@ -64,6 +66,14 @@ function markOf({ drivers, survivors }: TransitionRow): Mark {
 
 if (import.meta.main) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await report(projectSubjects(), readResults(), sourceNow()))
+  writeFileSync(
+    file,
+    await report(
+      projectSubjects(),
+      readResults(),
+      sourceNow(),
+      config.product !== undefined,
+    ),
+  )
   console.log(`reports/paths.html: ${config.models.length} machines`)
 }

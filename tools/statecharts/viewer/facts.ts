@@ -27,7 +27,7 @@ export async function factsOf(
   models: readonly Model[],
 ): Promise<Readonly<Record<string, Facts>>> {
   const sources = await sourcesOf(server)
-  const results = readResults()
+  const results = readResults().own.filter((one) => one.kind === 'run')
   return Object.fromEntries(
     models.map((model) => [
       model.name,
@@ -74,7 +74,7 @@ export function measured(
 }
 
 function rowsOf(model: Model, results: readonly RunResult[]) {
-  return analyse({ model, title: model.name, paths: [] }, results).transitions
+  return analyse({ model, title: model.name, paths: [], drivers: [] }, results).transitions
 }
 
 function mutantsOf(rows: ReturnType<typeof rowsOf>): MutantsByTransition {

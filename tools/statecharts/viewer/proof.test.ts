@@ -10,9 +10,13 @@ import { openPage } from '../testing/open-page.ts'
 const toggle = 'playback.paused --play.toggle--> playback.playing'
 const mute = 'sound.on --sound.toggle--> sound.muted'
 const result: RunResult = {
+  kind: 'run',
+  code: { roots: [], hash: '' },
+  at: '2026-11-20T10:00:00.000Z',
   machine: 'player',
   driver: 'headless',
-  paths: [{ name: 'path 1', steps: 1, transitions: [mute] }],
+  expected: ['path 1'],
+  paths: [{ name: 'path 1', steps: 1, transitions: [mute], rules: [] }],
   mutants: [
     {
       id: `retarget: playback.paused play.toggle[0]`,
