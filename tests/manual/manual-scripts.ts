@@ -1,7 +1,6 @@
 import type { ManualScripts } from 'statecharts'
-import { contact } from '#src/content/pages/contact.ts'
 import { linkTo } from '../screen-adapters/locators.ts'
-import { accordionManual } from './accordion.manual.ts'
+import { accordionManual, accordionTargets } from './accordion.manual.ts'
 import { appManual } from './app.manual.ts'
 import { chatManual, chatTargets } from './chat.manual.ts'
 import { clipboardManual } from './clipboard.manual.ts'
@@ -14,12 +13,6 @@ import { contactLink } from './menus.ts'
 import { mobileMenuManual, mobileMenuTargets } from './mobile-menu.manual.ts'
 import { siteSentences } from './sentences.ts'
 import { noticeTargets, toastQueueManual } from './toast-queue.manual.ts'
-
-const questions = Object.fromEntries(
-  contact.faq.items.map(
-    ({ id, question }) => [question, { css: `details:has(> #${id}) > summary` }] as const,
-  ),
-)
 
 /** What a person does and sees, for each machine that a visitor meets. */
 export const manualScripts: ManualScripts = {
@@ -37,7 +30,7 @@ export const manualScripts: ManualScripts = {
   ],
   sentences: Object.values(siteSentences),
   targets: {
-    ...questions,
+    ...accordionTargets,
     ...chatTargets,
     ...contactFormTargets,
     ...filterTargets,
