@@ -8,7 +8,7 @@ export type Past = {
   readonly typed: Readonly<Record<string, string>>
   /** The line of the course that was asked for last. */
   readonly course: string | null
-  /** The text of the message that left last. */
+  /** The message that left last, unless something was asked for since. */
   readonly posted: string
   /** Whether a failure has not been seen yet. */
   readonly isFailureOwed: boolean
@@ -52,7 +52,8 @@ function contactPast({ typed, course, posted }: Past, moment: Before) {
   return {
     typed: { ...(isSent ? withoutContact(typed) : typed), ...typedIn(moment) },
     course: asked ? String(asked.line) : isCourseGone ? null : course,
-    posted: post ? JSON.stringify(post.draft).replaceAll('\\n', '\n') : posted,
+    // What is asked for again meanwhile has not left with it.
+    posted: post ? JSON.stringify(post.draft) : asked ? '' : posted,
   }
 }
 

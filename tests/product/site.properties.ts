@@ -70,9 +70,13 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'failure-logged',
     sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
     kind: 'always',
-    holds: (now) =>
-      now.effects.filter(({ type }) => type === 'log.warn').length ===
-      Number(becomes(now, 'failed')),
+    holds: (now) => {
+      const lines = now.effects.filter(({ type }) => type === 'log.warn')
+      const reason = now.ms > 0 ? 'timeout' : 'network'
+      return becomes(now, 'failed')
+        ? lines.length === 1 && String(lines[0]?.line).endsWith(reason)
+        : lines.length === 0
+    },
   },
   {
     id: 'chat-told',
@@ -202,6 +206,16 @@ export const properties: readonly Property<SiteView, Past>[] = [
     kind: 'always',
     holds: ({ after: { contact }, history: { course } }) =>
       course === null || contact.phase === 'busy' || contact.draft.message.includes(course),
+  },
+  {
+    id: 'course-subject',
+    sentence: '§4 – Le formulaire a pour sujet celui de la formation demandée.',
+    kind: 'always',
+    holds: (now) =>
+      eventsFor(now, 'contactForm', 'draft.prefill').every(
+        ({ subject }) =>
+          now.after.contact.phase === 'busy' || now.after.contact.draft.subject === subject,
+      ),
   },
   {
     id: 'menus-close',

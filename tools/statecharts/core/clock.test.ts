@@ -44,3 +44,13 @@ test('timers that arm themselves without end are refused', () => {
 test('time does not go back', () => {
   expect(() => new TestClock().increment(-1)).toThrow(RangeError)
 })
+
+test('a clock is put to any moment, with nothing pending', () => {
+  const clock = new TestClock()
+  const fired: number[] = []
+  clock.setTimeout(() => fired.push(clock.now()), 500)
+  clock.increment(200)
+  clock.reset(50)
+  clock.increment(1000)
+  expect([clock.now(), fired]).toEqual([1050, []])
+})
