@@ -56,6 +56,24 @@ test('every actor stands as it did, its child, its timer and its context too', (
   vi.useRealTimers()
 })
 
+test('a timer that runs now did not run before it was set, be its start forgotten', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  const page = openPage()
+  const player = createActor(playerMachine, { inspect: page.inspection.inspect }).start()
+  const early = Date.now()
+  vi.advanceTimersByTime(1000)
+  player.send({ type: 'sleep.set' })
+  const told = recorded(page)
+  expect(told.timers).toHaveLength(1)
+  expect(after(page, 'xstate.init').timers).toEqual([])
+  // As when only what came before the timer's owner moved is remembered.
+  const [first] = told.entries
+  const forgetful = { ...told, entries: first ? [{ ...first, at: early }] : [] }
+  expect(momentAt(forgetful, first?.seq).timers).toEqual([])
+  expect(momentAt({ ...told, entries: [] }, 0).timers).toEqual([])
+  vi.useRealTimers()
+})
+
 const idle = setup({}).createMachine({ id: 'idle' })
 const host = setup({ actors: { idle, job: fromPromise(() => new Promise(() => {})) } })
 const opening = host.createMachine({

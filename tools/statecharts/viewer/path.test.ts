@@ -33,6 +33,7 @@ function live(model: Model, steps: readonly Step[]) {
       if (end) waiting?.settle(end)
     } else for (const part of halves(step.ms)) clock.increment(part?.ms ?? 0)
   }
+  actor.stop()
   const { entries } = page.read()
   vi.restoreAllMocks()
   return entries.filter((entry) => entry.actor.id === actor.sessionId)
