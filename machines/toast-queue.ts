@@ -56,6 +56,10 @@ function place({ count, holds }: Context, toast: Toast | null) {
   }
 }
 
+function without(holds: readonly Hold[], by: Hold): readonly Hold[] {
+  return holds.filter((hold) => hold !== by)
+}
+
 export const toastQueueMachine = setup({
   types: {
     context: {} as Context,
@@ -93,14 +97,10 @@ export const toastQueueMachine = setup({
         Math.max(0, context.remaining - (context.now() - context.since)),
     }),
     addHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) => [
-        ...context.holds.filter((hold) => hold !== by),
-        by,
-      ],
+      holds: ({ context }, { by }: { by: Hold }) => [...without(context.holds, by), by],
     }),
     removeHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) =>
-        context.holds.filter((hold) => hold !== by),
+      holds: ({ context }, { by }: { by: Hold }) => without(context.holds, by),
     }),
   },
   delays: { remaining: ({ context }) => context.remaining },
