@@ -29,6 +29,11 @@ function lookAtPanel() {
   }
 }
 
+/** What the browser does by itself, as on a click elsewhere. */
+function closePanel() {
+  document.querySelector<HTMLElement>('#solutions')?.hidePopover()
+}
+
 /** A pointer that is there cannot come: where the table expects it to, it goes first. */
 function stepMapper(): StepMapper<DropdownState> {
   let isPointed = false
@@ -68,6 +73,7 @@ export const dropdownAdapter = {
   visitor: (user) => {
     const history = pageTurner(user)
     let focusesOnButton = 0
+    let isByBrowser = false
     return {
       arrive: async () => {
         await history.arrive(linkTo(second))
@@ -89,7 +95,10 @@ export const dropdownAdapter = {
             return true
           case 'menu.close':
             await user.focus(button)
-            return user.focus(elsewhere)
+            isByBrowser = isOpen && !isByBrowser
+            if (!isByBrowser) return user.focus(elsewhere)
+            await user.happen(closePanel)
+            return true
           case 'menu.dismiss': {
             if (href === null) await user.focus(button)
             await user.type('Escape')
