@@ -94,11 +94,8 @@ export const dropdownAdapter = {
             await history.turn()
             return true
           case 'menu.close':
-            await user.focus(button)
             isByBrowser = isOpen && !isByBrowser
-            if (!isByBrowser) return user.focus(elsewhere)
-            await user.happen(closePanel)
-            return true
+            return leave(user, isByBrowser)
           case 'menu.dismiss': {
             if (href === null) await user.focus(button)
             await user.type('Escape')
@@ -118,6 +115,14 @@ export const dropdownAdapter = {
   },
   unreachable: {},
 } satisfies ScreenAdapter<DropdownState>
+
+/** Leaves the menu: the browser closes it, or the focus goes elsewhere. */
+async function leave(user: UserDriver, isByBrowser: boolean): Promise<boolean> {
+  await user.focus(button)
+  if (!isByBrowser) return user.focus(elsewhere)
+  await user.happen(closePanel)
+  return true
+}
 
 type Where = { readonly isOpen: boolean; readonly isOnLink: boolean }
 

@@ -40,7 +40,7 @@ export function lookAtForm() {
     /** The fields that are said to have left out a part of what was typed. */
     cut: [...form.querySelectorAll('[data-doubt=now] > [role=status]')]
       .map(({ id }) => document.getElementById(id.replace(/-doubt$/, '')))
-      .map((control) => control?.getAttribute('name') ?? null)
+      .flatMap((control) => control?.getAttribute('name') ?? [])
       .toSorted(),
     /** Where the e-mail goes that the form offers in its place. */
     mail: form.querySelector('a[href*="&body="]')?.getAttribute('href') ?? null,
