@@ -144,11 +144,7 @@ export const toastQueueMachine = setup({
   states: {
     empty: {
       description: 'Aucune notification',
-      always: {
-        guard: 'isWaiting',
-        target: 'shown',
-        actions: 'bringBack',
-      },
+      always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' },
     },
     shown: {
       description: 'Notification affichée',

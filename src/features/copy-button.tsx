@@ -16,7 +16,8 @@ const machine = clipboardMachine.provide({
 /** Copies a text; where the browser refuses, shows it for the visitor to select. */
 export function CopyButton({ text }: { text: string }) {
   const clipboard = useActorRef(machine, useInspection())
-  const state = useSelector(clipboard, (snapshot) => snapshot.value)
+  const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
+  const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
   const { copy, copied, copyFailed } = contactForm.failed
   return (
     <>
@@ -28,10 +29,10 @@ export function CopyButton({ text }: { text: string }) {
         {copy}
       </Button>
       <p role="status">
-        {state === 'copied' && <span>{copied}</span>}
-        {state === 'blocked' && <span>{copyFailed}</span>}
+        {isCopied && <span>{copied}</span>}
+        {isBlocked && <span>{copyFailed}</span>}
       </p>
-      {state === 'blocked' && <VerbatimText>{text}</VerbatimText>}
+      {isBlocked && <VerbatimText>{text}</VerbatimText>}
     </>
   )
 }

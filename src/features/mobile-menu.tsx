@@ -65,7 +65,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
 /** Whether the menu covers the page: what is behind it must not be reached. */
 export function useMobileMenuOpen(): boolean {
-  return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.value === 'open')
+  return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.hasTag('open'))
 }
 
 /**

@@ -34,7 +34,7 @@ export function ToastView() {
   const queue = useAppChild('toastQueue')
   const toast = useSelector(queue, ({ context }) => context.toast)
   const count = useSelector(queue, ({ context }) => context.count)
-  const paused = useSelector(queue, (snapshot) => snapshot.matches({ shown: 'paused' }))
+  const paused = useSelector(queue, (snapshot) => snapshot.hasTag('paused'))
   const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
   useLayer('toastQueue', toast !== null)
   const place = useFocusReturn()

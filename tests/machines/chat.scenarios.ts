@@ -45,4 +45,11 @@ export const chatScenarios = [
     ]),
     ...[250, 50, 50, 50, 50].map((ms) => `after ${ms} ms`),
   ),
+  scenario(
+    'a long message is kept whole',
+    'chat.toggle',
+    write('Je cherche une formation courte pour mon équipe. '.repeat(40).trim()),
+    'message.submit',
+    'after 500 ms',
+  ),
 ]

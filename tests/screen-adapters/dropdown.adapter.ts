@@ -29,6 +29,11 @@ function lookAtPanel() {
   }
 }
 
+/** What the browser does by itself, as on a click elsewhere. */
+function closePanel() {
+  document.querySelector<HTMLElement>('#solutions')?.hidePopover()
+}
+
 /** A pointer that is there cannot come: where the table expects it to, it goes first. */
 function stepMapper(): StepMapper<DropdownState> {
   let isPointed = false
@@ -68,6 +73,7 @@ export const dropdownAdapter = {
   visitor: (user) => {
     const history = pageTurner(user)
     let focusesOnButton = 0
+    let isByBrowser = false
     return {
       arrive: async () => {
         await history.arrive(linkTo(second))
@@ -88,8 +94,8 @@ export const dropdownAdapter = {
             await history.turn()
             return true
           case 'menu.close':
-            await user.focus(button)
-            return user.focus(elsewhere)
+            isByBrowser = isOpen && !isByBrowser
+            return leave(user, isByBrowser)
           case 'menu.dismiss': {
             if (href === null) await user.focus(button)
             await user.type('Escape')
@@ -109,6 +115,14 @@ export const dropdownAdapter = {
   },
   unreachable: {},
 } satisfies ScreenAdapter<DropdownState>
+
+/** Leaves the menu: the browser closes it, or the focus goes elsewhere. */
+async function leave(user: UserDriver, isByBrowser: boolean): Promise<boolean> {
+  await user.focus(button)
+  if (!isByBrowser) return user.focus(elsewhere)
+  await user.happen(closePanel)
+  return true
+}
 
 type Where = { readonly isOpen: boolean; readonly isOnLink: boolean }
 

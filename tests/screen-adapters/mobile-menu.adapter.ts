@@ -18,6 +18,11 @@ function lookAtMenu() {
   }
 }
 
+/** What the browser does by itself: a touch elsewhere, its own gesture of going back. */
+function closeMenu() {
+  document.querySelector<HTMLElement>('#menu')?.hidePopover()
+}
+
 export const mobileMenuAdapter = {
   model: mobileMenuModel,
   pages: [first, second],
@@ -33,6 +38,7 @@ export const mobileMenuAdapter = {
   }),
   visitor: (user) => {
     const history = pageTurner(user)
+    let isByBrowser = false
     return {
       arrive: async () => {
         await user.press(button)
@@ -45,7 +51,11 @@ export const mobileMenuAdapter = {
             return user.press(button)
           case 'menu.close': {
             const { isOpen } = await user.read(lookAtMenu)
-            return isOpen === true && user.press({ css: '#menu a[aria-current=page]' })
+            if (isOpen !== true) return false
+            isByBrowser = !isByBrowser
+            if (!isByBrowser) return user.press({ css: '#menu a[aria-current=page]' })
+            await user.happen(closeMenu)
+            return true
           }
           case 'page.change':
             await history.turn()

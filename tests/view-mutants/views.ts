@@ -1,5 +1,19 @@
 import type { ViewWiring } from 'statecharts/view-mutants'
 
+const atStart = 'Avant que la page ne soit vivante : vu dans un navigateur (tests/e2e).'
+const harmless =
+  'La machine n’en fait rien de plus : elle retient chaque raison une fois, et ce qui est fermé reste fermé.'
+const elsewhere = 'Aucun parcours n’y mène ; vu dans un navigateur (tests/e2e/navigation).'
+const nothing = 'Cet effet ne laisse rien à défaire.'
+
+const each = (reason: string, operators: readonly string[], places: readonly string[]) =>
+  Object.fromEntries(
+    places.flatMap((place) =>
+      operators.map((operator) => [`${operator}: ${place}`, reason]),
+    ),
+  )
+const sends = ['drop send', 'double send', 'wrong actor']
+
 const features = 'src/features'
 
 /** Which views are wired to which machines, and which of its mutants live. */
@@ -30,6 +44,52 @@ export const viewWiring: ViewWiring = {
     selectors: ['useSelector', 'useHeld'],
     effects: ['useEffect', 'useLayoutEffect'],
   },
-  sample: ['mobile-menu', 'chat'],
-  living: {},
+  sample: ['mobile-menu', 'filter', 'accordion'],
+  living: {
+    ...each(atStart, sends, [
+      'accordion.tsx Accordion accordion.send item.open',
+      'mobile-menu.tsx MobileMenu menu.send menu.open',
+      'solutions-menu.tsx SolutionsMenu dropdown.send button.press',
+      'solutions-menu.tsx SolutionsMenu dropdown.send pointer.enter',
+    ]),
+    ...each('Une adresse avec une ancre : vu dans tests/e2e/site-questions.', sends, [
+      'accordion.tsx Accordion accordion.send item.open (2)',
+    ]),
+    ...each('Une tablette que l’on tourne : vu dans tests/e2e/navigation.', sends, [
+      'mobile-menu.tsx MobileMenu menu.send menu.close (2)',
+    ]),
+    ...each(elsewhere, sends, [
+      'solutions-menu.tsx SolutionsMenu dropdown.send menu.close (3)',
+    ]),
+    ...each(elsewhere, ['drop focus', 'wrong focus'], ['page-change.tsx reveal target']),
+    ...each(
+      harmless,
+      ['double send'],
+      [
+        'mobile-menu.tsx MobileMenu menu.send menu.close',
+        'mobile-menu.tsx MobileMenu menu.send menu.close (3)',
+        'solutions-menu.tsx SolutionsMenu dropdown.send menu.close',
+        'solutions-menu.tsx SolutionsMenu dropdown.send menu.close (2)',
+        'solutions-menu.tsx SolutionsMenu dropdown.send pointer.enter (2)',
+        'toast-view.tsx ToastView queue.send hold.start',
+        'toast-view.tsx ToastView queue.send hold.end',
+        'toast-view.tsx ToastView queue.send hold.end (2)',
+        'toaster.tsx Toaster queue.send hold.start',
+        'toaster.tsx Toaster queue.send hold.end',
+      ],
+    ),
+    ...each(
+      nothing,
+      ['lost clean-up'],
+      ['chat-launcher.tsx ChatLauncher useEffect', 'toaster.tsx Toaster useEffect'],
+    ),
+    "stale copy: contact-form.tsx Failure form context.failure ?? 'unexpected'":
+      'Chaque échec est dessiné à neuf : il lit une fois.',
+    "stale copy: toaster.tsx PlainNotice useAppChild('toastQueue') context.toast":
+      'Le code des notifications manque : vu dans tests/e2e/redeploy.',
+    'stale copy: use-form-field.ts useFormField readable context.caret?.field === name ? context.':
+      'La place du curseur : vue dans tests/e2e/contact-fields.',
+    "stale copy: use-mail-link.ts useChatMailLink useAppChild('chat') { const texts = context.messages.flatMap":
+      'Chaque notification est dessinée à neuf ; ce qu’elle écrit est vu dans tests/e2e/site-chat.',
+  },
 }
