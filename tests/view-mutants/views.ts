@@ -19,7 +19,7 @@ const features = 'src/features'
 /** Which views are wired to which machines, and which of its mutants live. */
 export const viewWiring: ViewWiring = {
   views: {
-    [`${features}/accordion.tsx`]: ['accordion'],
+    [`${features}/programmes.tsx`]: ['accordion'],
     [`${features}/app-context.tsx`]: ['dropdown', 'chat'],
     [`${features}/chat-launcher.tsx`]: ['chat'],
     [`${features}/chat-view.tsx`]: ['chat'],
@@ -47,13 +47,13 @@ export const viewWiring: ViewWiring = {
   sample: ['mobile-menu', 'filter', 'accordion'],
   living: {
     ...each(atStart, sends, [
-      'accordion.tsx Accordion accordion.send item.open',
+      'programmes.tsx Programmes programmes.send item.open',
       'mobile-menu.tsx MobileMenu menu.send menu.open',
       'solutions-menu.tsx SolutionsMenu dropdown.send button.press',
       'solutions-menu.tsx SolutionsMenu dropdown.send pointer.enter',
     ]),
-    ...each('Une adresse avec une ancre : vu dans tests/e2e/site-questions.', sends, [
-      'accordion.tsx Accordion accordion.send item.open (2)',
+    ...each('Une adresse avec une ancre : vu dans tests/e2e/programmes.', sends, [
+      'programmes.tsx Programmes programmes.send item.open (2)',
     ]),
     ...each('Une tablette que l’on tourne : vu dans tests/e2e/navigation.', sends, [
       'mobile-menu.tsx MobileMenu menu.send menu.close (2)',

@@ -143,7 +143,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
     test('digits are grouped while they are typed and erased', async () => {
       await visit.press(field('phone'))
       await visit.type('06.12a34 56789012')
-      expect(await visit.valueOf(field('phone'))).toBe(answers.phone)
+      expect(await visit.valueOf(field('phone'))).toBe('06 12 34 56 78')
       await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE)
       expect(await visit.valueOf(field('phone'))).toBe('06 23 45 67 8')
       for (let press = 0; press < 2; press += 1) await visit.type(Key.BACK_SPACE)
@@ -156,7 +156,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await visit.together(Key.CONTROL, 'c')
       await visit.press(field('phone'))
       await visit.together(Key.CONTROL, 'v')
-      await expect.poll(() => visit.valueOf(field('phone'))).toBe(answers.phone)
+      await expect.poll(() => visit.valueOf(field('phone'))).toBe('06 12 34 56 78')
     })
 
     test('a half-written message is still there on the way back', async () => {

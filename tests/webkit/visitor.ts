@@ -34,7 +34,8 @@ export function visitor(driver: WebDriver, siteUrl: string) {
   const type = (...keys: string[]) =>
     driver
       .actions()
-      .sendKeys(...keys)
+      // This driver types nothing for a line feed.
+      .sendKeys(...keys.map((text) => text.replaceAll('\n', Key.ENTER)))
       .perform()
 
   const together = (modifier: string, key: string) =>
