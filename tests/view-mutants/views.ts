@@ -81,7 +81,12 @@ export const viewWiring: ViewWiring = {
     ...each(
       nothing,
       ['lost clean-up'],
-      ['chat-launcher.tsx ChatLauncher useEffect', 'toaster.tsx Toaster useEffect'],
+      [
+        'chat-launcher.tsx ChatLauncher useEffect',
+        // The machine goes away with who listens to it.
+        'programmes.tsx Programmes useEffect',
+        'toaster.tsx Toaster useEffect',
+      ],
     ),
     "stale copy: contact-form.tsx Failure form context.failure ?? 'unexpected'":
       'Chaque échec est dessiné à neuf : il lit une fois.',
