@@ -1,11 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { useInspection } from './app-context.tsx'
-import { fragmentId } from './fragment-id.ts'
+import { useAccordion } from './use-accordion.ts'
 
 type AccordionProps = {
   name: string
@@ -13,21 +8,11 @@ type AccordionProps = {
   heading: 'h2' | 'h3'
 }
 
+const idOf = ({ id }: { id: string }) => id
+
 /** Questions of which at most one is open; the address's fragment opens the one it names. */
 export function Accordion({ name, items, heading }: AccordionProps) {
-  const accordion = useActorRef(accordionMachine, useInspection())
-  const open = useSelector(accordion, (snapshot) => snapshot.context.open)
-  const { hash } = useLocation()
-
-  // A question that was opened before hydration stays open.
-  useLayoutEffect(() => {
-    const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
-    if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
-  }, [accordion, name])
-  useEffect(() => {
-    const id = fragmentId(hash)
-    if (items.some((item) => item.id === id)) accordion.send({ type: 'item.open', id })
-  }, [accordion, hash, items])
+  const { accordion, open } = useAccordion(name, items, idOf)
 
   return (
     <AccordionList

@@ -1,7 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { accordionMachine } from '#machines/accordion.ts'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import type {
   ProgrammeSheet as Sheet,
   SheetLine,
@@ -16,10 +13,10 @@ import { DashList, Price, ReachList, Sessions } from '#src/ui/programme-lines.ts
 import { ProgrammeSheet } from '#src/ui/programme-sheet.tsx'
 import { Programme } from '#src/ui/programme.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useInspection } from './app-context.tsx'
-import { fragmentId } from './fragment-id.ts'
+import { useAccordion } from './use-accordion.ts'
 
 const name = 'programme'
+const anchorOf = ({ anchor }: Sheet) => anchor
 
 type ProgrammesProps = {
   sheets: readonly Sheet[]
@@ -29,20 +26,8 @@ type ProgrammesProps = {
 
 /** The programmes of a page, of which at most one is open; the address's fragment opens its own. */
 export function Programmes({ sheets, children }: ProgrammesProps) {
-  const programmes = useActorRef(accordionMachine, useInspection())
-  const open = useSelector(programmes, ({ context }) => context.open)
-  const { hash } = useLocation()
+  const { accordion: programmes, open } = useAccordion(name, sheets, anchorOf)
 
-  // A programme that was opened before hydration stays open.
-  useLayoutEffect(() => {
-    const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
-    if (opened !== null) programmes.send({ type: 'item.open', id: opened.id })
-  }, [programmes])
-  useEffect(() => {
-    const id = fragmentId(hash)
-    if (sheets.some(({ anchor }) => anchor === id))
-      programmes.send({ type: 'item.open', id })
-  }, [programmes, hash, sheets])
   useEffect(() => {
     const { unsubscribe } = programmes.on('control.focus', ({ id }) =>
       controlOf(id)?.focus(),

@@ -33,6 +33,7 @@ export const viewWiring: ViewWiring = {
     [`${features}/solutions-menu.tsx`]: ['dropdown', 'app'],
     [`${features}/toast-view.tsx`]: ['toast-queue', 'contact-form', 'chat'],
     [`${features}/toaster.tsx`]: ['toast-queue'],
+    [`${features}/use-accordion.ts`]: ['accordion'],
     [`${features}/use-feedback-focus.ts`]: ['individual-form', 'contact-form'],
     [`${features}/use-form-field.ts`]: ['individual-form', 'contact-form'],
     [`${features}/use-layer.ts`]: ['dropdown', 'chat'],
@@ -47,13 +48,13 @@ export const viewWiring: ViewWiring = {
   sample: ['mobile-menu', 'filter', 'accordion'],
   living: {
     ...each(atStart, sends, [
-      'programmes.tsx Programmes programmes.send item.open',
+      'use-accordion.ts useAccordion accordion.send item.open',
       'mobile-menu.tsx MobileMenu menu.send menu.open',
       'solutions-menu.tsx SolutionsMenu dropdown.send button.press',
       'solutions-menu.tsx SolutionsMenu dropdown.send pointer.enter',
     ]),
     ...each('Une adresse avec une ancre : vu dans tests/e2e/programmes.', sends, [
-      'programmes.tsx Programmes programmes.send item.open (2)',
+      'use-accordion.ts useAccordion accordion.send item.open (2)',
     ]),
     ...each('Une tablette que l’on tourne : vu dans tests/e2e/navigation.', sends, [
       'mobile-menu.tsx MobileMenu menu.send menu.close (2)',
