@@ -11,22 +11,9 @@ import {
   type SheetLine,
   type SheetSession,
 } from '#src/content/programme.ts'
+import { factTerms, sheetTerms } from '#tests/offer-terms.ts'
 
 const day = '2026-11-24'
-const sheetTerms = [
-  ['Public', 'Prérequis', 'Objectifs', 'Contenu'],
-  ['Durée', 'Modalités et délai d’accès', 'Tarif', 'Sessions'],
-  ['Méthodes', 'Évaluation', 'Accessibilité', 'Contact', 'Mis à jour le'],
-]
-const factTerms = [
-  'Prérequis',
-  'Durée',
-  'Modalités',
-  'Délai d’accès',
-  'Tarif',
-  'Évaluation',
-  'Prépare à',
-]
 const later = 'Communiqué avec la proposition'
 
 type Company = (typeof companyCourses)[number]

@@ -4,34 +4,10 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
+import { factTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { pageAt } from './built-site.ts'
 
-/** What indicator 1 of the quality certification asks of each offer, in the order of the sheets. */
-const lines = [
-  'Public',
-  'Prérequis',
-  'Objectifs',
-  'Contenu',
-  'Durée',
-  'Modalités et délai d’accès',
-  'Tarif',
-  'Sessions',
-  'Méthodes',
-  'Évaluation',
-  'Accessibilité',
-  'Contact',
-  'Mis à jour le',
-]
 const legalLines = ['Base légale', 'Périodicité', 'Délivré par']
-const facts = [
-  'Prérequis',
-  'Durée',
-  'Modalités',
-  'Délai d’accès',
-  'Tarif',
-  'Évaluation',
-  'Prépare à',
-]
 
 function textOf(element: { textContent: string } | null | undefined) {
   return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
@@ -59,8 +35,12 @@ const meanings: Readonly<Record<string, RegExp>> = {
 }
 
 describe.each([
-  ['/formations', companyCourses, lines],
-  ['/solutions/formations-obligatoires', mandatoryTrainings, [...legalLines, ...lines]],
+  ['/formations', companyCourses, sheetTerms.flat()],
+  [
+    '/solutions/formations-obligatoires',
+    mandatoryTrainings,
+    [...legalLines, ...sheetTerms.flat()],
+  ],
 ] as const)('each programme of %s', (page, courses, expected) => {
   test.each(courses.map(({ anchor, title }) => [title, anchor] as const))(
     'says what a buyer of « %s » has to know, in order',
@@ -82,10 +62,12 @@ describe('each card for individuals', () => {
         tile.querySelector('h3'),
       )[place]
       expect(textOf(card?.querySelector('h3'))).toBe(title)
-      expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(facts)
+      expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(factTerms)
       const said = [...(card?.querySelectorAll('dd') ?? [])].map(textOf)
       for (const text of said) expect(text).toMatch(/\S{2}/)
-      expect(said[facts.indexOf('Tarif')]).toMatch(/\d € (TTC|exonéré)|Communiqué|devis/)
+      expect(said[factTerms.indexOf('Tarif')]).toMatch(
+        /\d € (TTC|exonéré)|Communiqué|devis/,
+      )
     },
   )
 })
