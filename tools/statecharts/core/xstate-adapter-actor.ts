@@ -9,7 +9,6 @@ import {
   type AnyStateMachine,
   StateMachine,
 } from 'xstate'
-import type { Outcome } from './model.ts'
 
 export type SavedActor = {
   readonly actor: AnyActorRef
@@ -104,13 +103,6 @@ export function isActor(value: unknown): value is AnyActorRef {
 
 function hasStart(value: unknown): value is { start(): void } {
   return typeof value === 'object' && value !== null && 'start' in value
-}
-
-/** What a promise's actor hears when its promise settles. */
-export function settling(outcome: Outcome): AnyEventObject {
-  return 'error' in outcome
-    ? { type: 'xstate.promise.reject', data: outcome.error }
-    : { type: 'xstate.promise.resolve', data: outcome.output }
 }
 
 /** Whether an event is XState's own. */

@@ -21,6 +21,7 @@ import {
   nodesUnder,
   pathOf,
 } from './xstate-definition.ts'
+import type { Outcome } from './model.ts'
 import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
@@ -208,11 +209,11 @@ export function startedMachines(
   })
 }
 
-/** What a promise's actor hears from the promise: it believes the first that says so. */
-export function promiseEnding(error?: Error): AnyEventObject {
-  return error === undefined
-    ? { type: 'xstate.promise.resolve', data: undefined }
-    : { type: 'xstate.promise.reject', data: error }
+/** What a promise's actor hears when its promise settles: it believes the first that says so. */
+export function settling(outcome: Outcome): AnyEventObject {
+  return 'error' in outcome
+    ? { type: 'xstate.promise.reject', data: outcome.error }
+    : { type: 'xstate.promise.resolve', data: outcome.output }
 }
 
 /** Whether an actor bears an id that XState made up, which changes from run to run. */

@@ -8,9 +8,9 @@ import {
   isStart,
   isStop,
   parentOf,
-  promiseEnding,
   type Scheduled,
   scheduledEvents,
+  settling,
 } from '../core/xstate-adapter.ts'
 import type { Codes } from './masked.ts'
 import { channelName, type FromPage, type FromViewer } from './protocol.ts'
@@ -250,7 +250,11 @@ export class Inspection {
       actor?.send(
         command.kind === 'send'
           ? command.event
-          : promiseEnding(command.isResolved ? undefined : new Error('Rejected by hand')),
+          : settling(
+              command.isResolved
+                ? { output: undefined }
+                : { error: new Error('Rejected by hand') },
+            ),
       )
     }
   }

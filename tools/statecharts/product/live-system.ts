@@ -7,7 +7,12 @@ import type {
 import { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
-import { parentOf, type Scheduled, scheduledEvents } from '../core/xstate-adapter.ts'
+import {
+  parentOf,
+  type Scheduled,
+  scheduledEvents,
+  settling,
+} from '../core/xstate-adapter.ts'
 import {
   childrenOf,
   isActive,
@@ -19,7 +24,6 @@ import {
   restoreActor,
   saveActor,
   type SavedActor,
-  settling,
 } from '../core/xstate-adapter-actor.ts'
 import type { ProductModel, Told } from './product-model.ts'
 
