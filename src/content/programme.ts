@@ -3,6 +3,7 @@ import { claimLabels, claims } from './claims.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
 import { organisation } from './organisation.ts'
+import { askAddress } from './request-topics.ts'
 import { typeset } from '#facts/typeset.ts'
 
 export type SheetSession = {
@@ -58,7 +59,7 @@ export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
     anchor,
     title,
     sample,
-    ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}`,
+    ask: askAddress('information-sur-une-formation', anchor),
     ...('legalBasis' in course && { legal: legalLines(course) }),
     groups: [
       {

@@ -106,6 +106,9 @@ export const apprenticeship = {
   closing: {
     title: 'Un apprenti à accueillir ?',
     lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
-    action: { label: 'Parler de mon projet', href: '/contact' },
+    action: {
+      label: 'Parler de mon projet',
+      href: '/contact?formation=apprentissage#formulaire',
+    },
   },
 } as const

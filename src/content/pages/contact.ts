@@ -10,6 +10,8 @@ export const head = {
 const { openingHours, address, phone, email, replyDays } = organisation
 const inDays = replyDays === null ? '' : `, soit ${replyDays}`
 
+export { requests } from '../requests.ts'
+
 export const contact = {
   title: 'Parlons de votre projet',
   lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',

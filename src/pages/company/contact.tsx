@@ -7,6 +7,7 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
+import { Request } from '#src/features/request.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -47,9 +48,11 @@ function ContactRest({ content }: RestProps<typeof texts>) {
       <Section>
         <Frame>
           <WideSplit>
-            <Stack id="formulaire">
-              <h2>{content.contact.form.title}</h2>
-              <ContactForm />
+            <Stack>
+              <h2 id="formulaire" tabIndex={-1}>
+                {content.contact.form.title}
+              </h2>
+              <ContactForm request={<Request texts={content.requests} />} />
             </Stack>
             <Stack>
               <Place
