@@ -88,12 +88,14 @@ it.each([
   {
     page: <WholePage view={preHireView} content={{ preHire }} />,
     name: 'Parler de mon recrutement',
+    to: '/contact?sujet=poei#formulaire',
   },
   {
     page: <WholePage view={apprenticeshipView} content={{ apprenticeship }} />,
     name: 'Parler de mon projet',
+    to: '/contact?formation=apprentissage#formulaire',
   },
-])('"$name" leads to the contact page', ({ page, name }) => {
+])('"$name" leads to the contact form, which knows of what', ({ page, name, to }) => {
   open(page)
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/contact')
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
 })
