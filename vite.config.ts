@@ -20,12 +20,12 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /src\/(features\/contact-form|pages\/(?!company\/(catalogue|contact|mandatory)))/,
+    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|contact|mandatory)))/,
   },
-  // Two pages alone have programmes.
+  // Three pages alone have programmes.
   {
     name: 'programmes',
-    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(catalogue|mandatory))/,
+    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   },
   // One page alone takes requests.
   {

@@ -1,3 +1,4 @@
+import apprenticeship from '#facts/apprenticeship.json' with { type: 'json' }
 import certificate from '#facts/certificate.json' with { type: 'json' }
 import claims from '#facts/claims.json' with { type: 'json' }
 import companyQuestions from '#facts/company-questions.json' with { type: 'json' }
@@ -24,4 +25,5 @@ export const deliveredFacts: Facts = {
   courses,
   'mandatory-trainings': mandatoryTrainings,
   'individual-trainings': individualTrainings,
+  apprenticeship,
 }

@@ -1,5 +1,5 @@
-import { companyCourses, mandatoryTrainings } from './courses.ts'
-import { lengthOf } from './programme.ts'
+import { apprenticeshipTraining, companyCourses, mandatoryTrainings } from './courses.ts'
+import { durationOf } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
 /** What can be asked for in the contact form, by the line that it begins the message with. */
@@ -12,7 +12,7 @@ export type Item = {
   image?: string
 }
 
-const courses = [...companyCourses, ...mandatoryTrainings]
+const courses = [...companyCourses, ...mandatoryTrainings, apprenticeshipTraining]
 
 /** What the contact page makes of its address. */
 export const requests = {
@@ -23,12 +23,12 @@ export const requests = {
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: courses.map(({ anchor, days, image, title }): Item & { anchor: string } => ({
-    anchor,
-    line: `Formation : ${title}`,
-    title,
-    note: lengthOf(days),
-    image,
+  courses: courses.map((course): Item & { anchor: string } => ({
+    anchor: course.anchor,
+    line: `Formation : ${course.title}`,
+    title: course.title,
+    note: durationOf(course),
+    image: course.image,
   })),
   heading: {
     start: 'Votre demande porte sur',

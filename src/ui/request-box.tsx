@@ -104,4 +104,15 @@ const Row = styled.li`
     font-size: inherit;
     color: inherit;
   }
+  ${media.headerTight} {
+    & > p {
+      flex-basis: calc(100% - 56px - ${theme.space.s4});
+    }
+    & > button {
+      margin-left: calc(-1 * ${theme.space.s2});
+    }
+    & > img + p + button {
+      margin-left: calc(56px + ${theme.space.s2});
+    }
+  }
 `

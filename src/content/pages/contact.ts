@@ -43,6 +43,7 @@ export const contact = {
   },
   faq: {
     title: 'Questions fréquentes',
+    other: { label: 'Poser une autre question', href: '/contact?sujet=autre#formulaire' },
     items: companyQuestions,
   },
   consultation: {
