@@ -4,6 +4,7 @@ import { companyCourses as count } from '../counts.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { lengthOf, sheetOf } from '../programme.ts'
+import { askAddress } from '../request-topics.ts'
 
 const categories = [
   { id: 'all', name: 'Toutes les formations', short: 'Toutes' },
@@ -40,6 +41,8 @@ export type Course = Pick<
   id: number
   duration: string
   participants: string
+  /** Address of the contact form that knows the course. */
+  ask: string
 }
 
 export const courses: readonly Course[] = companyCourses.map((course, index) => ({
@@ -53,6 +56,7 @@ export const courses: readonly Course[] = companyCourses.map((course, index) => 
   level: course.level,
   highlights: course.highlights,
   image: course.image,
+  ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 
 export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
