@@ -11,9 +11,12 @@ const { files: deliveredFacts } = readFacts('facts')
 
 const surroundings = {
   day: '2026-11-24',
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts, apprenticeshipFacts].map(
-    ({ image }) => image,
-  ),
+  images: [
+    ...companyFacts,
+    ...mandatoryFacts,
+    ...individualFacts,
+    ...[apprenticeshipFacts].filter((training) => training !== null),
+  ].map(({ image }) => image),
 }
 
 const certification = {
