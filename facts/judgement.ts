@@ -1,0 +1,41 @@
+/**
+ * - `error`: wrong, and the build stops
+ * - `past`: its date has gone by
+ * - `due`: its date comes within sixty days
+ * - `sample`: still an example
+ * - `remark`: to look at
+ */
+export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
+
+/** What is said of one field of one record. */
+export type Judgement = {
+  /** Name of the record's file in `facts/`, without its ending. */
+  kind: string
+  /** What names the record in its list; null where the file is one record. */
+  id: string | null
+  /** Place of the record in its list; null where the file is one record. */
+  index: number | null
+  /** The field, below the record; empty for the whole record. */
+  path: readonly PropertyKey[]
+  level: Level
+  /** The build stops: always for an error; for what is past, unless the owner says so for this once. */
+  stops: boolean
+  /** One French sentence, which names the record and the field. */
+  text: string
+  /** One French sentence: what to do. */
+  action: string
+  /** ISO date at which it is due. */
+  date?: string
+  /** ISO date at which it was last confirmed. */
+  verified?: string
+}
+
+/** The facts around the records, which no record holds. */
+export type Surroundings = {
+  /** Names of the drawings of `src/images`. */
+  images: readonly string[]
+  /** Drawings that stand where an official logo belongs, by name. */
+  placeholders: readonly string[]
+  /** Addresses of the files of `src/public`, such as `/certificat.pdf`, with their sizes in bytes. */
+  files: ReadonlyMap<string, number>
+}
