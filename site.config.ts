@@ -1,12 +1,14 @@
 // First: it says in French what is wrong with a fact, before a page stumbles over it.
-import './src/checks/fact-records.ts'
+import { judgements, refusalOf } from './src/checks/fact-records.ts'
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
-import { contradictionsNotice, coursesNotice, sampleNotice } from './src/checks/notices.ts'
+import { notices } from './src/checks/notices.ts'
+import { owner as ownerOfSite } from './src/checks/owner.ts'
 import { validateContent } from './src/checks/validate-content.ts'
 import { contactForm } from './src/content/contact-form.ts'
 import { url } from './src/content/identity.ts'
 import { organisation } from './src/content/organisation.ts'
 import type { BenchConfig } from './tools/bench/config.ts'
+import type { OwnerConfig } from './tools/owner/config.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 const test = 'Essai de mise en ligne'
@@ -32,11 +34,9 @@ export const site: PublishConfig = {
     subject: test,
     message: `Message d’essai envoyé par check:deployed depuis ${origin}. Rien à faire.`,
   }),
+  refusal: (despiteDates) => refusalOf(judgements, despiteDates),
   validate: validateContent,
-  notices: () =>
-    [sampleNotice(), contradictionsNotice(), coursesNotice()].filter(
-      ({ length }) => length > 0,
-    ),
+  notices: () => notices(judgements),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
     labels: Object.fromEntries(
@@ -45,6 +45,9 @@ export const site: PublishConfig = {
   },
   machineModels: 'tests/machines/models.ts',
 }
+
+/** What the owner's commands tell of the site. */
+export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 
 /** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
 export const bench: BenchConfig = {

@@ -1,10 +1,11 @@
-import { dayIn } from './french-day.ts'
+import { dayInWords } from './days.ts'
 import { ofEach, type Around, type Fault, type Rule } from './rule.ts'
 import type { CompanyCourse, IndividualTraining, MandatoryTraining } from './schema.ts'
 
 type Course = CompanyCourse | MandatoryTraining | IndividualTraining
 
 const missing = 'non fourni : la page dit « Communiqué avec la proposition »'
+const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.'
 
 /** What stops the build in any course. */
 export const brokenCourses: Rule<readonly Course[]> = ofEach(
@@ -14,7 +15,7 @@ export const brokenCourses: Rule<readonly Course[]> = ofEach(
     [
       certification !== null && certification.until < day,
       ['certification', 'until'],
-      `la certification est finie depuis le ${certification && dayIn(certification.until)}`,
+      `la certification est finie depuis le ${certification && dayInWords(certification.until)}`,
     ],
   ],
 )
@@ -38,19 +39,11 @@ export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(
 /** What is told of any course. */
 export const remarkableCourses: Rule<readonly Course[]> = ofEach((course, { day }) => {
   const { sessions, updated } = course
-  const past = sessions.filter(({ starts }) => starts <= day).length
-  const coming = sessions.length - past
+  const coming = sessions.filter(({ starts }) => starts > day).length
   return [
-    ...missingFields(course).map((field): Fault => [true, field, missing]),
-    [
-      yearAfter(updated) < day,
-      ['updated'],
-      `rien n’a changé depuis le ${dayIn(updated)}, il y a plus de douze mois`,
-    ],
+    ...missingFields(course).map((field): Fault => [true, field, missing, ask]),
     notYet(updated, ['updated'], day),
     [hasOddDays(course), ['hours'], 'moins de 3,5 heures ou plus de 8 heures par jour'],
-    [past === 1, ['sessions'], 'une session passée n’est plus montrée'],
-    [past > 1, ['sessions'], `${past} sessions passées ne sont plus montrées`],
     [
       coming > 3,
       ['sessions'],
@@ -61,7 +54,12 @@ export const remarkableCourses: Rule<readonly Course[]> = ofEach((course, { day 
 
 /** A day that should be past. */
 export function notYet(iso: string, field: readonly string[], day: string): Fault {
-  return [iso > day, field, `le ${dayIn(iso)} n’est pas encore venu`]
+  return [
+    iso > day,
+    field,
+    `le ${dayInWords(iso)} n’est pas encore venu`,
+    'Écrivez le jour où cela a vraiment été fait.',
+  ]
 }
 
 /** A condition that no claim has. */
@@ -103,8 +101,4 @@ function hasOddDays(course: Course) {
   if (!('days' in course) || course.hours === null) return false
   const hoursADay = course.hours / Math.ceil(course.days)
   return hoursADay < 3.5 || hoursADay > 8
-}
-
-function yearAfter(iso: string) {
-  return `${Number(iso.slice(0, 4)) + 1}${iso.slice(4)}`
 }

@@ -4,11 +4,18 @@ import { addMonths, daysUntil } from './days.ts'
 export const soon = 60
 
 /** How a date stands on a day: its last day is still due, the day after is past. */
-export function standingOf(date: string, day: string): 'past' | 'due' | undefined {
+export function standingOf(
+  date: string,
+  day: string,
+  horizon = soon,
+): 'past' | 'due' | undefined {
   const days = daysUntil(date, day)
   if (days < 0) return 'past'
-  return days <= soon ? 'due' : undefined
+  return days <= horizon ? 'due' : undefined
 }
+
+/** From the day after on. */
+export const isPast = (date: string, day: string) => standingOf(date, day) === 'past'
 
 export type DatedClaim = {
   verified: string | null
@@ -26,5 +33,5 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
 /** Whether what a claim says is no longer known to be true. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
   const deadline = deadlineOf(claim)
-  return deadline !== null && standingOf(deadline, day) === 'past'
+  return deadline !== null && isPast(deadline, day)
 }

@@ -1,7 +1,9 @@
+import type { KindName } from './kinds.ts'
+
 /**
  * - `error`: wrong, and the build stops
  * - `past`: its date has gone by
- * - `due`: its date comes within sixty days
+ * - `due`: to do within sixty days
  * - `sample`: still an example
  * - `remark`: to look at
  */
@@ -9,14 +11,17 @@ export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 /** What is said of one field of one record. */
 export type Judgement = {
-  /** Name of the record's file in `facts/`, without its ending. */
-  kind: string
+  kind: KindName
   /** What names the record in its list; null where the file is one record. */
   id: string | null
   /** Place of the record in its list; null where the file is one record. */
   index: number | null
   /** The field, below the record; empty for the whole record. */
   path: readonly PropertyKey[]
+  /** « Fiche « Word » ». */
+  record: string
+  /** « Tarif › Montant par groupe »; empty for the whole record. */
+  field: string
   level: Level
   /** The build stops: always for an error; for what is past, unless the owner says so for this once. */
   stops: boolean
@@ -28,14 +33,4 @@ export type Judgement = {
   date?: string
   /** ISO date at which it was last confirmed. */
   verified?: string
-}
-
-/** The facts around the records, which no record holds. */
-export type Surroundings = {
-  /** Names of the drawings of `src/images`. */
-  images: readonly string[]
-  /** Drawings that stand where an official logo belongs, by name. */
-  placeholders: readonly string[]
-  /** Addresses of the files of `src/public`, such as `/certificat.pdf`, with their sizes in bytes. */
-  files: ReadonlyMap<string, number>
 }

@@ -69,9 +69,8 @@ function sumFault(digits: string, name: string): Fault {
 function keepsLuhn(digits: string) {
   const weighed = Array.from(digits, Number)
     .toReversed()
-    .map((digit, index) =>
-      index % 2 === 0 ? digit : sumOf([...String(digit * 2)].map(Number)),
-    )
+    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
+    .map((weight) => (weight > 9 ? weight - 9 : weight))
   return sumOf(weighed) % 10 === 0
 }
 

@@ -1,47 +1,67 @@
 import { dayInWords, isDay } from './days.ts'
-import { valueAt } from './value-at.ts'
-
-/** What of a record is read on the pages that show it: its own words, an anchor, an address. */
-export function tracesOf(
-  record: unknown,
-  path: readonly PropertyKey[],
-  isInList: boolean,
-): string[] {
-  const value = path.reduce<unknown>(valueAt, record)
-  if (!isInList && typeof value === 'string')
-    return [isDay(value) ? dayInWords(value) : value]
-  return telling
-    .map((key) => valueAt(record, key))
-    .filter((text) => typeof text === 'string')
-    .filter((text) => text.length > 2)
-}
-
-const telling = ['anchor', 'sentence', 'question', 'title', 'company', 'label', 'certifier']
+import type { KindName } from './kinds.ts'
+import { valueAt } from './record.ts'
 
 /**
- * Finds the pages that show one of some traces, by their addresses.
+ * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
+ * @param path a field, whose words do where the file is one record
+ */
+export function tracesOf(
+  kind: KindName,
+  record: unknown,
+  path: readonly PropertyKey[],
+): string[] {
+  const keys = tellingKeys[kind]
+  if (keys === undefined) {
+    const value = path.reduce<unknown>(valueAt, record)
+    return typeof value === 'string' ? [isDay(value) ? dayInWords(value) : value] : []
+  }
+  return keys.flatMap((key) => {
+    const text = valueAt(record, key)
+    if (typeof text !== 'string') return []
+    return [key === 'anchor' || key === 'id' ? `#${text}` : text]
+  })
+}
+
+/** Which fields of a record in a list can be found on a page. */
+const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
+  processors: ['company'],
+  claims: ['anchor', 'sentence'],
+  figures: ['label'],
+  'company-questions': ['question'],
+  'individual-questions': ['question'],
+  courses: ['anchor'],
+  'mandatory-trainings': ['anchor'],
+  'individual-trainings': ['title'],
+}
+
+/**
+ * Finds the pages that show one of some traces: their addresses, an anchor's with it.
  * @param documents HTML by address
  */
 export function finderOf(documents: ReadonlyMap<string, string>) {
   const pages = [...documents].map(([address, html]) => ({ address, ...readable(html) }))
   return (traces: readonly string[]): string[] => {
-    const wanted = traces.map(plain)
-    return pages
-      .filter(({ attributes, text }) =>
-        wanted.some((trace) => text.includes(trace) || attributes.includes(trace)),
-      )
-      .map(({ address }) => address)
+    const anchors = traces.filter((trace) => trace.startsWith('#'))
+    const words = traces.filter((trace) => !trace.startsWith('#')).map(plain)
+    return pages.flatMap(({ address, ids, text }) => {
+      const found = anchors.filter((anchor) => ids.has(anchor.slice(1)))
+      if (found.length > 0) return found.map((anchor) => address + anchor)
+      return words.some((each) => text.includes(each)) ? [address] : []
+    })
   }
 }
 
-/** What a visitor reads in a document, and where its links and anchors lead. */
+/** What a visitor reads in a document, with the addresses that its links lead to, and its anchors. */
 function readable(html: string) {
   const visible = html.replaceAll(/<!--.*?-->|<(script|style)\b[^]*?<\/\1>/g, '')
+  const valuesOf = (name: string) =>
+    [...visible.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(
+      ([, value = '']) => value,
+    )
   return {
-    text: plain(visible.replaceAll(/<[^>]*>/g, ' ')),
-    attributes: [...visible.matchAll(/\b(?:href|id)="#?([^"]*)"/g)].map(([, value = '']) =>
-      plain(value),
-    ),
+    ids: new Set(valuesOf('id')),
+    text: plain([visible.replaceAll(/<[^>]*>/g, ' '), ...valuesOf('href')].join(' ')),
   }
 }
 
@@ -53,13 +73,11 @@ const entities: Readonly<Partial<Record<string, string>>> = {
   '&#x27;': "'",
 }
 
-/** What is typed plainly and what is typeset are one. */
+/** What is typed plainly and what is typeset are one: spaces and quotation marks do not count. */
 function plain(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll('’', "'")
-    .replaceAll(/[«"»]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([.,:;!?%€"]) ?/g, '$1')
-    .trim()
+    .replaceAll(/[«»“”]/g, '"')
+    .replaceAll(/\s+/g, '')
 }

@@ -2,15 +2,28 @@ import { expect, test } from 'vitest'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import { checkFacts } from '#facts/check.ts'
+import { judge } from '#facts/judge.ts'
+import { kindNames } from '#facts/kinds.ts'
 import { deliveredFacts } from '#src/checks/delivered-facts.ts'
 import { buildDay } from '#src/content/build-day.ts'
 
 const surroundings = {
-  day: '2026-11-24',
   images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
     ({ image }) => image,
   ),
+  placeholders: [],
+  files: new Map([['/certificat-exemple.svg', 1300]]),
+}
+const courseKinds = kindNames.filter((kind) => /courses|trainings/.test(kind))
+
+/** What is said of the courses, but for their being examples. */
+function verdictOn(files: object, day = '2026-11-24') {
+  const said = judge(files, day, surroundings).filter(
+    ({ kind, level }) => courseKinds.includes(kind) && level !== 'sample',
+  )
+  const textsOf = (isError: boolean) =>
+    said.filter(({ level }) => (level === 'error') === isError).map(({ text }) => text)
+  return { errors: textsOf(true), warnings: textsOf(false) }
 }
 
 const certification = {
@@ -33,7 +46,7 @@ const session = {
 }
 
 /** The delivered records, with `changes` in the first of a list; undefined takes a field away. */
-function verdict(changes: object, kind = 'courses', day = surroundings.day) {
+function verdict(changes: object, kind = 'courses', day = '2026-11-24') {
   const facts: Record<string, object[]> = {
     courses: companyFacts,
     'mandatory-trainings': mandatoryFacts,
@@ -42,10 +55,9 @@ function verdict(changes: object, kind = 'courses', day = surroundings.day) {
   const [first, ...others] = facts[kind] ?? []
   const changed = JSON.parse(JSON.stringify({ ...first, ...changes }))
   const files = { ...deliveredFacts, [kind]: [changed, ...others] }
-  return checkFacts(files, { ...surroundings, day })
+  return verdictOn(files, day)
 }
 
-/** With spaces and apostrophes as they are typed. */
 const plain = (texts: readonly string[]) =>
   texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"))
 
@@ -266,8 +278,8 @@ test.each<[string, object]>([
   ],
   ['a title with « & » and quotes', { title: 'Achats & ventes : "négocier"' }],
   [
-    'a certification on its last day',
-    { certification: { ...certification, until: '2026-11-24' } },
+    'a certification that ends in 61 days',
+    { certification: { ...certification, until: '2027-01-24' } },
   ],
   ['no prerequisite', { prerequisites: [] }],
 ])('%s is taken without a word', (_, changes) => {
@@ -284,6 +296,16 @@ test.each<[string, object, string]>([
     'a change still to come',
     { updated: '2026-11-25' },
     `${welcome}, champ « Mis à jour le » : le 25 novembre 2026 n'est pas encore venu.`,
+  ],
+  [
+    'the last day of a year without a change',
+    { updated: '2025-11-24' },
+    `${welcome}, champ « Mis à jour le » : à relire avant le 24 novembre 2026, douze mois après le 24 novembre 2025.`,
+  ],
+  [
+    'a certification on its last day',
+    { certification: { ...certification, until: '2026-11-24' } },
+    `${welcome}, champ « Certification › Jusqu'au » : la certification prend fin le 24 novembre 2026.`,
   ],
   [
     'long days',
@@ -338,7 +360,7 @@ test('a build in a year counts the sessions that it drops', () => {
 test('a file that is no list, or lacks, is named', () => {
   const { 'individual-trainings': _, ...others } = deliveredFacts
   const files = { ...others, courses: {}, 'mandatory-trainings': [] }
-  expect(plain(checkFacts(files, surroundings).errors)).toEqual([
+  expect(plain(verdictOn(files).errors)).toEqual([
     'Fichier courses.json : une liste est attendue.',
     'Fichier individual-trainings.json : à remplir.',
   ])
