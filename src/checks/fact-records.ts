@@ -1,20 +1,20 @@
 import { judge } from '#facts/judge.ts'
 import type { Judgement } from '#facts/judgement.ts'
-import { factsSchema } from '#facts/kinds.ts'
+import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { deliveredFacts } from './delivered-facts.ts'
+import { readFacts } from './fact-files.ts'
+import { factsFolder } from './facts-folder.ts'
 import { surroundings } from './surroundings.ts'
+
+const { files, faults } = readFacts(factsFolder)
+if (faults.length > 0) throw new Error(`Les faits sont à corriger :\n${faults.join('\n')}`)
 
 /** What is to be said of the delivered facts; of dates, those that come within so many days. */
 export function judgeDelivered(horizon?: number) {
-  return judge(deliveredFacts, buildDay, surroundings, horizon)
+  return judge(files, buildDay, surroundings, horizon)
 }
 
 export const judgements: readonly Judgement[] = judgeDelivered()
-
-// The content cannot even be read.
-if (!factsSchema.safeParse(deliveredFacts).success)
-  throw new Error(refusalOf(judgements, false).join('\n'))
 
 const despite = [
   'Pour publier quand même, cette fois seulement :',
@@ -38,3 +38,10 @@ export function refusalOf(judged: readonly Judgement[], despiteDates: boolean): 
     'Pour corriger un fait : npm run edit. Pour voir tout ce qui est dû : npm run due.',
   ]
 }
+
+const read = factsSchema.safeParse(files)
+// The content cannot even be read.
+if (!read.success) throw new Error(refusalOf(judgements, false).join('\n'))
+
+/** The facts as their files hold them: what their schema has taken. */
+export const deliveredFacts: Facts = read.data

@@ -4,9 +4,8 @@ import { valueAt } from '#facts/record.ts'
 import { finderOf, tracesOf } from '#facts/where-shown.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { deliveredFacts } from './delivered-facts.ts'
 import { dueAgenda } from './due-agenda.ts'
-import { judgeDelivered, judgements } from './fact-records.ts'
+import { deliveredFacts, judgeDelivered, judgements } from './fact-records.ts'
 import { indicatorsOf } from './qualiopi.ts'
 
 /** What the owner's commands want to know of the facts. */

@@ -4,8 +4,10 @@ import individualFacts from '#facts/individual-trainings.json' with { type: 'jso
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
 import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
-import { deliveredFacts } from '#src/checks/delivered-facts.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
+
+const { files: deliveredFacts } = readFacts('facts')
 
 const surroundings = {
   images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
