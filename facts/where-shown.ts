@@ -1,6 +1,6 @@
 import { dayInWords, isDay } from './days.ts'
 import type { KindName } from './kinds.ts'
-import { valueAt } from './record.ts'
+import { textAt, valueAt } from './record.ts'
 
 /**
  * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
@@ -11,6 +11,7 @@ export function tracesOf(
   record: unknown,
   path: readonly PropertyKey[],
 ): string[] {
+  if (kind === 'figures') return [textAt(record, 'value') + textAt(record, 'label')]
   const keys = tellingKeys[kind]
   if (keys === undefined) {
     const value = path.reduce<unknown>(valueAt, record)
@@ -27,7 +28,6 @@ export function tracesOf(
 const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
-  figures: ['label'],
   'company-questions': ['question'],
   'individual-questions': ['question'],
   courses: ['anchor'],

@@ -48,7 +48,7 @@ export function results({ figures }: Facts): Proof {
   const unexplained = figures.filter(({ method }) => method === null)
   return {
     what: `Chiffres affichés (${figures.length})`,
-    traces: figures.map(({ label }) => label),
+    traces: figures.map(({ value, label }) => value + label),
     missing:
       unexplained.length === 0
         ? null
@@ -63,7 +63,7 @@ export function named(
 ): string | null {
   const [first, ...others] = judgements.filter(isMeant)
   if (first === undefined) return null
-  const rest = others.length === 0 ? '' : ` (et ${others.length} autres : npm run due)`
+  const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`
 }
 

@@ -144,7 +144,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
       proofs: [
         {
           what: 'Recueil des appréciations',
-          traces: ['Un bilan des acquis à chaud'],
+          traces: ['appréciations'],
           missing: null,
         },
         {

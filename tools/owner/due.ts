@@ -37,7 +37,9 @@ if (import.meta.main) {
   })
 }
 
-/** Whether a date has gone by, or comes within so many days. */
+/** Whether a date has gone by or comes within so many days, or nobody can tell. */
 function hasDue(owner: OwnerConfig, days: number) {
-  return owner.items(days).some(({ date }) => date !== undefined)
+  return owner
+    .items(days)
+    .some(({ date, level }) => date !== undefined || level === 'error')
 }
