@@ -3,7 +3,6 @@ import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
 import { judge } from '#facts/judge.ts'
-import { kindNames } from '#facts/kinds.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
 
@@ -16,12 +15,11 @@ const surroundings = {
   placeholders: [],
   files: new Map([['/certificat-exemple.svg', 1300]]),
 }
-const courseKinds = kindNames.filter((kind) => /courses|trainings/.test(kind))
 
 /** What is said of the courses, but for their being examples. */
 function verdictOn(files: object, day = '2026-11-24') {
   const said = judge(files, day, surroundings).filter(
-    ({ kind, level }) => courseKinds.includes(kind) && level !== 'sample',
+    ({ kind, level }) => /courses|trainings/.test(kind) && level !== 'sample',
   )
   const textsOf = (isError: boolean) =>
     said.filter(({ level }) => (level === 'error') === isError).map(({ text }) => text)
