@@ -1,17 +1,27 @@
 import { addMonths, dayInWords } from './days.ts'
 import { standingOf } from './deadlines.ts'
 import { remarksOnEach, type Around, type Remark, type Rule } from './rule.ts'
-import type { CompanyCourse, IndividualTraining, MandatoryTraining } from './schema.ts'
+import type {
+  Apprenticeship,
+  CompanyCourse,
+  IndividualTraining,
+  MandatoryTraining,
+} from './schema.ts'
 
-type Course = CompanyCourse | MandatoryTraining | IndividualTraining
+type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 /** What of a course is due or past, and that its values are still the example's. */
-export const datedCourses: Rule<readonly Course[]> = remarksOnEach((course, around) => [
-  ...sampleOf(course),
-  ...updateOf(course, around),
-  ...certificationOf(course, around),
-  ...sessionsOf(course, around),
-])
+export const datedCourses: Rule<readonly Course[]> = remarksOnEach(remarksOn)
+export const datedApprenticeship: Rule<Apprenticeship> = remarksOn
+
+function remarksOn(course: Course, around: Around): Remark[] {
+  return [
+    ...sampleOf(course),
+    ...updateOf(course, around),
+    ...certificationOf(course, around),
+    ...sessionsOf(course, around),
+  ]
+}
 
 function sampleOf({ sample }: Course): Remark[] {
   if (!sample) return []

@@ -7,11 +7,13 @@ import {
   wrongFile,
 } from './certificate-rules.ts'
 import { datedClaims, unprovenClaims, untimelyClaims } from './claim-rules.ts'
-import { datedCourses } from './course-dates.ts'
+import { datedApprenticeship, datedCourses } from './course-dates.ts'
 import {
+  brokenApprenticeship,
   brokenCourses,
   notYet,
   brokenTrainings,
+  remarkableApprenticeship,
   remarkableCourses,
   unknownCondition,
 } from './course-rules.ts'
@@ -79,5 +81,9 @@ export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
   'individual-trainings': {
     errors: [brokenCourses, brokenTrainings],
     warnings: [datedCourses, remarkableCourses],
+  },
+  apprenticeship: {
+    errors: [brokenApprenticeship],
+    warnings: [datedApprenticeship, remarkableApprenticeship],
   },
 }

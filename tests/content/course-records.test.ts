@@ -2,37 +2,8 @@ import { expect, test } from 'vitest'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import { judge } from '#facts/judge.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
-
-const { files: deliveredFacts } = readFacts('facts')
-
-const surroundings = {
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
-    ({ image }) => image,
-  ),
-  placeholders: [],
-  files: new Map([['/certificat-exemple.svg', 1300]]),
-}
-
-/** What is said of the courses, but for their being examples. */
-function verdictOn(files: object, day = '2026-11-24') {
-  const said = judge(files, day, surroundings).filter(
-    ({ kind, level }) => /courses|trainings/.test(kind) && level !== 'sample',
-  )
-  const textsOf = (isError: boolean) =>
-    said.filter(({ level }) => (level === 'error') === isError).map(({ text }) => text)
-  return { errors: textsOf(true), warnings: textsOf(false) }
-}
-
-const certification = {
-  title: 'Utiliser un tableur',
-  code: 'RS9999',
-  certifier: 'Certificateur Exemple',
-  registered: '2024-01-01',
-  until: '2027-12-31',
-}
+import { certification, deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
 
 const session = {
   id: 'seance',
@@ -57,9 +28,6 @@ function verdict(changes: object, kind = 'courses', day = '2026-11-24') {
   const files = { ...deliveredFacts, [kind]: [changed, ...others] }
   return verdictOn(files, day)
 }
-
-const plain = (texts: readonly string[]) =>
-  texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"))
 
 const welcome = "Fiche « Parcours d'intégration des nouvelles recrues »"
 const perGroup = { kind: 'perGroup', eurosPerGroup: 900, vat: 'HT', includes: 'Supports.' }
