@@ -6,18 +6,21 @@ export function notices(judged: readonly Judgement[]): string[][] {
   return [samples(judged), due(judged), remarks(judged)].filter(({ length }) => length > 0)
 }
 
-/** The fields of each record; a list of records that are examples all through is told by name. */
+/** The fields of each record, then the records that are examples all through. */
 function samples(judged: readonly Judgement[]) {
   const found = ofLevels(judged, ['sample'])
   if (found.length === 0) return []
-  const records = Map.groupBy(found, ({ record }) => record)
+  const fields = found.filter(({ field }) => field !== '')
+  const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
   return [
     `ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (${found.length}).`,
     '',
-    ...[...records].flatMap(([record, own]) => {
-      const fields = own.map(({ field }) => field).filter((field) => field !== '')
-      return wrap(fields.length === 0 ? record : `${record} : ${fields.join(', ')}`)
-    }),
+    ...[...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) =>
+      wrap(`${record} : ${own.map(({ field }) => field).join(', ')}`),
+    ),
+    ...(whole.length === 0
+      ? []
+      : wrap(`En entier : ${[...new Set(whole.map(({ record }) => record))].join(', ')}`)),
     '',
     'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
   ].map((line) => typeset(line))

@@ -33,13 +33,14 @@ test('examples are told record by record, with the way to replace them', () => {
     said('sample'),
     said('sample', { field: 'Source' }),
     said('sample', { record: 'Fiche « Word »', field: '' }),
+    said('sample', { record: 'Fiche « Excel »', field: '' }),
   ]
   expect(plain(notices(judged)[0])).toBe(
     [
-      'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (3).',
+      'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (4).',
       '',
       'Condition « Aide » : Vérifié le, Source',
-      'Fiche « Word »',
+      'En entier : Fiche « Word », Fiche « Excel »',
       '',
       'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
     ].join('\n'),
