@@ -1,14 +1,8 @@
+import type { Course } from './course-rules.ts'
 import { addMonths, dayInWords } from './days.ts'
 import { standingOf } from './deadlines.ts'
 import { remarksOnEach, type Around, type Remark, type Rule } from './rule.ts'
-import type {
-  Apprenticeship,
-  CompanyCourse,
-  IndividualTraining,
-  MandatoryTraining,
-} from './schema.ts'
-
-type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
+import type { Apprenticeship } from './schema.ts'
 
 /** What of a course is due or past, and that its values are still the example's. */
 export const datedCourses: Rule<readonly Course[]> = remarksOnEach(remarksOn)

@@ -7,7 +7,7 @@ import type {
   MandatoryTraining,
 } from './schema.ts'
 
-type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
+export type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 const missing = 'non fourni : la page dit « Communiqué avec la proposition »'
 const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.'
