@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: [
             'tests/{machines,product,content,evidence,services}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check}/**/*.test.ts',
+            'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
         },

@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkFacts } from '#facts/check.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
+import { judge } from '#facts/judge.ts'
 import { buildDay } from '#src/content/build-day.ts'
+import { deliveredFacts, plain, surroundings } from './course-verdicts.ts'
 
-const { files } = readFacts('facts')
-
-/** What is said of the delivered facts once a file of them is changed. */
+/** What is refused of the delivered facts once a file of them is changed. */
 function errorsOf(kind: string, change: (file: unknown) => unknown) {
-  const changed = change(structuredClone(files[kind]))
-  const images = [
-    'courses',
-    'mandatory-trainings',
-    'individual-trainings',
-    'apprenticeship',
-  ]
-    .flatMap((name) => files[name])
-    .flatMap((record) => (hasImage(record) ? record.image : []))
-  const { errors } = checkFacts({ ...files, [kind]: changed }, { day: buildDay, images })
-  return errors.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"))
+  const changed = change(structuredClone(deliveredFacts[kind]))
+  const said = judge({ ...deliveredFacts, [kind]: changed }, buildDay, surroundings)
+  return plain(said.flatMap(({ level, text }) => (level === 'error' ? text : [])))
 }
-
-const hasImage = (record: unknown): record is { image: string } =>
-  typeof record === 'object' && record !== null && 'image' in record
 
 /** A file that is one record, with fields of it changed. */
 const record = (changes: object) => (file: unknown) => Object.assign(Object(file), changes)
@@ -38,71 +25,66 @@ const financing = 'Question « Comment financer la formation de nos équipes ? �
 const source = { title: 'Code du travail', reference: 'L6222-1', url: 'https://a.example' }
 
 test.each<[string, string, (file: unknown) => unknown, string]>([
-  [
-    'no name',
-    'identity',
-    record({ name: '' }),
-    'Fichier identity.json, champ « Nom » : à remplir.',
-  ],
+  ['no name', 'identity', record({ name: '' }), 'Identité, champ « Nom » : à remplir.'],
   [
     'an address of a site without https',
     'identity',
     record({ url: 'www.a.example' }),
-    'Fichier identity.json, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.',
+    'Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.',
   ],
   [
     'an e-mail that is none',
     'identity',
     record({ email: 'bonjour' }),
-    "Fichier identity.json, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.",
+    "Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.",
   ],
   [
     'a link of a phone that is none',
     'identity',
     record({ phone: { display: '01 99 00 12 34', href: '0199001234' } }),
-    'Fichier identity.json, champ « Téléphone › Lien » : tel:+33 puis les chiffres sans le premier 0.',
+    'Identité, champ « Téléphone › Lien » : tel:+33 puis les chiffres sans le premier 0.',
   ],
   [
     'a date of legal texts in words',
     'identity',
     record({ legalTextsUpdated: 'hier' }),
-    "Fichier identity.json, champ « Textes légaux mis à jour le » : « hier » n'est pas une date qui existe (année-mois-jour).",
+    "Identité, champ « Textes légaux mis à jour le » : « hier » n'est pas une date qui existe (année-mois-jour).",
   ],
   [
     'an organisation neither sample nor real',
     'identity',
     record({ sample: 'oui' }),
-    'Fichier identity.json, champ « Ces valeurs sont encore inventées » : true ou false est attendu.',
+    'Identité, champ « Ces valeurs sont encore inventées » : true ou false est attendu.',
   ],
   [
     'a field that nobody knows',
     'identity',
     record({ sirene: '1' }),
-    "Fichier identity.json : le champ « sirene » n'existe pas.",
+    "Identité : le champ « sirene » n'existe pas.",
   ],
   [
     'a certificate without a category',
     'certificate',
     record({ categories: [] }),
-    "Fichier certificate.json, champ « Catégories d'actions certifiées » : il en faut 1 au moins.",
+    "Certificat, champ « Catégories d'actions certifiées » : il en faut 1 au moins.",
   ],
   [
     'a certificate that ends before it begins',
     'certificate',
     record({ from: '2027-01-01', until: '2026-01-01' }),
-    "Fichier certificate.json, champ « Valable jusqu'au » : la fin ne peut pas précéder le début.",
+    "Certificat, champ « Valable jusqu'au » : la fin ne peut pas précéder le début.",
   ],
   [
     'a file elsewhere',
     'certificate',
     record({ file: { href: 'https://a.example/c.pdf', format: 'PDF' } }),
-    'Fichier certificate.json, champ « Le certificat lui-même › Fichier » : / puis un nom de fichier, sans accent ni espace.',
+    'Certificat, champ « Le certificat lui-même › Fichier » : / puis un nom de fichier, sans accent ni espace.',
   ],
   [
     'a service without an address',
     'services',
     record({ messaging: { name: 'WhatsApp', href: '' } }),
-    'Fichier services.json, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.',
+    'Services, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.',
   ],
   [
     'a processor without a country',
@@ -234,7 +216,7 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
     'a record that is a list',
     'identity',
     () => [],
-    'Fichier identity.json : un groupe de champs est attendu.',
+    'Identité : un groupe de champs est attendu.',
   ],
 ])('%s is refused in one sentence', (_, kind, change, sentence) => {
   expect(errorsOf(kind, change)).toEqual([sentence])

@@ -21,6 +21,11 @@ export type PublishConfig = {
   }[]
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
+  /**
+   * Why nothing may be published today, told before anything is built; none when all is well.
+   * @param despiteDates the owner publishes, for this once, what is past its date
+   */
+  refusal(despiteDates: boolean): readonly string[]
   /** Sentences about what stops a publication; none when all is well. */
   validate(paths: readonly string[]): readonly string[]
   /** What the build says without stopping. */

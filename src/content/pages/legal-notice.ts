@@ -142,7 +142,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.`,
+          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.${organisation.certificateStanding ?? ''}`,
         },
         {
           kind: 'list',
