@@ -87,7 +87,7 @@ export const apprenticeship = {
         id: 'length',
         value: apprenticeshipLength,
         label: 'd’apprentissage',
-        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipLength.id },
+        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'age',
@@ -102,11 +102,7 @@ export const apprenticeship = {
         condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
-    conditions: [
-      claims.apprenticeshipLength,
-      claims.apprenticeshipTerms,
-      claims.employerAid,
-    ],
+    conditions: [claims.apprenticeshipTerms, claims.employerAid],
   },
   employer: {
     title: 'Pour l’employeur',
