@@ -44,6 +44,7 @@ export const site: PublishConfig = {
     ),
   },
   machineModels: 'tests/machines/models.ts',
+  machineProduct: { file: 'tests/product/site.model.ts', name: 'siteModel' },
 }
 
 /** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
