@@ -78,12 +78,15 @@ export const contactFormManual = {
   preconditions: [...desk, mailboxEmpty],
   start: [say(sentences.open, '/contact')],
   arrangements,
+  // The heading of a page that was just opened keeps the focus, whatever the form has to say.
+  place: { isElsewhere: false },
   perform: ({ type, field, value, line }, { screen }) => {
     if (type === 'field.change')
       return screen === 'sending'
         ? 'Les champs sont verrouillés.'
         : writeIn(fields, String(field), String(value))
-    if (type === 'form.submit') return { sayings: [say(sentences.press, submit)] }
+    if (type === 'form.submit')
+      return { sayings: [say(sentences.press, submit)], place: { isElsewhere: false } }
     if (type === 'prefill.clear')
       return { sayings: [say(sentences.press, prefilled.clear)] }
     const course = String(line).slice(notices.courseRequest.description.length)
@@ -94,10 +97,11 @@ export const contactFormManual = {
         say(siteSentences.notice, course),
         say(sentences.press, inNotice),
       ],
+      place: { isElsewhere: true },
     }
   },
-  see: (state) => {
-    const { announced, attention, values, errors, cut } = state
+  see: (state, { isElsewhere }) => {
+    const { screen, announced, attention, values, errors, cut } = state
     const last = announced.at(-1)?.split(' ')[0] ?? ''
     const arrived = announced.filter((code) => code === 'message.sent').length
     return {
@@ -109,7 +113,7 @@ export const contactFormManual = {
           announcements[last] ?? '',
         ),
       }),
-      ...focusOn(attention, headingOf(state)),
+      ...(screen !== 'sending' && !isElsewhere && focusOn(attention, headingOf(state))),
       ...(arrived > 0 && { arrived: say(siteSentences.received, messageCount(arrived)) }),
     }
   },

@@ -22,13 +22,15 @@ export function rowsOf(sayings: readonly Saying[]): readonly Row[] {
 
 type Seen = Readonly<Record<string, Saying>>
 
-/** What has come and what has gone from one moment to the next. */
+/** What has come and what has gone from one moment to the next; what came anew is still there. */
 export function changesSeen(before: Seen, after: Seen): readonly Saying[] {
-  const gone = Object.entries(before).flatMap(([key, { sentence, values }]) =>
-    key in after || sentence.over === undefined
+  const stays = new Set(Object.values(after).map(textOf))
+  const gone = Object.entries(before).flatMap(([key, saying]) => {
+    const { sentence, values } = saying
+    return key in after || stays.has(textOf(saying)) || sentence.over === undefined
       ? []
-      : [{ sentence: sentence.over, values: values.slice(0, 1) }],
-  )
+      : [{ sentence: sentence.over, values: values.slice(0, 1) }]
+  })
   const come = Object.entries(after).flatMap(([key, saying]) => {
     const isKept = saying.sentence.isMoment === true && key in before
     return isKept || textOf(before[key]) === textOf(saying) ? [] : [saying]
