@@ -14,11 +14,6 @@ import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 
-const inNotice = `${noticeLabels.form} (dans la notification, avant 5 secondes)`
-export const contactFormTargets = {
-  [inNotice]: { role: 'link', name: noticeLabels.form },
-} as const
-
 const { fields, failed, prefilled, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const announcements: Readonly<Record<string, string>> = {
@@ -95,7 +90,7 @@ export const contactFormManual = {
         say(siteSentences.follow, menuLabel('/formations')),
         say(siteSentences.request, course),
         say(siteSentences.notice, course),
-        say(sentences.press, inNotice),
+        say(siteSentences.followNotice, noticeLabels.form),
       ],
       place: { isElsewhere: true },
     }

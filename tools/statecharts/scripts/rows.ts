@@ -71,16 +71,12 @@ function filledBy({ sentence, values, cells }: Saying): Cells | undefined {
 
 /** That a field holds what was written in it goes without saying. */
 function withoutEcho({ gesture, expected }: Row): readonly Saying[] {
-  const cells = filledBy(gesture) ?? []
+  const emptied = gesture.sentence === sentences.clear ? gesture.values[0] : undefined
+  const cells = emptied === undefined ? (filledBy(gesture) ?? []) : [[emptied, ''] as const]
   return expected.filter(
     ({ sentence, values: [name, text] }) =>
-      !(
-        (sentence === sentences.holds &&
-          cells.some(([field, given]) => field === name && given === text)) ||
-        (sentence === sentences.isEmpty &&
-          gesture.sentence === sentences.clear &&
-          gesture.values[0] === name)
-      ),
+      sentence !== sentences.holds ||
+      !cells.some(([field, given]) => field === name && given === text),
   )
 }
 
@@ -102,15 +98,12 @@ function asTable(gesture: Saying): Saying {
 
 function together(expected: readonly Saying[]): readonly Saying[] {
   const cells = expected.flatMap(({ sentence, values: [name = '', text = ''] }) =>
-    sentence === sentences.holds || sentence === sentences.isEmpty
-      ? [[name, text] as const]
-      : [],
+    sentence === sentences.holds ? [[name, text] as const] : [],
   )
-  if (cells.length < 2 && !cells.some(([, text]) => text.includes('\n'))) return expected
+  const isShort = cells.every(([, text]) => text !== '' && !text.includes('\n'))
+  if (cells.length < 2 && isShort) return expected
   return [
-    ...expected.filter(
-      ({ sentence }) => sentence !== sentences.holds && sentence !== sentences.isEmpty,
-    ),
+    ...expected.filter(({ sentence }) => sentence !== sentences.holds),
     { sentence: sentences.holdAll, values: [], cells },
   ]
 }
