@@ -71,7 +71,7 @@ function moveAt(
   left: readonly Step[],
 ): Move {
   const [first] = left
-  const move = movesAt(model, system, view)
+  const move = [...movesAt(model, system, view), ...(model.beyond?.(view) ?? [])]
     .filter(({ steps }) => steps.every((step, index) => isSameStep(step, left[index])))
     .toSorted((a, b) => b.steps.length - a.steps.length)[0]
   if (move) return move
