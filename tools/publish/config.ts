@@ -33,6 +33,8 @@ export type PublishConfig = {
   readonly mailbox: MailboxConfig
   /** The module that exports the `models` which the live viewer shows. */
   readonly machineModels: string
+  /** The module that exports the model of the whole, and its name there: the viewer opens its paths. */
+  readonly machineProduct: { readonly file: string; readonly name: string }
 }
 
 /** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */
