@@ -21,6 +21,11 @@ export type PublishConfig = {
   }[]
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
+  /**
+   * Why nothing may be published today, told before anything is built; none when all is well.
+   * @param despiteDates the owner publishes, for this once, what is past its date
+   */
+  refusal(despiteDates: boolean): readonly string[]
   /** Sentences about what stops a publication; none when all is well. */
   validate(paths: readonly string[]): readonly string[]
   /** What the build says without stopping. */
@@ -28,6 +33,8 @@ export type PublishConfig = {
   readonly mailbox: MailboxConfig
   /** The module that exports the `models` which the live viewer shows. */
   readonly machineModels: string
+  /** The module that exports the model of the whole, and its name there: the viewer opens its paths. */
+  readonly machineProduct: { readonly file: string; readonly name: string }
 }
 
 /** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */

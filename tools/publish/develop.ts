@@ -64,7 +64,10 @@ await runCommand(async () => {
   const server = await createServer({
     root,
     appType: 'custom',
-    plugins: [machineViewer(site.machineModels), renderPages(site.renderer)],
+    plugins: [
+      machineViewer(site.machineModels, site.machineProduct),
+      renderPages(site.renderer),
+    ],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
   })
   await server.listen()
