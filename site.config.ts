@@ -1,5 +1,5 @@
-// First: it says in French what is wrong with a record, before a page stumbles over it.
-import './src/checks/course-records.ts'
+// First: it says in French what is wrong with a fact, before a page stumbles over it.
+import './src/checks/fact-records.ts'
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
 import { contradictionsNotice, coursesNotice, sampleNotice } from './src/checks/notices.ts'
 import { validateContent } from './src/checks/validate-content.ts'

@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
+  asData,
   oldestBrowsers,
   pageContent,
   testDay,
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
+    asData(['src/content/identity.ts']),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
