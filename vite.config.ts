@@ -1,5 +1,6 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import {
   asData,
@@ -9,6 +10,7 @@ import {
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
 import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -32,8 +34,18 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
 ]
 
+const facts: Plugin = {
+  name: 'facts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: factsFile },
+    handler: (id) => path.join(factsFolder, id.replace(factsFile, '$1')),
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    facts,
     react(),
     pageContent({
       list: 'src/content/page-list.ts',

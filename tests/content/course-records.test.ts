@@ -3,8 +3,10 @@ import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
 import { checkFacts } from '#facts/check.ts'
-import { deliveredFacts } from '#src/checks/delivered-facts.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
+
+const { files: deliveredFacts } = readFacts('facts')
 
 const surroundings = {
   day: '2026-11-24',
