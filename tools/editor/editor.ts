@@ -17,7 +17,15 @@ export const editorPath = '/__facts/'
 const registryModule = 'virtual:editor-registry'
 
 /** All of them, named: one found later would ask for a reload that no socket brings. */
-const packages = ['react', 'react/jsx-runtime', 'react-dom/client', 'zod', 'xstate', '@xstate/react']
+const packages = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zod',
+  'xstate',
+  '@xstate/react',
+]
 
 /**
  * Serves the editor in development. Its modules have a Vite of their own, without reloading: what
@@ -37,7 +45,10 @@ export function factsEditor(
       const { kinds }: { kinds: Registry } = await import(pathToFileURL(registryFile).href)
       const store = new Store(config, kinds, {
         facts: path.resolve(root, folders.facts ?? config.folder),
-        history: path.resolve(root, folders.history ?? '.facts-history'),
+        history: path.resolve(
+          root,
+          folders.history ?? path.join(config.folder, '.history'),
+        ),
       })
       const modules = await createServer({
         root,

@@ -13,7 +13,12 @@ export type Path = readonly (string | number)[]
 export type Issue = { readonly path: Path; readonly message: string }
 
 export type Shown = { readonly label: string; readonly href: string }
-export type Option = { readonly value: string; readonly label: string }
+export type Option = {
+  readonly value: string
+  readonly label: string
+  /** The address of a picture of it. */
+  readonly picture?: string
+}
 
 /**
  * - `error`: wrong, and the build stops

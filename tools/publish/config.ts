@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { EditorConfig } from '#tools/editor/editor.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
 /** A warning that the build prints in a box. */
@@ -28,6 +29,13 @@ export type PublishConfig = {
   readonly mailbox: MailboxConfig
   /** The module that exports the `models` which the live viewer shows. */
   readonly machineModels: string
+}
+
+/** The owner's editor that `site.config.ts` of the current directory describes, if it does. */
+export async function readEditor(): Promise<EditorConfig | undefined> {
+  const file = path.resolve('site.config.ts')
+  const { editor }: { editor?: EditorConfig } = await import(pathToFileURL(file).href)
+  return editor
 }
 
 /** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */

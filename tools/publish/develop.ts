@@ -4,8 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { closeOnSignal, runCommand } from './command.ts'
 import { assembleDocument, type Prerender } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
+import { editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
-import { readConfig } from './config.ts'
+import { readConfig, readEditor } from './config.ts'
 import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
@@ -52,6 +53,7 @@ function isPrerender(exported: object): exported is Prerender {
 
 await runCommand(async () => {
   const site = await readConfig()
+  const editor = await readEditor()
   const ports = readPorts(5173, process.env)
   await refuseTakenPort(ports.site, 'PORT')
   await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
@@ -64,13 +66,22 @@ await runCommand(async () => {
   const server = await createServer({
     root,
     appType: 'custom',
-    plugins: [machineViewer(site.machineModels), renderPages(site.renderer)],
-    server: { host: '127.0.0.1', port: ports.site, strictPort: true },
+    plugins: [
+      machineViewer(site.machineModels),
+      ...(editor ? [factsEditor(editor)] : []),
+      renderPages(site.renderer),
+    ],
+    server: {
+      host: '127.0.0.1',
+      port: ports.site,
+      strictPort: true,
+      open: process.argv.includes('--edit') && editorPath,
+    },
   })
   await server.listen()
   const url = `http://localhost:${ports.site}`
   console.log(
-    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Machines  ${url}${viewerPath}`,
+    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`,
   )
   closeOnSignal(() => Promise.all([server.close(), mailbox.close()]))
 })

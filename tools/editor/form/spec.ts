@@ -11,7 +11,10 @@ type Look = {
   readonly isHidden: boolean
 }
 
-type Group = { readonly type: 'group'; readonly fields: readonly (readonly [string, Spec])[] }
+type Group = {
+  readonly type: 'group'
+  readonly fields: readonly (readonly [string, Spec])[]
+}
 
 /** How a field is drawn and read: everything follows from its schema. */
 export type Spec = Look &

@@ -24,7 +24,11 @@ export function tidyRecord(value: Json, spec: GroupSpec, name: string): Fields {
   return tidyGroup(value, spec, slugOf(name))
 }
 
-function tidyGroup(value: Json, { fields }: Pick<GroupSpec, 'fields'>, stem: string): Fields {
+function tidyGroup(
+  value: Json,
+  { fields }: Pick<GroupSpec, 'fields'>,
+  stem: string,
+): Fields {
   const given = isFields(value) ? value : {}
   const known = fields.map(([name, field]) => {
     const held = given[name]
@@ -74,7 +78,10 @@ function tidyList(items: readonly Json[], spec: Spec, stem: string): readonly Js
   return items
     .map((item) => {
       const first = isFields(item) ? Object.values(item).find(isDay) : undefined
-      const wanted = freeName(first === undefined ? stem : `${stem}-${String(first)}`, taken)
+      const wanted = freeName(
+        first === undefined ? stem : `${stem}-${String(first)}`,
+        taken,
+      )
       const tidied = tidy(item, spec, wanted)
       if (isFields(tidied)) taken.add(tidied.id)
       return tidied

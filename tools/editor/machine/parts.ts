@@ -71,7 +71,10 @@ export const editorParts = setup({
       base: record?.base ?? null,
     })),
     takeDraft: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
-    showScreen: emit(({ context: { place } }) => ({ type: 'screen.shown' as const, place })),
+    showScreen: emit(({ context: { place } }) => ({
+      type: 'screen.shown' as const,
+      place,
+    })),
     keepPlace: emit(({ context: { place } }) => ({ type: 'place.kept' as const, place })),
     callAttention: emit({ type: 'attention.called' as const }),
     change: assign(({ context: { value, issues } }, change: FieldChange) => ({

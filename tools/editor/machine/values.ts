@@ -7,7 +7,8 @@ export function same(one: Json, other: Json): boolean {
 /** A copy with another value at a path. */
 export function withAt(value: Json, [step, ...rest]: Path, next: Json): Json {
   if (step === undefined) return next
-  if (isList(value)) return value.with(Number(step), withAt(value[Number(step)] ?? null, rest, next))
+  if (isList(value))
+    return value.with(Number(step), withAt(value[Number(step)] ?? null, rest, next))
   const fields = isFields(value) ? value : {}
   return { ...fields, [step]: withAt(fields[step] ?? null, rest, next) }
 }

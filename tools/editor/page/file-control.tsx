@@ -16,11 +16,12 @@ export function FileControl({
   const words = formats.map((format) => format.toUpperCase()).join(', ')
   return (
     <div className="file">
-      <label htmlFor={id}>
-        Joindre un fichier<span className="hidden"> : {title}</span>
+      <label className="button plain" htmlFor={id}>
+        Joindre un fichier<span className="hidden">&nbsp;: {title}</span>
       </label>
       <input
         id={id}
+        className="hidden"
         type="file"
         accept={formats.map((format) => `.${format}`).join(',')}
         aria-describedby={`${id}-help`}

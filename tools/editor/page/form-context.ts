@@ -4,6 +4,8 @@ import type { Book, Issue, Json, Path } from '../record.ts'
 /** What every field of the open record needs. */
 export type FormScope = {
   readonly kind: string
+  /** The field that names a record. */
+  readonly label: string | null
   readonly book: Pick<Book, 'references' | 'files'>
   readonly issues: readonly Issue[]
   /** The fields of the record that are never edited, by name. */

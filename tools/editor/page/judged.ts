@@ -3,7 +3,9 @@ import { addressOf } from './place.ts'
 import type { Point } from './points.tsx'
 
 /** All that is said of records, each once, with the address of its record. */
-export function judgedPoints({ kinds }: Book): readonly (Point & { judgement: Judgement })[] {
+export function judgedPoints({
+  kinds,
+}: Book): readonly (Point & { judgement: Judgement })[] {
   return kinds.flatMap(({ name, records }) =>
     records.flatMap(({ id, judgements }) =>
       judgements.map((judgement) => ({

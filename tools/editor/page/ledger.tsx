@@ -19,7 +19,13 @@ export function Ledger({ book, place }: { book: Book; place: string }) {
           {kind.fault !== null && <Fault fault={kind.fault} />}
           <ul>
             {kind.records.map((record) => (
-              <Row key={record.id} kind={kind.name} id={record.id} record={record} place={place} />
+              <Row
+                key={record.id}
+                kind={kind.name}
+                id={record.id}
+                record={record}
+                place={place}
+              />
             ))}
           </ul>
           {kind.fault === null && (
@@ -92,7 +98,9 @@ function isOpen({ name, fault, records }: BookKind, place: string) {
     fault !== null ||
     place.startsWith(addressOf(name, '')) ||
     records.some(({ judgements }) =>
-      judgements.some(({ level }) => level === 'error' || level === 'past' || level === 'due'),
+      judgements.some(
+        ({ level }) => level === 'error' || level === 'past' || level === 'due',
+      ),
     )
   )
 }

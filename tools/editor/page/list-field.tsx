@@ -47,7 +47,12 @@ export function ListField({
               fieldsOf={fieldsOf}
               remove={() => {
                 const left = items.toSpliced(at, 1)
-                put(left, left.length === 0 ? addId : toolId(path, Math.min(at, left.length - 1), 'remove'))
+                put(
+                  left,
+                  left.length === 0
+                    ? addId
+                    : toolId(path, Math.min(at, left.length - 1), 'remove'),
+                )
               }}
               move={(to) => {
                 const other = items[to]
@@ -67,7 +72,10 @@ export function ListField({
           className="button plain"
           id={addId}
           onClick={() =>
-            put([...items, filledOf(spec.item)], firstControl([...path, items.length], spec.item))
+            put(
+              [...items, filledOf(spec.item)],
+              firstControl([...path, items.length], spec.item),
+            )
           }
         >
           <Icon name="plus" />
@@ -96,7 +104,14 @@ function Item({ spec, value, path, at, count, fieldsOf, remove, move }: ItemProp
     <div className="tools">
       {count > 1 && (
         <>
-          <Tool path={path} tool="up" word="Monter" name={name} isOff={at === 0} act={() => move(at - 1)} />
+          <Tool
+            path={path}
+            tool="up"
+            word="Monter"
+            name={name}
+            isOff={at === 0}
+            act={() => move(at - 1)}
+          />
           <Tool
             path={path}
             tool="down"
@@ -107,7 +122,14 @@ function Item({ spec, value, path, at, count, fieldsOf, remove, move }: ItemProp
           />
         </>
       )}
-      <Tool path={path} tool="remove" word="Retirer" name={name} isOff={false} act={remove} />
+      <Tool
+        path={path}
+        tool="remove"
+        word="Retirer"
+        name={name}
+        isOff={false}
+        act={remove}
+      />
     </div>
   )
   if (spec.type === 'group') {

@@ -37,7 +37,8 @@ export function listen(actor: EditorActor): void {
 
   addEventListener('hashchange', () => {
     const place = location.hash || '#/'
-    if (place !== actor.getSnapshot().context.place) actor.send({ type: 'place.open', place })
+    if (place !== actor.getSnapshot().context.place)
+      actor.send({ type: 'place.open', place })
   })
   addEventListener('beforeunload', (event) => {
     const { value, original } = actor.getSnapshot().context

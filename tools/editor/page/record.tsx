@@ -8,7 +8,7 @@ import { SaveBar } from './save-bar.tsx'
 import { StateMark } from './state-mark.tsx'
 import { Summary } from './summary.tsx'
 import { sentence } from './words.ts'
-import { formNamed } from './wiring.ts'
+import { formNamed, labelNamed } from './wiring.ts'
 
 /** The form of the open record. */
 export function Record({
@@ -26,13 +26,12 @@ export function Record({
   const form = formNamed(name)
   if (!screen || !kind || !form || value === null)
     return <Absent fault={kind?.fault ?? null} isRead={snapshot.matches('shown')} />
-  const record = kind.isList
-    ? kind.records.find((each) => each.id === id)
-    : kind.records[0]
+  const record = kind.isList ? kind.records.find((each) => each.id === id) : kind.records[0]
   return (
     <FormContext
       value={{
         kind: name,
+        label: labelNamed(name),
         book: screen.book,
         issues,
         fixed: record?.fixed ?? [],
@@ -70,7 +69,9 @@ export function Record({
 function Absent({ fault, isRead }: { fault: string | null; isRead: boolean }) {
   return (
     <section className="frame">
-      <h1 tabIndex={-1}>{fault === null ? 'Cette fiche n’est pas là' : 'Ce fichier est à réparer'}</h1>
+      <h1 tabIndex={-1}>
+        {fault === null ? 'Cette fiche n’est pas là' : 'Ce fichier est à réparer'}
+      </h1>
       {isRead && (
         <p>
           {fault === null

@@ -14,8 +14,10 @@ export function ReferenceControl({ spec, value, path, isWrong, described }: Cont
     ? known
     : [...known, { value: held, label: `${held} (inconnu)` }]
   const formats = book.files[reference]
+  const picture = known.find((option) => option.value === held)?.picture
   return (
-    <>
+    <div className={formats ? 'with-picture' : undefined}>
+      {formats && <img src={picture ?? 'data:,'} alt="" />}
       <select
         id={idOf(path)}
         value={held}
@@ -33,6 +35,6 @@ export function ReferenceControl({ spec, value, path, isWrong, described }: Cont
         ))}
       </select>
       {formats && <FileControl path={path} title={spec.title} formats={formats} />}
-    </>
+    </div>
   )
 }

@@ -45,7 +45,9 @@ export function SaveBar({ actor, shown }: { actor: EditorActor; shown: readonly 
       <p role="status">
         <b>{statusOf(snapshot.hasTag('busy'), changes, said)}</b>
         {issues.length > 0 && (
-          <span>{counted(issues.length, 'chose', 'choses')} à corriger avant d’enregistrer.</span>
+          <span>
+            {counted(issues.length, 'chose', 'choses')} à corriger avant d’enregistrer.
+          </span>
         )}
       </p>
       {changes > 0 && (

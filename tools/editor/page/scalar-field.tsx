@@ -9,13 +9,24 @@ import { ReferenceControl } from './reference-control.tsx'
 type Scalar = Extract<Spec, { type: 'text' | 'number' | 'choice' | 'flag' }>
 
 /** A field with one control. */
-export function ScalarField({ spec, value, path }: { spec: Scalar; value: Json; path: Path }) {
-  const { issues, fixed } = useForm()
+export function ScalarField({
+  spec,
+  value,
+  path,
+}: {
+  spec: Scalar
+  value: Json
+  path: Path
+}) {
+  const { issues, fixed, label, book } = useForm()
   const issue = issueAt(issues, path)
   const isFixed = path.length === 1 && fixed.includes(String(path[0]))
-  const help = isFixed ? 'Fixé par le cahier des charges.' : helpOf(spec)
+  const help = isFixed ? 'Fixé par le cahier des charges.' : spec.description
   const described = describedBy(path, help !== null, issue !== undefined)
-  const isWide = spec.type === 'text' && (spec.isLong || spec.reference === 'images')
+  const isLabel = path.length === 1 && path[0] === label
+  const isWide =
+    isLabel ||
+    (spec.type === 'text' && (spec.isLong || (spec.reference ?? '') in book.files))
   if (spec.type === 'flag')
     return (
       <div className="field wide">
@@ -70,7 +81,9 @@ export function Control(props: ControlProps) {
     return <textarea {...shared} rows={text.length > 180 ? 5 : 3} value={text} />
   const type = spec.type === 'text' && isNative(spec.format) ? spec.format : 'text'
   const inputMode = spec.type === 'number' ? 'decimal' : 'text'
-  return <input {...shared} type={type} inputMode={inputMode} autoComplete="off" value={text} />
+  return (
+    <input {...shared} type={type} inputMode={inputMode} autoComplete="off" value={text} />
+  )
 }
 
 function Flag({
@@ -97,11 +110,6 @@ function Flag({
       <span>{title}</span>
     </label>
   )
-}
-
-function helpOf(spec: Scalar) {
-  if (spec.description !== null) return spec.description
-  return null
 }
 
 function isNative(format: string): format is 'date' | 'time' {

@@ -9,7 +9,10 @@ export function Versions({ actor }: { actor: EditorActor }) {
   if (!screen?.versions) return null
   const versions = screen.versions.filter(({ changes }) => changes.length > 0)
   const titles = new Map(screen.book.kinds.map(({ name, title }) => [name, title]))
-  const refusals = [...(problem === null ? [] : [problem]), ...issues.map(({ message }) => message)]
+  const refusals = [
+    ...(problem === null ? [] : [problem]),
+    ...issues.map(({ message }) => message),
+  ]
   return (
     <section className="frame" aria-labelledby="title">
       <h1 id="title" tabIndex={-1}>

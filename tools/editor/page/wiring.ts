@@ -31,6 +31,11 @@ export function formNamed(name: string): GroupSpec | undefined {
   return form
 }
 
+/** The field that names the records of a kind. */
+export function labelNamed(name: string): string | null {
+  return kinds[name]?.label ?? null
+}
+
 /** What the page shows at a place. */
 async function load(address: string): Promise<Loaded> {
   const place = placeOf(address)
@@ -48,7 +53,8 @@ function recordAt(book: Book, address: string): Loaded['record'] {
   const form = formNamed(place.kind)
   const kind = book.kinds.find(({ name }) => name === place.kind)
   if (!form || !kind || kind.fault !== null) return null
-  if (place.id === null) return kind.isList ? { value: blankRecord(form), base: null } : null
+  if (place.id === null)
+    return kind.isList ? { value: blankRecord(form), base: null } : null
   const record = kind.records.find(({ id }) => id === place.id)
   return record ? { value: record.value, base: record.mark } : null
 }
@@ -104,7 +110,9 @@ async function attach(attachment: Attachment | null): Promise<Attached> {
   if (place.screen !== 'record' || !(file instanceof File))
     throw new Error('Il n’y a pas de fichier.')
   if (file.size > 1_000_000) {
-    const size = (file.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+    const size = (file.size / 1_000_000).toLocaleString('fr-FR', {
+      maximumFractionDigits: 1,
+    })
     return { refusal: `ce fichier pèse ${size} Mo, 1 Mo au plus` }
   }
   const rule = ruleAt(place.kind, formNamed(place.kind), attachment?.path ?? [])
@@ -128,7 +136,9 @@ function inBase64(file: File): Promise<string> {
 export const editor = editorMachine.provide({
   actors: {
     load: fromPromise<Loaded, string>(({ input }) => load(input)),
-    check: fromPromise<Checked, { place: string; value: Json }>(({ input }) => check(input)),
+    check: fromPromise<Checked, { place: string; value: Json }>(({ input }) =>
+      check(input),
+    ),
     apply: fromPromise<Result, Order | null>(({ input }) => apply(input)),
     attach: fromPromise<Attached, Attachment | null>(({ input }) => attach(input)),
   },

@@ -2,7 +2,19 @@ import type { Spec } from '../form/spec.ts'
 import { isFields, isList } from '../machine/values.ts'
 import type { Json, Path } from '../record.ts'
 
-const small = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+const small = [
+  'aucun',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+]
 
 /** « Deux changements ». */
 export function counted(count: number, one: string, several: string): string {
@@ -55,9 +67,7 @@ export function childOf(spec: Spec | undefined, step: string | number): Spec | u
       : spec?.type === 'variants'
         ? spec.options.map(({ group }) => group)
         : []
-  return groups
-    .flatMap(({ fields }) => fields)
-    .find(([name]) => name === step)?.[1]
+  return groups.flatMap(({ fields }) => fields).find(([name]) => name === step)?.[1]
 }
 
 /** A value as it is read, not as it is written in a file. */

@@ -26,8 +26,7 @@ export async function answer(
     const asked = `${request.method} ${address}`
     if (asked === 'GET /book') return sendJson(response, 200, await store.book())
     if (asked === 'GET /versions') return sendJson(response, 200, await store.versions())
-    if (asked === 'GET /publication')
-      return sendJson(response, 200, await askPublication())
+    if (asked === 'GET /publication') return sendJson(response, 200, await askPublication())
     if (asked === 'POST /change') {
       const outcome = await store.apply(await read(request, changeSchema, limits.change))
       return sendJson(response, statuses[outcome.status], outcome)
@@ -43,7 +42,9 @@ export async function answer(
       error instanceof Refusal ? error.status : error instanceof WriteFault ? 507 : 500
     const told = error instanceof Refusal || error instanceof WriteFault
     if (!told) console.error(error)
-    const message = told ? error.message : 'L’édition a rencontré une erreur ; rien n’est perdu.'
+    const message = told
+      ? error.message
+      : 'L’édition a rencontré une erreur ; rien n’est perdu.'
     // What was not read of the body is not waited for.
     if (status === 413) response.setHeader('connection', 'close')
     sendJson(response, status, { message })

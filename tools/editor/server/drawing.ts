@@ -32,7 +32,11 @@ export function drawingIn(svg: string, side: number): string | undefined {
 /** Its `viewBox`, or what its width and height make. */
 function boxOf(opening: string) {
   const box = /\sviewBox="([-\d.\s,]+)"/i.exec(opening)?.[1]
-  if (box !== undefined) return box.trim().split(/[\s,]+/).join(' ')
+  if (box !== undefined)
+    return box
+      .trim()
+      .split(/[\s,]+/)
+      .join(' ')
   const [width, height] = ['width', 'height'].map(
     (side) => new RegExp(`\\s${side}="([\\d.]+)(?:px)?"`).exec(opening)?.[1],
   )

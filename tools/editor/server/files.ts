@@ -5,7 +5,9 @@ import { format } from 'oxfmt'
 import type { Json } from '../record.ts'
 
 /** What a file of facts holds, or why it cannot be read; it is never mended in silence. */
-export type Read = { readonly text: string; readonly value: Json } | { readonly fault: string }
+export type Read =
+  | { readonly text: string; readonly value: Json }
+  | { readonly fault: string }
 
 /** Two marks are the same when the records are, whatever the layout of the file. */
 export function markOf(value: Json): string {
@@ -33,16 +35,21 @@ function faultOf(text: string) {
     return 'il commence par une marque invisible (BOM), à retirer avec un éditeur de texte'
   if (/^(?:<{7}|={7}|>{7})/m.test(text))
     return 'il contient les marques d’une fusion inachevée (<<<<<<<), à résoudre d’abord'
-  if (/,\s*[\]}]/.test(text)) return 'il a une virgule de trop avant un crochet ou une accolade'
+  if (/,\s*[\]}]/.test(text))
+    return 'il a une virgule de trop avant un crochet ou une accolade'
   if (text.trim() === '') return 'il est vide'
   return 'ce n’est pas du JSON'
 }
 
 /** Whole or not at all: written beside, then renamed. Throws a `WriteFault`. */
 export async function writeFacts(file: string, value: Json): Promise<void> {
-  const { code } = await format(path.basename(file), `${JSON.stringify(value, null, 2)}\n`, {
-    printWidth: 92,
-  })
+  const { code } = await format(
+    path.basename(file),
+    `${JSON.stringify(value, null, 2)}\n`,
+    {
+      printWidth: 92,
+    },
+  )
   await writeWhole(file, code)
 }
 

@@ -15,7 +15,8 @@ export async function askPublication(): Promise<Publication> {
   })
   const [said] = await Promise.all([text(child.stdout), text(child.stderr)])
   const line = said.split('\n').find((each) => each.startsWith(mark))
-  if (line === undefined) return { stops: ['Les vérifications n’ont pas pu se faire.'], looks: [] }
+  if (line === undefined)
+    return { stops: ['Les vérifications n’ont pas pu se faire.'], looks: [] }
   const publication: Publication = JSON.parse(line.slice(mark.length))
   return publication
 }

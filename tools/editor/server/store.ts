@@ -109,7 +109,11 @@ export class Store {
     const current = rows[index] ?? null
     const isNew = change.op === 'save' && change.base === null && kind.isList
     if (!isNew && (current === null || markOf(current) !== change.base))
-      return { status: 'conflict', current, mark: current === null ? null : markOf(current) }
+      return {
+        status: 'conflict',
+        current,
+        mark: current === null ? null : markOf(current),
+      }
     if (change.op === 'remove') {
       if (!kind.isList) return refused('Cette fiche ne se retire pas.')
       const id = change.id ?? ''
@@ -166,7 +170,8 @@ export class Store {
       .filter((field) => !same(current[field] ?? null, value[field] ?? null))
       .map((field) => ({
         path: [field],
-        message: 'ce champ ne se change pas : des liens déjà envoyés, ou le site, en dépendent',
+        message:
+          'ce champ ne se change pas : des liens déjà envoyés, ou le site, en dépendent',
       }))
   }
 
@@ -247,7 +252,9 @@ export class Store {
           [name, await readFacts(path.join(this.#folder, `${name}.json`))] as const,
       ),
     )
-    const good = read.flatMap(([name, each]) => ('fault' in each ? [] : [[name, each] as const]))
+    const good = read.flatMap(([name, each]) =>
+      'fault' in each ? [] : [[name, each] as const],
+    )
     return {
       facts: Object.fromEntries(good.map(([name, { value }]) => [name, value])),
       texts: Object.fromEntries(good.map(([name, { text }]) => [name, text])),
