@@ -183,7 +183,7 @@ export const editorMachine = editorParts.createMachine({
       description: 'Fiche changée, pas enregistrée',
       on: {
         'place.open': ask,
-        'field.change': [becomeClean, becomeDirty],
+        'field.change': [becomeClean, { actions: becomeDirty.actions }],
         'record.save': 'checking',
         'record.revert': revert,
         'record.remove': remove,
@@ -246,14 +246,14 @@ export const editorMachine = editorParts.createMachine({
             actions: [{ type: 'takeResult', params: outputOf }, 'dropDraft'],
           },
           {
-            guard: { type: 'isConflict', params: outputOf },
-            target: 'conflict',
-            actions: { type: 'takeConflict', params: outputOf },
-          },
-          {
             guard: 'isRestoring',
             target: 'shown',
             actions: [{ type: 'takeRefusal', params: outputOf }, 'callAttention'],
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'takeConflict', params: outputOf },
           },
           { target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
         ],
