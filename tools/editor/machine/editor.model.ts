@@ -132,16 +132,17 @@ export const editorModel = {
     theirMark: context.conflict?.mark ?? null,
     chosen: context.choices.price ?? null,
     said: context.said,
-    asks: calls.map(({ actor, input }) => `${actor} ${askedOf(actor, input)}`),
+    asks: told(calls, ({ actor, input }) => `${actor} ${askedOf(actor, input)}`),
     attention: emitted.filter(({ type }) => type === 'attention.called').length,
-    shown: emitted.flatMap((event) =>
-      event.type === 'screen.shown'
-        ? [String(event.place)]
-        : event.type === 'place.kept'
-          ? [`kept ${String(event.place)}`]
-          : [],
+    shown: told(
+      emitted.filter(({ type }) => type === 'screen.shown' || type === 'place.kept'),
+      ({ type, place }) =>
+        type === 'place.kept' ? `kept ${String(place)}` : String(place),
     ),
-    kept: emitted.filter(({ type }) => type === 'draft.kept').map(keptIn),
+    kept: told(
+      emitted.filter(({ type }) => type === 'draft.kept'),
+      ({ draft }) => (draft === null ? null : priceOf(Object(draft).value)),
+    ),
   }),
   scenarios: [
     scenario(
@@ -165,8 +166,20 @@ export const editorModel = {
       'version.restore {"kind":"courses","version":"hier"}',
       'apply refused',
     ),
-    scenario('a file after a refusal', ...changedAndSaved, 'check wrong', chooseFile, 'attach put'),
-    scenario('a file after a failure', ...changedAndSaved, 'check cut', chooseFile, 'attach put'),
+    scenario(
+      'a file after a refusal',
+      ...changedAndSaved,
+      'check wrong',
+      chooseFile,
+      'attach put',
+    ),
+    scenario(
+      'a file after a failure',
+      ...changedAndSaved,
+      'check cut',
+      chooseFile,
+      'attach put',
+    ),
     scenario(
       'a conflict is left for another place',
       ...changedAndSaved,
@@ -185,6 +198,11 @@ function askedOf(actor: string, input: unknown): unknown {
   return actor === 'apply' ? given.op : given.file?.name
 }
 
-function keptIn({ draft }: { readonly [key: string]: unknown }) {
-  return draft === null ? null : priceOf(Object(draft).value)
+/** How often, and what it was last. */
+function told<Each, What>(
+  list: readonly Each[],
+  say: (each: Each) => What,
+): readonly [number, What | null] {
+  const last = list.at(-1)
+  return [list.length, last === undefined ? null : say(last)]
 }

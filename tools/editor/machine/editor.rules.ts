@@ -18,6 +18,9 @@ type Phase =
 
 /** The records of the table have one price, whose mark is `m` and the price. */
 type Price = number | null
+/** How often something happened, and what it was last. */
+type Told<What> = readonly [number, What | null]
+
 type Order = {
   readonly op: 'save' | 'remove' | 'raise' | 'lower' | 'restore'
   readonly base: string | null
@@ -41,14 +44,14 @@ export type EditorState = {
   readonly said: Order['op'] | null
   /** The price that a reload found for the form, at its place. */
   readonly found: Price
-  /** What was asked of the outside, oldest first. */
-  readonly asks: readonly string[]
+  /** What was asked of the outside. */
+  readonly asks: Told<string>
   /** How often the focus was called to what stands there now. */
   readonly attention: number
-  /** The places whose screens were shown, and kept, oldest first. */
-  readonly shown: readonly string[]
-  /** What was kept for a reload, oldest first; null forgets it. */
-  readonly kept: readonly Price[]
+  /** The places whose screens were shown, and kept. */
+  readonly shown: Told<string>
+  /** What was kept for a reload; null forgets it. */
+  readonly kept: Told<Price>
 }
 
 export type EditorView = Omit<EditorState, 'found'> & {
@@ -68,7 +71,11 @@ type Cause =
   | { readonly type: 'file.attach' }
   | { readonly type: 'record.move'; readonly to: string }
   | { readonly type: 'version.restore'; readonly version: string }
-  | { readonly type: 'choice.make'; readonly line: string; readonly side: 'mine' | 'theirs' }
+  | {
+      readonly type: 'choice.make'
+      readonly line: string
+      readonly side: 'mine' | 'theirs'
+    }
   | {
       readonly type:
         | 'load.retry'
@@ -82,6 +89,7 @@ type Cause =
         | 'conflict.back'
     }
 
+const then = <What>([count]: Told<What>, last: What): Told<What> => [count + 1, last]
 const quiet = { issues: [], problem: null, said: null } as const
 const typed = (value: unknown) => (typeof value === 'number' ? value : null)
 const isChanged = ({ price, original }: EditorState) => price !== original
@@ -89,7 +97,7 @@ const records = ['clean', 'dirty', 'refused', 'failed'] as const
 const stopped = ['refused', 'failed'] as const
 
 function loading(state: EditorState, place: string): Partial<EditorState> {
-  return { phase: 'loading', place, asks: [...state.asks, `load ${place}`] }
+  return { phase: 'loading', place, asks: then(state.asks, `load ${place}`) }
 }
 
 function opened(state: EditorState, place: string): Partial<EditorState> {
@@ -102,7 +110,7 @@ function screen(state: EditorState, phase: Phase, price: Price): Partial<EditorS
     price,
     original: price,
     base: price === null ? null : `m${price}`,
-    shown: [...state.shown, state.place],
+    shown: then(state.shown, state.place),
   }
 }
 
@@ -118,12 +126,12 @@ function changed(state: EditorState, price: Price): Partial<EditorState> {
     issues: state.issues.filter((path) => path !== 'price' && path !== ''),
     phase: isBack ? 'clean' : 'dirty',
     price,
-    kept: [...state.kept, isBack ? null : price],
+    kept: then(state.kept, isBack ? null : price),
   }
 }
 
 function ordered(state: EditorState, order: Order): Partial<EditorState> {
-  return { ...quiet, phase: 'saving', order, asks: [...state.asks, `apply ${order.op}`] }
+  return { ...quiet, phase: 'saving', order, asks: then(state.asks, `apply ${order.op}`) }
 }
 
 const saved = (state: EditorState) =>
@@ -221,14 +229,18 @@ const table: Table<EditorState, Cause> = [
     id: 'editor-left',
     from: { phase: 'leaving' },
     when: 'question.confirm',
-    gives: (state) => ({ ...opened(state, state.asked ?? ''), asked: null, kept: [...state.kept, null] }),
+    gives: (state) => ({
+      ...opened(state, state.asked ?? ''),
+      asked: null,
+      kept: then(state.kept, null),
+    }),
     statement: 'Lecture : quitter oublie les changements.',
   },
   {
     id: 'editor-stayed',
     from: { phase: 'leaving' },
     when: 'question.cancel',
-    gives: ({ shown, place }) => ({ phase: 'dirty', shown: [...shown, `kept ${place}`] }),
+    gives: ({ shown, place }) => ({ phase: 'dirty', shown: then(shown, `kept ${place}`) }),
     statement: 'Lecture : rester garde les changements, et l’adresse.',
   },
   {
@@ -255,7 +267,7 @@ const table: Table<EditorState, Cause> = [
       ...quiet,
       phase: 'clean',
       price: original,
-      kept: [...kept, null],
+      kept: then(kept, null),
     }),
     statement: 'Saisie : les changements s’annulent ensemble.',
   },
@@ -263,7 +275,7 @@ const table: Table<EditorState, Cause> = [
     id: 'editor-check',
     from: { phase: 'dirty' },
     when: 'record.save',
-    gives: ({ asks, price }) => ({ phase: 'checking', asks: [...asks, `check ${price}`] }),
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: then(asks, `check ${price}`) }),
     statement: 'Enregistrer : la saisie est d’abord vérifiée.',
   },
   {
@@ -271,7 +283,7 @@ const table: Table<EditorState, Cause> = [
     from: { phase: stopped },
     when: 'record.save',
     if: isChanged,
-    gives: ({ asks, price }) => ({ phase: 'checking', asks: [...asks, `check ${price}`] }),
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: then(asks, `check ${price}`) }),
     statement: 'Enregistrer : après un refus ou un échec, il se redemande.',
   },
   {
@@ -306,7 +318,7 @@ const table: Table<EditorState, Cause> = [
     gives: (state) => ({
       ...loading(state, '#/pret'),
       said: state.order?.op ?? null,
-      kept: [...state.kept, null],
+      kept: then(state.kept, null),
     }),
     statement: 'Enregistrer : ce qui est fait est dit, et relu dans le fichier.',
   },
@@ -321,7 +333,8 @@ const table: Table<EditorState, Cause> = [
       theirMark: 'm3',
       chosen: state.price === 3 ? null : state.price === state.original ? 'theirs' : 'mine',
     }),
-    statement: 'Conflit : rien n’est écrit par-dessus ; le choix proposé est ce qui a changé.',
+    statement:
+      'Conflit : rien n’est écrit par-dessus ; le choix proposé est ce qui a changé.',
   },
   {
     id: 'editor-gone',
@@ -417,7 +430,7 @@ const table: Table<EditorState, Cause> = [
     id: 'editor-attach',
     from: { phase: [...records] },
     when: 'file.attach',
-    gives: ({ asks }) => ({ phase: 'attaching', asks: [...asks, 'attach plan.svg'] }),
+    gives: ({ asks }) => ({ phase: 'attaching', asks: then(asks, 'attach plan.svg') }),
     statement: 'Fichier : il est déposé dès qu’il est choisi.',
   },
   {
@@ -474,7 +487,7 @@ const table: Table<EditorState, Cause> = [
     id: 'editor-reload',
     from: { phase: 'conflict' },
     when: 'conflict.reload',
-    gives: (state) => ({ ...loading(state, state.place), kept: [...state.kept, null] }),
+    gives: (state) => ({ ...loading(state, state.place), kept: then(state.kept, null) }),
     statement: 'Conflit : tout peut être repris du fichier.',
   },
   {
@@ -582,10 +595,10 @@ export const editorOracle: Oracle<EditorState, EditorView> = {
     chosen: null,
     said: null,
     found: 2,
-    asks: ['load #/'],
+    asks: [1, 'load #/'],
     attention: 0,
-    shown: [],
-    kept: [],
+    shown: [0, null],
+    kept: [0, null],
   },
   table,
   ignored,
@@ -593,6 +606,6 @@ export const editorOracle: Oracle<EditorState, EditorView> = {
     ...seen,
     isBusy: seen.phase === 'loading' || busy.some((phase) => phase === seen.phase),
     isAsking: asking.some((phase) => phase === seen.phase),
-    hasScreen: seen.shown.length > 0,
+    hasScreen: seen.shown[0] > 0,
   }),
 }

@@ -58,11 +58,9 @@ export const editorLabels: Labels<EditorView> = {
     'Prix de l’autre version': price(view.theirs),
     'Version choisie': view.chosen === null ? 'aucune' : wordFor(sides, view.chosen),
     'Dit fait': view.said === null ? 'rien' : wordFor(orders, view.said),
-    'Demandes au programme': view.asks
-      .map((ask) => wordFor(asks, ask.split(' ')[0]))
-      .join(', '),
+    'Demandes au programme': `${view.asks[0]}, ${wordFor(asks, view.asks[1]?.split(' ')[0])}`,
     'Focus appelé': String(view.attention),
-    'Écrans montrés': String(view.shown.length),
-    'Gardé pour un rechargement': price(view.kept.at(-1) ?? null),
+    'Écrans montrés': String(view.shown[0]),
+    'Gardé pour un rechargement': price(view.kept[1]),
   }),
 }
