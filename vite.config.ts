@@ -16,12 +16,23 @@ import { viewWiring } from './tests/view-mutants/views.ts'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
-  { name: 'kit', test: /src\/(ui\/(?!toast|chat|programme|course-card|rows)|theme\/)/ },
-  { name: 'pages', test: /src\/pages\/(?!company\/(catalogue|mandatory))/ },
-  // Two pages alone have programmes.
+  {
+    name: 'kit',
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box)|theme\/)/,
+  },
+  {
+    name: 'pages',
+    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|contact|mandatory)))/,
+  },
+  // Three pages alone have programmes.
   {
     name: 'programmes',
-    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(catalogue|mandatory))/,
+    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  },
+  // One page alone takes requests.
+  {
+    name: 'contact',
+    test: /src\/(features\/request|ui\/request-box|pages\/company\/contact)/,
   },
 ]
 

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { claim, figure } from './claims-schema.ts'
 import { certificate, identity, processor, services } from './identity-schema.ts'
 import { question } from './questions-schema.ts'
-import { companyCourse, individualTraining, mandatoryTraining } from './schema.ts'
+import {
+  apprenticeship,
+  companyCourse,
+  individualTraining,
+  mandatoryTraining,
+} from './schema.ts'
 
 function one<Schema extends z.ZodType>(title: string, schema: Schema) {
   return { title, isList: false, schema } as const
@@ -53,6 +58,7 @@ export const kinds = {
     'title',
     'anchor',
   ),
+  apprenticeship: one('Apprentissage', apprenticeship),
 } as const
 
 export type KindName = keyof typeof kinds
@@ -69,6 +75,7 @@ export const factsSchema = z.strictObject({
   courses: kinds.courses.schema,
   'mandatory-trainings': kinds['mandatory-trainings'].schema,
   'individual-trainings': kinds['individual-trainings'].schema,
+  apprenticeship: kinds.apprenticeship.schema,
 } satisfies Record<KindName, z.ZodType>)
 
 /** What the files hold, once it is right. */

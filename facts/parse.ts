@@ -50,41 +50,43 @@ function tokensOf(text: string): Token[] | Broken {
 
 function strange(rest: string) {
   if (rest.startsWith('"')) return 'un texte n’est pas fermé par "'
-  return `« ${[...rest].slice(0, 12).join('').split('\n')[0]} » n’a pas sa place ici`
+  return `« ${rest.split('\n')[0]?.slice(0, 12)} » n’a pas sa place ici`
 }
 
 function isSort(text: string | undefined): text is Sort {
   return text !== undefined && (text === 'value' || '{}[],:'.includes(text))
 }
 
-const closes = { '{': '}', '[': ']' } as const
+/** What cannot follow, in a text of one letter a token. */
+const orders: readonly (readonly [RegExp, string])[] = [
+  [/,(?=\])/, 'une virgule de trop devant « ] »'],
+  [/,(?=\})/, 'une virgule de trop devant « } »'],
+  [/,(?=,)/, 'deux virgules de suite'],
+  [/[v}\]](?=[v{[])/, 'il manque une virgule à la fin de la ligne'],
+  [/:(?![v{[])/, 'il manque une valeur après « : »'],
+]
 
 function orderFault(tokens: readonly Token[]): Broken | null {
-  const open: ('{' | '[')[] = []
-  for (const [index, { sort, line }] of tokens.entries()) {
-    const before = tokens[index - 1]
-    const what = before && neighbours(before.sort, sort)
-    if (what) return { line: before.line, what }
-    if (sort === '{' || sort === '[') open.push(sort)
-    if (sort !== '}' && sort !== ']') continue
-    const opened = open.pop()
-    if (opened === undefined || closes[opened] !== sort)
+  const letters = tokens.map(({ sort }) => sort[0]).join('')
+  const broken = orders
+    .map(([order, what]) => ({ at: letters.search(order), what }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]
+  return broken === undefined
+    ? bracketFault(tokens)
+    : { line: tokens[broken.at]?.line ?? 1, what: broken.what }
+}
+
+const closes = { '{': '}', '[': ']' } as const
+
+function bracketFault(tokens: readonly Token[]): Broken | null {
+  const open: ('}' | ']')[] = []
+  for (const { sort, line } of tokens) {
+    if (sort === '{' || sort === '[') open.push(closes[sort])
+    if ((sort === '}' || sort === ']') && open.pop() !== sort)
       return { line, what: `« ${sort} » ne ferme rien` }
   }
   const last = open.at(-1)
   const line = tokens.at(-1)?.line ?? 1
-  return last === undefined
-    ? null
-    : { line, what: `il manque « ${closes[last]} » à la fin` }
-}
-
-function neighbours(before: Sort, sort: Sort): string | undefined {
-  const ends = sort === '}' || sort === ']'
-  const begins = sort === 'value' || sort === '{' || sort === '['
-  if (before === ',' && ends) return `une virgule de trop devant « ${sort} »`
-  if (before === ',' && sort === ',') return 'deux virgules de suite'
-  if ((before === 'value' || before === '}' || before === ']') && begins)
-    return 'il manque une virgule à la fin de la ligne'
-  if (before === ':' && !begins) return 'il manque une valeur après « : »'
-  return undefined
+  return last === undefined ? null : { line, what: `il manque « ${last} » à la fin` }
 }

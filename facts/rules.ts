@@ -1,8 +1,10 @@
 import { unknownBlanks } from './blanks.ts'
 import {
+  brokenApprenticeship,
   brokenCourses,
   notYet,
   brokenTrainings,
+  remarkableApprenticeship,
   remarkableCourses,
   unknownCondition,
 } from './course-rules.ts'
@@ -39,5 +41,9 @@ export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
   'individual-trainings': {
     errors: [brokenCourses, brokenTrainings],
     warnings: [remarkableCourses],
+  },
+  apprenticeship: {
+    errors: [brokenApprenticeship],
+    warnings: [remarkableApprenticeship],
   },
 }
