@@ -65,7 +65,7 @@ function specOf(node: Node): Spec {
   const look: Look = {
     title: node.title ?? '',
     description: node.description ?? null,
-    isOptional: false,
+    isOptional: Array.isArray(node.type) && node.type.includes('null'),
     isHidden: givenOf(node).hidden === true,
   }
   const choices = node.anyOf?.filter(isNode) ?? []

@@ -86,7 +86,7 @@ function Choice({
             onChange={() => choose(side)}
           />
           <span>
-            <small>{side === 'mine' ? 'Votre saisie' : 'Dans le fichier'}</small>
+            <small>{side === 'mine' ? 'Votre saisie' : 'Dans le fichier'}</small>{' '}
             {shownValue(line[side], spec)}
           </span>
         </label>

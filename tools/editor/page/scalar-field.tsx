@@ -21,7 +21,12 @@ export function ScalarField({
   const { issues, fixed, label, book } = useForm()
   const issue = issueAt(issues, path)
   const isFixed = path.length === 1 && fixed.includes(String(path[0]))
-  const help = isFixed ? 'Fixé par le cahier des charges.' : spec.description
+  const helps = [
+    ...(isFixed ? ['Fixé par le cahier des charges.'] : []),
+    ...(spec.isOptional ? ['Facultatif.'] : []),
+    ...(spec.description === null ? [] : [spec.description]),
+  ]
+  const help = helps.length === 0 ? null : helps.join(' ')
   const described = describedBy(path, help !== null, issue !== undefined)
   const isLabel = path.length === 1 && path[0] === label
   const isWide =
@@ -38,7 +43,6 @@ export function ScalarField({
     <div className={isWide ? 'field wide' : 'field'}>
       <label htmlFor={idOf(path)}>
         {spec.title}
-        {spec.isOptional && <small> (facultatif)</small>}
       </label>
       <Control
         spec={spec}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Json, Version } from '../record.ts'
 import type { Kind } from '../registry.ts'
 import { isFields, isList, same } from '../machine/values.ts'
-import { writeWhole } from './files.ts'
+import { WriteFault, writeWhole } from './files.ts'
 
 /** How many earlier versions of a file are kept. */
 const kept = 20
@@ -19,7 +19,9 @@ export class History {
   /** Keeps the text of a file that is about to be replaced; the oldest go. */
   async keep(kind: string, text: string, now: Date): Promise<void> {
     const folder = path.join(this.#folder, kind)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      throw new WriteFault('l’état précédent', error)
+    })
     const name = `${now.toISOString().replaceAll(':', '-')}.json`
     await writeWhole(path.join(folder, name), text)
     const names = await this.#names(kind)

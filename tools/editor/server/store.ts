@@ -88,7 +88,10 @@ export class Store {
   }
 
   async #apply(change: Change): Promise<Outcome> {
-    const kind = this.#registry[change.kind]
+    // A list has names that are nobody's, such as `constructor`.
+    const kind = Object.hasOwn(this.#registry, change.kind)
+      ? this.#registry[change.kind]
+      : undefined
     if (!kind) return refused(`Il n’y a pas de fiches « ${change.kind} ».`)
     const shelf = await this.#read()
     const fault = Object.values(shelf.faults)[0]
