@@ -1,18 +1,14 @@
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
-import { readFileSync } from 'node:fs'
-import { drawings, fixedFields, judgeFacts, whereShown } from './src/checks/owner-editor.ts'
-import { buildDay } from './src/content/build-day.ts'
-import { pages } from './src/content/page-list.ts'
-import type { EditorConfig } from './tools/editor/editor.ts'
 import type { BenchConfig } from './tools/bench/config.ts'
+import type { OwnerConfig } from './tools/owner/config.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // What is wrong with a fact is said in French, before a page stumbles over it.
-await import('./src/checks/fact-records.ts')
-const { contradictionsNotice, coursesNotice, sampleNotice } =
-  await import('./src/checks/notices.ts')
+const { judgements, refusalOf } = await import('./src/checks/fact-records.ts')
+const { notices } = await import('./src/checks/notices.ts')
+const { owner: ownerOfSite } = await import('./src/checks/owner.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const { organisation } = await import('./src/content/organisation.ts')
@@ -40,11 +36,9 @@ export const site: PublishConfig = {
     subject: test,
     message: `Message d’essai envoyé par check:deployed depuis ${origin}. Rien à faire.`,
   }),
+  refusal: (despiteDates) => refusalOf(judgements, despiteDates),
   validate: validateContent,
-  notices: () =>
-    [sampleNotice(), contradictionsNotice(), coursesNotice()].filter(
-      ({ length }) => length > 0,
-    ),
+  notices: () => notices(judgements),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
     labels: Object.fromEntries(
@@ -54,45 +48,8 @@ export const site: PublishConfig = {
   machineModels: 'tests/machines/models.ts',
 }
 
-/** What the owner's editor knows of this site. */
-export const editor: EditorConfig = {
-  registry: 'facts/kinds.ts',
-  folder: process.env.FACTS_FOLDER || 'facts',
-  judge: judgeFacts,
-  today: () => buildDay,
-  whereShown,
-  fixed: fixedFields,
-  references: () => ({ images: drawings() }),
-  files: {
-    images: {
-      folder: 'src/images',
-      formats: ['svg'],
-      name: null,
-      square: 128,
-      holds: 'name',
-    },
-    'certificate.file': {
-      folder: 'src/public',
-      formats: ['pdf', 'svg', 'png'],
-      name: 'certificat-qualite',
-      square: null,
-      holds: 'link',
-    },
-  },
-  publication: async () => ({
-    stops: site.validate(pages.map(({ path }) => path)),
-    looks: [],
-  }),
-  look: {
-    font: 'src/fonts/radio-canada-big.woff2',
-    wordmark: () => {
-      const letters = /<g id="wordmark">[^]*?<\/g>/.exec(
-        readFileSync('index.html', 'utf8'),
-      )?.[0]
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 583 102" fill="#fff">${letters ?? ''}<path d="M3 18.5h409.6" stroke="#ffd04a" stroke-width="5.5"/></svg>`
-    },
-  },
-}
+/** What the owner's commands tell of the site. */
+export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 
 /** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
 export const bench: BenchConfig = {

@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
-    asData(['src/content/identity.ts']),
+    asData(['src/content/counts.ts', 'src/content/identity.ts', 'src/content/ledger.ts']),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: [
             'tests/{machines,product,content,evidence,services}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check}/**/*.test.ts',
+            'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
         },

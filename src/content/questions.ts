@@ -4,7 +4,7 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import identityFacts from '#facts/identity.json' with { type: 'json' }
 import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
-import { claimLabels } from './claim-labels.ts'
+import { standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 
 type Question = { id: string; question: string; answer: string }
@@ -15,7 +15,6 @@ export const companyQuestions: readonly Question[] = companyFacts.map(shown)
 export const individualQuestions: readonly Question[] = individualFacts.map(shown)
 
 function shown({ id, question, answer, condition }: (typeof companyFacts)[number]) {
-  const verified = condition === null ? null : conditionOf(condition).verified
-  const dated = verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
+  const dated = condition === null ? '' : standingOf(conditionOf(condition))
   return { id, question: typeset(question), answer: typeset(fill(answer, blanks) + dated) }
 }

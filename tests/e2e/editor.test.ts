@@ -88,9 +88,7 @@ test('a file that changed underneath is a conflict, decided line by line @firefo
   await expect(status(page)).toHaveText('Enregistré.')
   const [course] = await facts.rows('courses')
   expect(course).toMatchObject({ hours: 24, price: { eurosPerGroup: 3650 } })
-  expect(await facts.text('courses')).toBe(
-    changed.replace('"hours": 21', '"hours": 24'),
-  )
+  expect(await facts.text('courses')).toBe(changed.replace('"hours": 21', '"hours": 24'))
 })
 
 test('a record that was removed underneath can be put back, or left @firefox', async ({
@@ -163,7 +161,10 @@ test('unsaved changes are asked about, and outlive a reload @firefox', async ({ 
   await expect(field(page, 'Intitulé')).toHaveValue(/Parcours/)
 })
 
-test('a record is added, moved, removed, and had back @firefox', async ({ page, facts }) => {
+test('a record is added, moved, removed, and had back @firefox', async ({
+  page,
+  facts,
+}) => {
   const before = await facts.text('company-questions')
   await openRecord(page, '#/company-questions/+')
   await field(page, 'Question').fill("Peut-on venir à l'essai ?")
@@ -187,7 +188,10 @@ test('a record is added, moved, removed, and had back @firefox', async ({ page, 
   expect(await facts.text('company-questions')).toBe(before)
 
   await page.getByRole('link', { name: 'États précédents' }).click()
-  await page.getByRole('button', { name: /^Reprendre/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Reprendre/ })
+    .first()
+    .click()
   await expect(status(page)).toHaveText('État précédent repris.')
   expect(await facts.rows('company-questions')).toHaveLength(added.length)
 })

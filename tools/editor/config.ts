@@ -20,14 +20,23 @@ export type FileRule = {
 export type EditorConfig = {
   /** The module that exports `kinds`, a `Registry`; the page reads it too. */
   readonly registry: string
-  /** Holds one JSON file a kind. */
+  /** Holds one JSON file a kind, and in `.history` their earlier versions. */
   readonly folder: string
   /** Everything there is to say of the facts, as the build would judge them on a day. */
   judge(facts: AllFacts, day: string): readonly Judgement[]
   /** ISO date. */
   today(): string
-  /** The places of the site that show a record. */
-  whereShown(kind: string, record: Fields): readonly Shown[]
+  /** The module that draws the pages: it exports `paths` and `render`. */
+  readonly renderer: string
+  /**
+   * The places of the site that show a record.
+   * @param documents HTML by address; none as long as nothing could be drawn
+   */
+  whereShown(
+    documents: ReadonlyMap<string, string>,
+    kind: string,
+    record: Fields,
+  ): readonly Shown[]
   /** The fields of a record that are never edited, by name. */
   fixed(kind: string, record: Fields): readonly string[]
   /** What a field may name that is no record, by its `reference`. */

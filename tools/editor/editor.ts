@@ -7,6 +7,7 @@ import type { EditorConfig } from './config.ts'
 import type { Registry } from './registry.ts'
 import { answer } from './server/api.ts'
 import { send } from './server/guard.ts'
+import { Pages } from './server/pages.ts'
 import { Store } from './server/store.ts'
 
 export type { AllFacts, EditorConfig, FileRule } from './config.ts'
@@ -30,12 +31,8 @@ const packages = [
 /**
  * Serves the editor in development. Its modules have a Vite of their own, without reloading: what
  * the editor writes reloads the pages of the site, and must not empty a form.
- * @param folders where facts and their earlier versions are, if not where the configuration says
  */
-export function factsEditor(
-  config: EditorConfig,
-  folders: { readonly facts?: string; readonly history?: string } = {},
-): Plugin {
+export function factsEditor(config: EditorConfig): Plugin {
   const root = process.cwd()
   const registryFile = path.resolve(root, config.registry)
   return {
@@ -43,13 +40,8 @@ export function factsEditor(
     apply: 'serve',
     async configureServer(server) {
       const { kinds }: { kinds: Registry } = await import(pathToFileURL(registryFile).href)
-      const store = new Store(config, kinds, {
-        facts: path.resolve(root, folders.facts ?? config.folder),
-        history: path.resolve(
-          root,
-          folders.history ?? path.join(config.folder, '.history'),
-        ),
-      })
+      const pages = new Pages(server, config.renderer)
+      const store = new Store(config, kinds, () => pages.documents)
       const modules = await createServer({
         root,
         base: editorPath,
@@ -87,7 +79,7 @@ export function factsEditor(
           )
         else if (address.startsWith(`${editorPath}api/`)) {
           const asked = address.slice(`${editorPath}api`.length)
-          answer(asked, request, response, { store, config, root }).catch(next)
+          answer(asked, request, response, { store, config, root, pages }).catch(next)
         } else modules.middlewares(request, response, next)
       })
     },

@@ -21,7 +21,9 @@ const cake = z.strictObject({
 const flavour = z.strictObject({
   id: identifier,
   name,
-  notes: z.array(z.string().min(1, 'à remplir').meta({ title: 'Note' })).meta({ title: 'Notes' }),
+  notes: z
+    .array(z.string().min(1, 'à remplir').meta({ title: 'Note' }))
+    .meta({ title: 'Notes' }),
 })
 const shop = z.strictObject({
   name,
@@ -29,8 +31,20 @@ const shop = z.strictObject({
 })
 
 export const registry: Registry = {
-  cakes: { title: 'Gâteaux', isList: true, schema: z.array(cake), label: 'name', key: 'id' },
-  flavours: { title: 'Parfums', isList: true, schema: z.array(flavour), label: 'name', key: 'id' },
+  cakes: {
+    title: 'Gâteaux',
+    isList: true,
+    schema: z.array(cake),
+    label: 'name',
+    key: 'id',
+  },
+  flavours: {
+    title: 'Parfums',
+    isList: true,
+    schema: z.array(flavour),
+    label: 'name',
+    key: 'id',
+  },
   shop: { title: 'Boutique', isList: false, schema: shop },
 }
 
@@ -51,6 +65,7 @@ for (const [kind, records] of Object.entries(facts))
 export function sampleConfig(folder: string): EditorConfig {
   return {
     registry: 'unused',
+    renderer: 'unused',
     folder,
     judge: (files) => {
       const { cakes } = files

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EditorConfig } from '#tools/editor/editor.ts'
@@ -22,6 +23,11 @@ export type PublishConfig = {
   }[]
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
+  /**
+   * Why nothing may be published today, told before anything is built; none when all is well.
+   * @param despiteDates the owner publishes, for this once, what is past its date
+   */
+  refusal(despiteDates: boolean): readonly string[]
   /** Sentences about what stops a publication; none when all is well. */
   validate(paths: readonly string[]): readonly string[]
   /** What the build says without stopping. */
@@ -31,9 +37,10 @@ export type PublishConfig = {
   readonly machineModels: string
 }
 
-/** The owner's editor that `site.config.ts` of the current directory describes, if it does. */
+/** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */
 export async function readEditor(): Promise<EditorConfig | undefined> {
-  const file = path.resolve('site.config.ts')
+  const file = path.resolve('editor.config.ts')
+  if (!existsSync(file)) return undefined
   const { editor }: { editor?: EditorConfig } = await import(pathToFileURL(file).href)
   return editor
 }

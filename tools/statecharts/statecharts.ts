@@ -48,6 +48,7 @@ export {
   written,
 } from './cli/labels.ts'
 export { maskText } from './inspection/masked.ts'
+export { fewestRoutes } from './screen/fewest-routes.ts'
 export { routesOf } from './screen/routes.ts'
 export {
   adapterDriver,

@@ -135,13 +135,15 @@ function Item({ spec, value, path, at, count, fieldsOf, remove, move }: ItemProp
   if (spec.type === 'group') {
     const issue = issueAt(issues, path)
     return (
-      <li className="item" role="group" aria-label={name} id={idOf(path)} tabIndex={-1}>
-        <p className="item-name">{name}</p>
-        <div>
-          <Notes path={path} help={null} issue={issue} />
-          {fieldsOf(spec.fields, value, path)}
+      <li>
+        <div className="item" role="group" aria-label={name} id={idOf(path)} tabIndex={-1}>
+          <p className="item-name">{name}</p>
+          <div>
+            <Notes path={path} help={null} issue={issue} />
+            {fieldsOf(spec.fields, value, path)}
+          </div>
+          {tools}
         </div>
-        {tools}
       </li>
     )
   }

@@ -56,6 +56,7 @@ function afterDrawing(act: () => void) {
 }
 
 function focusOn(selector: string) {
-  const found = document.querySelector(selector)
+  // A question stands below what is to be corrected.
+  const found = [...document.querySelectorAll(selector)].at(-1)
   if (found instanceof HTMLElement) found.focus()
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { BookRecord } from '../record.ts'
+import type { BookRecord, Judgement } from '../record.ts'
 import type { EditorActor } from './listen.ts'
 import { Fields } from './field.tsx'
 import { FormContext } from './form-context.ts'
@@ -85,6 +85,7 @@ function Absent({ fault, isRead }: { fault: string | null; isRead: boolean }) {
 
 /** Where it is shown, its state, and all there is to say of it. */
 function Standing({ record }: { record: BookRecord }) {
+  const samples = record.judgements.filter(({ level }) => level === 'sample')
   return (
     <>
       {record.shown.length > 0 && (
@@ -102,19 +103,36 @@ function Standing({ record }: { record: BookRecord }) {
         </p>
       )}
       <StateMark record={record} />
-      {record.judgements.length > 0 && (
-        <ul className="judgements">
-          {record.judgements.map(({ text, action }) => (
-            <li key={text}>
-              <Icon name="info" />
-              <span>
-                {text} {action}
-              </span>
-            </li>
-          ))}
-        </ul>
+      <Judgements
+        judgements={record.judgements.filter(({ level }) => level !== 'sample')}
+      />
+      {samples.length > 0 && (
+        <details className="samples">
+          <summary>
+            {samples.length === 1
+              ? 'Un exemple à remplacer'
+              : `${samples.length} exemples à remplacer`}
+          </summary>
+          <Judgements judgements={samples} />
+        </details>
       )}
     </>
+  )
+}
+
+function Judgements({ judgements }: { judgements: readonly Judgement[] }) {
+  if (judgements.length === 0) return null
+  return (
+    <ul className="judgements">
+      {judgements.map(({ text, action }) => (
+        <li key={text}>
+          <Icon name="info" />
+          <span>
+            {text} {action}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,22 +18,24 @@ export function ReferenceControl({ spec, value, path, isWrong, described }: Cont
   return (
     <div className={formats ? 'with-picture' : undefined}>
       {formats && <img src={picture ?? 'data:,'} alt="" />}
-      <select
-        id={idOf(path)}
-        value={held}
-        aria-invalid={isWrong}
-        {...described}
-        onChange={({ target }) => change(path, target.value)}
-      >
-        {(spec.isOptional || held === '') && (
-          <option value="">{spec.isOptional ? 'Aucun choix' : 'À choisir'}</option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="select">
+        <select
+          id={idOf(path)}
+          value={held}
+          aria-invalid={isWrong}
+          {...described}
+          onChange={({ target }) => change(path, target.value)}
+        >
+          {(spec.isOptional || held === '') && (
+            <option value="">{spec.isOptional ? 'Aucun choix' : 'À choisir'}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
       {formats && <FileControl path={path} title={spec.title} formats={formats} />}
     </div>
   )

@@ -41,9 +41,7 @@ export function ScalarField({
     )
   return (
     <div className={isWide ? 'field wide' : 'field'}>
-      <label htmlFor={idOf(path)}>
-        {spec.title}
-      </label>
+      <label htmlFor={idOf(path)}>{spec.title}</label>
       <Control
         spec={spec}
         value={value}

@@ -15,10 +15,14 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'editor-'))
   await cp(samples, folder, { recursive: true })
   const config = sampleConfig(folder)
-  const folders = { facts: folder, history: path.join(folder, '.history') }
-  const store = new Store(config, registry, folders)
+  const store = new Store(config, registry, () => new Map())
   const server = createServer((request, response) => {
-    void answer(request.url ?? '', request, response, { store, config, root: folder })
+    void answer(request.url ?? '', request, response, {
+      store,
+      config,
+      root: folder,
+      pages: { draw: async () => {} },
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -69,7 +73,13 @@ async function markOf(id: string) {
 
 const value = { id: 'tart', name: 'Tarte', price: 4, flavour: 'sugar' }
 const save = async (changes: object = {}, base = markOf('tart')) =>
-  post({ op: 'save', kind: 'cakes', id: 'tart', base: await base, value: { ...value, ...changes } })
+  post({
+    op: 'save',
+    kind: 'cakes',
+    id: 'tart',
+    base: await base,
+    value: { ...value, ...changes },
+  })
 
 test.each<[string, Record<string, string>, number]>([
   ['another origin', { origin: 'http://elsewhere.example' }, 403],
@@ -81,18 +91,26 @@ test.each<[string, Record<string, string>, number]>([
   ['a plain text', { 'content-type': 'text/plain' }, 415],
 ])('a change from %s is refused', async (_, headers, status) => {
   const before = await rows()
-  const change = { op: 'save', kind: 'cakes', id: 'tart', base: await markOf('tart'), value }
+  const change = {
+    op: 'save',
+    kind: 'cakes',
+    id: 'tart',
+    base: await markOf('tart'),
+    value,
+  }
   expect((await post(change, headers)).status).toBe(status)
   expect(await rows()).toEqual(before)
 })
 
-test.each(['evil.example', '192.168.1.2', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-  'a host called %s is refused, even for reading',
-  async (host) => {
-    const sent = await send('/book', { headers: { host } })
-    expect(sent.status).toBe(403)
-  },
-)
+test.each([
+  'evil.example',
+  '192.168.1.2',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+])('a host called %s is refused, even for reading', async (host) => {
+  const sent = await send('/book', { headers: { host } })
+  expect(sent.status).toBe(403)
+})
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
   expect((await send('/change', { method, headers: { origin, ...json } })).status).toBe(405)
@@ -137,7 +155,11 @@ test('a length that lies is cut where it is too long', async () => {
 })
 
 test('what is no JSON is refused', async () => {
-  const sent = await send('/change', { method: 'POST', headers: { origin, ...json }, body: '{' })
+  const sent = await send('/change', {
+    method: 'POST',
+    headers: { origin, ...json },
+    body: '{',
+  })
   expect(sent.status).toBe(400)
 })
 

@@ -11,6 +11,15 @@ import type { Store } from './store.ts'
 /** Of a change, in bytes; a file comes in base 64. */
 const limits = { change: 256 * 1024, file: 1_500_000 }
 
+export type Served = {
+  readonly store: Store
+  readonly config: EditorConfig
+  /** Of the project. */
+  readonly root: string
+  /** Draws the pages anew once a fact has changed. */
+  readonly pages: { draw(): Promise<void> }
+}
+
 const statuses = { done: 200, conflict: 409, refused: 422 } as const
 
 /** Answers `/book`, `/versions`, `/publication`, `/change` and `/file` below an address. */
@@ -18,13 +27,16 @@ export async function answer(
   address: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { store, config, root }: { store: Store; config: EditorConfig; root: string },
+  { store, config, root, pages }: Served,
 ): Promise<void> {
   try {
     refuseStrangers(request)
     refuseOtherPages(request)
     const asked = `${request.method} ${address}`
-    if (asked === 'GET /book') return sendJson(response, 200, await store.book())
+    if (asked === 'GET /book') {
+      await pages.draw()
+      return sendJson(response, 200, await store.book())
+    }
     if (asked === 'GET /versions') return sendJson(response, 200, await store.versions())
     if (asked === 'GET /publication') return sendJson(response, 200, await askPublication())
     if (asked === 'POST /change') {

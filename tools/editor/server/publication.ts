@@ -23,7 +23,7 @@ export async function askPublication(): Promise<Publication> {
 
 async function publication(): Promise<Publication> {
   try {
-    const file = pathToFileURL(path.resolve('site.config.ts')).href
+    const file = pathToFileURL(path.resolve('editor.config.ts')).href
     const { editor }: { editor?: EditorConfig } = await import(file)
     return editor ? await editor.publication() : { stops: [], looks: [] }
   } catch (error) {

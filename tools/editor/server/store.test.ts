@@ -14,15 +14,13 @@ const [tart, eclair] = facts.cakes
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'store-'))
   await cp(samples, folder, { recursive: true })
-  store = new Store(sampleConfig(folder), registry, {
-    facts: folder,
-    history: path.join(folder, '.history'),
-  })
+  store = new Store(sampleConfig(folder), registry, () => new Map())
   return () => rm(folder, { recursive: true })
 })
 
 const file = (kind: string) => path.join(folder, `${kind}.json`)
-const read = async (kind: string): Promise<Json> => JSON.parse(await readFile(file(kind), 'utf8'))
+const read = async (kind: string): Promise<Json> =>
+  JSON.parse(await readFile(file(kind), 'utf8'))
 
 const save = (value: Json, { id = 'tart', base = markOf(tart ?? null) } = {}) =>
   store.apply({ op: 'save', kind: 'cakes', id, base, value })
@@ -39,7 +37,9 @@ test('keys keep the order of the schema, the rest of the file its bytes', async 
   const before = await readFile(file('cakes'), 'utf8')
   const outcome = await save({ flavour: 'sugar', price: 5, name: 'Tarte', id: 'tart' })
   expect(outcome).toEqual({ status: 'done', id: 'tart' })
-  expect(await readFile(file('cakes'), 'utf8')).toBe(before.replace('"price": 4', '"price": 5'))
+  expect(await readFile(file('cakes'), 'utf8')).toBe(
+    before.replace('"price": 4', '"price": 5'),
+  )
 })
 
 test('what changes nothing writes nothing, and keeps no earlier version', async () => {
@@ -75,7 +75,10 @@ test('a new record has a name of its own, and the last place', async () => {
       value: { id: '', name, price: '4,50', flavour: '' },
     })
   expect(await add('Œufs à la neige')).toEqual({ status: 'done', id: 'oeufs-a-la-neige' })
-  expect(await add('Oeufs à la neige')).toEqual({ status: 'done', id: 'oeufs-a-la-neige-2' })
+  expect(await add('Oeufs à la neige')).toEqual({
+    status: 'done',
+    id: 'oeufs-a-la-neige-2',
+  })
   expect(await add('Éclair')).toEqual({ status: 'done', id: 'eclair-2' })
   expect(await read('cakes')).toMatchObject([
     tart,
@@ -97,7 +100,12 @@ test('a record keeps its address whatever its name becomes: links that were sent
 
 test('a record that another names stays, and it is said who', async () => {
   const sugar = facts.flavours[0] ?? null
-  const remove = { op: 'remove', kind: 'flavours', id: 'sugar', base: markOf(sugar) } as const
+  const remove = {
+    op: 'remove',
+    kind: 'flavours',
+    id: 'sugar',
+    base: markOf(sugar),
+  } as const
   expect(await store.apply(remove)).toEqual({
     status: 'refused',
     issues: [

@@ -35,18 +35,20 @@ export class Store {
   readonly #registry: Registry
   readonly #folder: string
   readonly #history: History
+  readonly #documents: () => ReadonlyMap<string, string>
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @param folders absolute: of the files, and of their earlier versions */
+  /** @param documents the pages as they are drawn now, HTML by address */
   constructor(
     config: EditorConfig,
     registry: Registry,
-    folders: { readonly facts: string; readonly history: string },
+    documents: () => ReadonlyMap<string, string>,
   ) {
     this.#config = config
     this.#registry = registry
-    this.#folder = folders.facts
-    this.#history = new History(folders.history)
+    this.#documents = documents
+    this.#folder = path.resolve(config.folder)
+    this.#history = new History(path.join(this.#folder, '.history'))
   }
 
   async book(): Promise<Book> {
@@ -241,7 +243,7 @@ export class Store {
         judgements: judgements.filter(
           (each) => each.kind === name && each.index === (kind.isList ? index : null),
         ),
-        shown: this.#config.whereShown(name, value),
+        shown: this.#config.whereShown(this.#documents(), name, value),
         fixed: this.#config.fixed(name, value),
       }
     })
