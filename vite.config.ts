@@ -113,6 +113,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'editor',
+          environment: 'node',
+          include: ['tools/editor/**/*.test.ts'],
+          env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
+        },
+      },
       // These read what `node tools/publish/build.ts --for-tests` has written.
       {
         extends: true,
