@@ -30,10 +30,17 @@ const certificate = (changes: Partial<Facts['certificate']>) => ({
 })
 const [aClaim] = delivered.claims.filter(({ id }) => id === 'employerAid')
 if (aClaim === undefined) throw new Error('no claim')
+const ofToday = {
+  sample: false,
+  verified: today,
+  reviewMonths: 12,
+  expires: null,
+  onExpiry: 'warn',
+} as const
 const claim = (changes: Partial<Facts['claims'][number]>) => ({
   ...real,
   claims: real.claims.map((each) =>
-    each.id === aClaim.id ? { ...each, sample: false, ...changes } : each,
+    each.id === aClaim.id ? { ...each, ...ofToday, ...changes } : each,
   ),
 })
 
