@@ -49,7 +49,8 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
   open(<WholePage view={apprenticeshipView} content={apprenticeshipTexts} />)
   expect(pointsUnder('Quatre bénéfices').points).toHaveLength(4)
   const lists = screen.getAllByRole('list').map(({ children }) => children.length)
-  expect(lists).toEqual([4, 4, 4, 5])
+  // Then the training, and the lists of its sheet.
+  expect(lists.slice(0, 5)).toEqual([4, 4, 4, 5, 1])
   expect(
     screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent),
   ).toEqual([
@@ -58,6 +59,7 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
     'Pour l’employeur',
     'Pour le salarié',
     'Notre rôle',
+    'La formation que nous proposons',
     'Un apprenti à accueillir\u202F?',
   ])
 })
