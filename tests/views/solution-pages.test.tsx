@@ -67,13 +67,14 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
 it('the figures of apprenticeship stand with what they depend on', () => {
   open(<WholePage view={apprenticeshipView} content={apprenticeshipTexts} />)
   const { section } = pointsUnder('Le CDI apprentissage')
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  const figures = within(section)
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     '12 à 36\u00A0mois',
     '16 à 30\u00A0ans',
     '6\u202F000\u00A0€',
   ])
   expect(section.textContent).toContain('Jusqu’à 29\u00A0ans révolus, sauf dérogations')
-  const conditions = screen.getAllByRole('definition').map((label) => {
+  const conditions = figures.getAllByRole('definition').map((label) => {
     const link = within(label).getByRole('link').getAttribute('href')
     return section.querySelector(link ?? '')?.textContent
   })
