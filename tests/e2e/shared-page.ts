@@ -71,7 +71,9 @@ export async function clean({ context, page }: SharedPage, media: Media) {
     forcedColors: 'none',
     ...media,
   })
-  await page.mouse.move(-1, -1)
+  // Firefox refuses what lies outside.
+  const outside = context.browser()?.browserType().name() === 'firefox' ? 0 : -1
+  await page.mouse.move(outside, outside)
   // Of the same host: another one's would need a process of its own.
   await page.goto('/robots.txt')
   await page.evaluate(forget)
