@@ -25,7 +25,7 @@ export function offer(
   facts: Facts,
   judgements: readonly Judgement[],
 ): Proof {
-  const courses = [facts[kind]].flat()
+  const courses = [facts[kind]].flat().filter((course) => course !== null)
   const dates = courses.map(({ updated }) => updated).toSorted()
   return {
     what: `${what} (${dates.length})`,

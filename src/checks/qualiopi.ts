@@ -19,7 +19,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
     ...facts.courses,
     ...facts['mandatory-trainings'],
     ...facts['individual-trainings'],
-    facts.apprenticeship,
+    ...(facts.apprenticeship === null ? [] : [facts.apprenticeship]),
   ]
   const uncertified = courses.every(({ certification }) => certification === null)
     ? 'aucune formation ne prépare à une certification enregistrée'
