@@ -13,8 +13,19 @@ import { viewWiring } from './tests/view-mutants/views.ts'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
-  { name: 'kit', test: /src\/(ui\/(?!toast|chat|programme|course-card|rows)|theme\/)/ },
-  { name: 'pages', test: /src\/pages\/(?!company\/(catalogue|mandatory))/ },
+  {
+    name: 'kit',
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|funding)|theme\/)/,
+  },
+  {
+    name: 'pages',
+    test: /src\/pages\/(?!company\/(catalogue|mandatory|company-home)|individual\/individual-home)/,
+  },
+  // The two home pages alone ask who pays.
+  {
+    name: 'funding',
+    test: /(machines\/funding|src\/(features\/(use-funding|funding|found-tracks)|ui\/funding|content\/funding|pages\/(company\/company-home|individual\/individual-home)))/,
+  },
   // Two pages alone have programmes.
   {
     name: 'programmes',

@@ -1,5 +1,7 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
 import { claims, figures } from '../claims.ts'
+import { fundingOn } from '../funding.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -7,6 +9,8 @@ export const head = {
   description:
     'Formations clés en main pour recruter, former et faire grandir vos équipes : restauration, vente, bâtiment, management. Devis sur demande.',
 } as const
+
+export const funding = fundingOn(buildDay).company
 
 export const companyHome = {
   hero: {

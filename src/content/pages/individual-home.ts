@@ -1,5 +1,7 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingOn } from '../funding.ts'
 import { quality } from '../quality.ts'
 import {
   individualTrainings,
@@ -24,6 +26,8 @@ type Domain = {
   image: string
   category: IndividualCategory
 }
+
+export const funding = fundingOn(buildDay).individual
 
 export const individualHome = {
   hero: {

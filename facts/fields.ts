@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import './messages.ts'
+
+/** What a form needs to draw a field; zod carries it into the JSON Schema. */
+export type Look = {
+  description?: string
+  /** A text of several lines. */
+  long?: boolean
+  /** The field names a claim, or a drawing of `src/images`. */
+  reference?: 'claims' | 'images'
+  /** Never in a form: the program's own. */
+  hidden?: boolean
+}
+
+export const text = (title: string, look: Look = {}) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ title, ...look })
+export const date = (title: string, look: Look = {}) =>
+  z.iso.date({ abort: true }).meta({ title, ...look })
+export const whole = (title: string, min: number, max: number) =>
+  z.int().min(min).max(max).meta({ title })
+export const identifier = (title: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
+    })
+    .meta({ title })
+export const address = (title: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/, {
+      error: 'une adresse qui commence par https:// et ne finit pas par / est attendue',
+    })
+    .meta({ title })

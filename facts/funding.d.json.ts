@@ -1,0 +1,2 @@
+declare const facts: import('./funding-schema.ts').FundingFacts
+export default facts

@@ -1,0 +1,28 @@
+import type { FundingContent } from './funding.ts'
+
+/** `term` ends with its colon. */
+type FundingLine = { term: string; text: string }
+
+/** What was answered, a line a question, as a request tells it; none where an answer is unknown. */
+export function fundingLines(
+  { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,
+  answers: readonly string[],
+): readonly FundingLine[] {
+  const lines: FundingLine[] = []
+  let step = tree
+  for (const answer of answers) {
+    if (!('question' in step)) return []
+    const { question: asked, answers: known } = step
+    const question = questions.find(({ id }) => id === asked)
+    const given = question?.answers.find(({ id }) => id === answer)
+    const next = known[answer]
+    if (question === undefined || given === undefined || next === undefined) return []
+    lines.push({ term: `${question.line}\u00a0:`, text: lowered(given.text) })
+    step = next
+  }
+  return lines
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
