@@ -1,19 +1,22 @@
-// First: it says in French what is wrong with a record, before a page stumbles over it.
-import './src/checks/course-records.ts'
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
-import { contradictionsNotice, coursesNotice, sampleNotice } from './src/checks/notices.ts'
-import { validateContent } from './src/checks/validate-content.ts'
-import { contactForm } from './src/content/contact-form.ts'
-import { url } from './src/content/identity.ts'
-import { organisation } from './src/content/organisation.ts'
+// Whose facts are read is settled before anything reads them.
+import './src/checks/facts-folder.ts'
 import type { BenchConfig } from './tools/bench/config.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
+
+// What is wrong with a fact is said in French, before a page stumbles over it.
+await import('./src/checks/fact-records.ts')
+const { contradictionsNotice, coursesNotice, sampleNotice } =
+  await import('./src/checks/notices.ts')
+const { validateContent } = await import('./src/checks/validate-content.ts')
+const { contactForm } = await import('./src/content/contact-form.ts')
+const { organisation } = await import('./src/content/organisation.ts')
 
 const test = 'Essai de mise en ligne'
 
 /** What the tools know of this site. */
 export const site: PublishConfig = {
-  url,
+  url: organisation.url,
   renderer: 'src/prerender.tsx',
   owner: organisation.name,
   otherParts: [

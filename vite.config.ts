@@ -1,13 +1,16 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import {
+  asData,
   oldestBrowsers,
   pageContent,
   testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
 import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -42,14 +45,25 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
 ]
 
+const facts: Plugin = {
+  name: 'facts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: factsFile },
+    handler: (id) => path.join(factsFolder, id.replace(factsFile, '$1')),
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    facts,
     react(),
     pageContent({
       list: 'src/content/page-list.ts',
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
+    asData(['src/content/identity.ts']),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],

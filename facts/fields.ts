@@ -8,6 +8,8 @@ export type Look = {
   long?: boolean
   /** The field names a claim, or a drawing of `src/images`. */
   reference?: 'claims' | 'images'
+  /** The French of each choice. */
+  labels?: Readonly<Record<string, string>>
   /** Never in a form: the program's own. */
   hidden?: boolean
 }
@@ -18,10 +20,19 @@ export const text = (title: string, look: Look = {}) =>
     .trim()
     .min(1)
     .meta({ title, ...look })
+export const texts = (title: string, item: string, look: Look = {}) =>
+  z.array(text(item, { long: true })).meta({ title, ...look })
 export const date = (title: string, look: Look = {}) =>
   z.iso.date({ abort: true }).meta({ title, ...look })
+export const time = (title: string) =>
+  z.iso.time({ precision: -1, abort: true }).meta({ title })
 export const whole = (title: string, min: number, max: number) =>
   z.int().min(min).max(max).meta({ title })
+export const choice = <const T extends readonly string[]>(
+  title: string,
+  values: T,
+  labels?: Readonly<Record<T[number], string>>,
+) => z.enum(values).meta({ title, ...(labels && { labels }) })
 export const identifier = (title: string) =>
   z
     .string()
@@ -29,6 +40,8 @@ export const identifier = (title: string) =>
       error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
     })
     .meta({ title })
+export const email = (title: string) => z.email().meta({ title })
+/** Of a site or of a page, without a slash at the end. */
 export const address = (title: string) =>
   z
     .string()

@@ -1,8 +1,8 @@
 import { forbiddenIn } from './forbidden-words.ts'
 import { type FundingSet, setsOf } from './funding-rules.ts'
 import type { FundingFacts, FundingSpace } from './funding-schema.ts'
+import type { Remark } from './rule.ts'
 
-type Remark = { path: readonly PropertyKey[]; text: string }
 type CitedClaim = { id: string; sentence: string }
 type Match = { question: string; answers: readonly string[] }
 

@@ -1,2 +1,2 @@
-declare const facts: import('./funding-schema.ts').FundingFacts
+declare const facts: import('./kinds.ts').Facts['funding']
 export default facts

@@ -1,42 +1,5 @@
 import { z } from 'zod'
-import './messages.ts'
-
-/** What a form needs to draw a field; zod carries it into the JSON Schema. */
-type Look = {
-  description?: string
-  /** A text of several lines. */
-  long?: boolean
-  /** The field names a claim, or a drawing of `src/images`. */
-  reference?: 'claims' | 'images'
-  /** The French of each choice. */
-  labels?: Readonly<Record<string, string>>
-}
-
-const text = (title: string, look: Look = {}) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ title, ...look })
-const texts = (title: string, item: string, look: Look = {}) =>
-  z.array(text(item, { long: true })).meta({ title, ...look })
-const date = (title: string, look: Look = {}) =>
-  z.iso.date({ abort: true }).meta({ title, ...look })
-const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
-const whole = (title: string, min: number, max: number) =>
-  z.int().min(min).max(max).meta({ title })
-const choice = <const T extends readonly string[]>(
-  title: string,
-  values: T,
-  labels?: Readonly<Record<T[number], string>>,
-) => z.enum(values).meta({ title, ...(labels && { labels }) })
-const identifier = (title: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
-    })
-    .meta({ title })
+import { choice, date, identifier, text, texts, time, whole } from './fields.ts'
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
@@ -166,7 +129,7 @@ const group = z
   })
   .meta({ title: 'Participants' })
 
-const companyCourse = z.strictObject({
+export const companyCourse = z.strictObject({
   ...known,
   category: choice('Catégorie', ['integration', 'continue', 'management', 'digital'], {
     integration: 'Intégration des nouvelles recrues',
@@ -182,7 +145,7 @@ const companyCourse = z.strictObject({
   ...programme,
 })
 
-const mandatoryTraining = z.strictObject({
+export const mandatoryTraining = z.strictObject({
   ...known,
   category: choice(
     'Domaine',
@@ -203,7 +166,7 @@ const mandatoryTraining = z.strictObject({
   ...programme,
 })
 
-const individualTraining = z.strictObject({
+export const individualTraining = z.strictObject({
   ...known,
   category: choice('Catégorie', ['bureautique', 'design', 'gestion-de-projet'], {
     bureautique: 'Bureautique',
@@ -218,14 +181,6 @@ const individualTraining = z.strictObject({
   ...programme,
 })
 
-/** Every list of courses, by the name of its file in `facts/`. A list keeps the order of its file. */
-export const coursesSchema = z.strictObject({
-  courses: z.array(companyCourse),
-  'mandatory-trainings': z.array(mandatoryTraining),
-  'individual-trainings': z.array(individualTraining),
-})
-
-export type CourseFacts = z.infer<typeof coursesSchema>
-export type CompanyCourse = CourseFacts['courses'][number]
-export type MandatoryTraining = CourseFacts['mandatory-trainings'][number]
-export type IndividualTraining = CourseFacts['individual-trainings'][number]
+export type CompanyCourse = z.infer<typeof companyCourse>
+export type MandatoryTraining = z.infer<typeof mandatoryTraining>
+export type IndividualTraining = z.infer<typeof individualTraining>

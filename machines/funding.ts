@@ -4,7 +4,16 @@
  * question drops the later ones that no longer apply. Nothing is kept elsewhere, nothing is sent.
  */
 import { assign, emit, setup } from 'xstate'
-import { keptAfter, knownPart, type Step, stepAfter, tracksOf } from './funding-tree.ts'
+import {
+  answered,
+  areOthers,
+  type FundingContext,
+  goneBack,
+  isAnswer,
+  isFound,
+  screenAfter,
+} from './funding-answers.ts'
+import { knownPart, type Step } from './funding-tree.ts'
 
 export type FundingEvent =
   | { type: 'answer.choose'; answer: string }
@@ -21,93 +30,49 @@ export type FundingFocus =
   | { type: 'tracks.focus' }
   | { type: 'track.focus' }
 
-type Context = {
-  tree: Step
-  /** Those before the question on screen. */
-  answers: readonly string[]
-  /** Those that were given from the question on screen on, before the visitor came back to it. */
-  later: readonly string[]
-  choice: string | null
-  error: 'missing' | null
-  /** The track that is shown whole. */
-  followed: string | null
-}
-
-/** The screen that stands after these answers. */
-function screenAfter(
-  { tree }: Context,
-  answers: readonly string[],
-  later: readonly string[] = [],
-): Omit<Context, 'tree'> {
-  const [followed = null] = tracksOf(stepAfter(tree, answers))
-  return { answers, later, choice: later[0] ?? null, error: null, followed }
-}
-
-function answered(context: Context): Omit<Context, 'tree'> {
-  const { tree, answers, later, choice } = context
-  if (choice === null) return context
-  const [before = choice, ...after] = later
-  const given = [...answers, choice]
-  const once = stepAfter(tree, [...answers, before])
-  return screenAfter(context, given, keptAfter(once, stepAfter(tree, given), after))
-}
-
-function goneBack(context: Context): Omit<Context, 'tree'> {
-  const { answers, later } = context
-  return screenAfter(context, answers.slice(0, -1), [...answers.slice(-1), ...later])
-}
+type Given = { given: readonly string[] }
+type Restored = { event: { answers: readonly string[] } }
 
 const next = ['answer', 'focusQuestion'] as const
 const previous = ['goBack', 'focusQuestion'] as const
 const missing = { actions: ['showMissing', 'focusError'] } as const
-const restoring = (count: number) => ({
-  guard: {
-    type: 'areOthers',
-    params: ({ event }: { event: { answers: readonly string[] } }) => ({
-      given: event.answers,
-      count,
-    }),
-  } as const,
-  actions: {
-    type: 'restore',
-    params: ({ event }: { event: { answers: readonly string[] } }) => ({
-      given: event.answers,
-    }),
-  } as const,
-})
+/** An address that gives at least so many answers that are known. */
+const restoring = (count: number) =>
+  ({
+    guard: {
+      type: 'areOthers',
+      params: ({ event }: Restored) => ({ given: event.answers, count }),
+    },
+    actions: {
+      type: 'restore',
+      params: ({ event }: Restored) => ({ given: event.answers }),
+    },
+  }) as const
 
 export const fundingMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as FundingContext,
     events: {} as FundingEvent,
     emitted: {} as FundingFocus,
     input: {} as { tree: Step },
   },
   guards: {
-    isOtherAnswer: (
-      { context: { tree, answers, choice } },
-      { answer }: { answer: string },
-    ) => answer !== choice && stepAfter(tree, [...answers, answer]) !== undefined,
+    isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
+      answer !== context.choice && isAnswer(context, answer),
     isChosen: ({ context }) => context.choice !== null,
-    /** Whether an address gives at least so many answers that are known, and not those given. */
-    areOthers: (
-      { context: { tree, answers } },
-      { given, count }: { given: readonly string[]; count: number },
-    ) => {
-      const known = knownPart(tree, given)
-      return known.length >= count && known.join('.') !== answers.join('.')
-    },
-    isOtherTrack: (
-      { context: { tree, answers, followed } },
-      { track }: { track: string },
-    ) => track !== followed && tracksOf(stepAfter(tree, answers)).includes(track),
+    areOthers: ({ context }, { given, count }: Given & { count: number }) =>
+      knownPart(context.tree, given).length >= count && areOthers(context, given),
+    isOtherTrack: ({ context }, { track }: { track: string }) =>
+      track !== context.followed && isFound(context, track),
   },
   actions: {
     choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
-    answer: assign(({ context }) => answered(context)),
+    answer: assign(({ context }) =>
+      context.choice === null ? context : answered(context, context.choice),
+    ),
     goBack: assign(({ context }) => goneBack(context)),
     clear: assign(({ context }) => screenAfter(context, [])),
-    restore: assign(({ context }, { given }: { given: readonly string[] }) =>
+    restore: assign(({ context }, { given }: Given) =>
       screenAfter(context, knownPart(context.tree, given)),
     ),
     showMissing: assign({ error: 'missing' }),

@@ -1,4 +1,4 @@
-import { courseWarnings } from './course-records.ts'
+import { factWarnings } from './fact-records.ts'
 import { contradictions, sampleFacts } from './validate-content.ts'
 
 /** What the site still shows that is invented, or has no value yet; none when nothing. */
@@ -23,7 +23,7 @@ export function contradictionsNotice(sentences: readonly string[] = contradictio
 }
 
 /** What the records of courses lack, or hold no longer; none when nothing. */
-export function coursesNotice(sentences: readonly string[] = courseWarnings) {
+export function coursesNotice(sentences: readonly string[] = factWarnings) {
   if (sentences.length === 0) return []
   return [
     `ATTENTION\u00a0: FICHES DES FORMATIONS (${sentences.length}).`,

@@ -1,4 +1,4 @@
-import claimFacts from '#facts/funding-claims.json' with { type: 'json' }
+import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import { isOutOfDate } from '#facts/deadlines.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
@@ -38,7 +38,10 @@ export type FundingContent = {
   tracks: readonly FundingTrack[]
 }
 
-type Claim = (typeof claimFacts)[number]
+type Claim = Pick<
+  (typeof claimFacts)[number],
+  'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
+>
 
 const checking = 'Information en cours de vérification.'
 const verified = (day: string) => `Information vérifiée le ${dayInWords(day)}.`
@@ -69,7 +72,9 @@ function fundingContent(
     ids.toSorted((one, other) => Number(isInDoubt(one)) - Number(isInDoubt(other)))
   const ids = lastInDoubt(space.tracks.map(({ id }) => id))
   return {
-    questions: space.questions.map(({ askedIf: _, ...question }) => typeset(question)),
+    questions: space.questions.map(({ id, step, line, text, help, answers }) =>
+      typeset({ id, step, line, text, help, answers }),
+    ),
     tree: treeOf(space, lastInDoubt),
     tracks: space.tracks
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,5 +1,6 @@
 import type { CompanyCourse, IndividualTraining, MandatoryTraining } from '#facts/schema.ts'
-import { claimLabels, claims } from './claims.ts'
+import { claimLabels } from './claim-labels.ts'
+import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
 import { organisation } from './organisation.ts'
@@ -204,11 +205,9 @@ function priceOf({ condition, price, ...course }: Course) {
 }
 
 function conditionText(condition: string | null) {
-  const claim = Object.entries(claims).find(([name]) => name === condition)?.[1]
-  if (claim === undefined) return ''
-  const verified =
-    claim.verified === null ? '' : ` ${claimLabels.verified} ${claim.verified}.`
-  return ` ${claim.text}${verified}`
+  if (condition === null) return ''
+  const { text, verified } = conditionOf(condition)
+  return ` ${text}${verified === null ? '' : ` ${claimLabels.verified} ${verified}.`}`
 }
 
 function sessionsLine(course: SheetCourse, day: string) {

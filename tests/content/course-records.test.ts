@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import { checkCourses } from '#facts/check.ts'
+import { checkFacts } from '#facts/check.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
+
+const { files: deliveredFacts } = readFacts('facts')
 
 const surroundings = {
   day: '2026-11-24',
   images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
     ({ image }) => image,
   ),
-  claims: ['publicFunding'],
 }
 
 const certification = {
@@ -41,7 +43,8 @@ function verdict(changes: object, kind = 'courses', day = surroundings.day) {
   }
   const [first, ...others] = facts[kind] ?? []
   const changed = JSON.parse(JSON.stringify({ ...first, ...changes }))
-  return checkCourses({ ...facts, [kind]: [changed, ...others] }, { ...surroundings, day })
+  const files = { ...deliveredFacts, [kind]: [changed, ...others] }
+  return checkFacts(files, { ...surroundings, day })
 }
 
 /** With spaces and apostrophes as they are typed. */
@@ -335,9 +338,9 @@ test('a build in a year counts the sessions that it drops', () => {
 })
 
 test('a file that is no list, or lacks, is named', () => {
-  expect(
-    plain(checkCourses({ courses: {}, 'mandatory-trainings': [] }, surroundings).errors),
-  ).toEqual([
+  const { 'individual-trainings': _, ...others } = deliveredFacts
+  const files = { ...others, courses: {}, 'mandatory-trainings': [] }
+  expect(plain(checkFacts(files, surroundings).errors)).toEqual([
     'Fichier courses.json : une liste est attendue.',
     'Fichier individual-trainings.json : à remplir.',
   ])

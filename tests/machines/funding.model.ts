@@ -77,8 +77,8 @@ export const fundingModel = {
     )
   },
   bounds: ['two or three answers a question, seven addresses, three tracks'],
-  abstract: ({ value, context: { tree: _, ...context } }) =>
-    JSON.stringify([value, context]),
+  abstract: ({ value, context: { answers, later, choice, error, followed } }) =>
+    JSON.stringify([value, answers, later, choice, error, followed]),
   observe: (snapshot, { emitted }) => {
     const { answers, choice, error, followed } = snapshot.context
     const step = stepAfter(tree, answers)

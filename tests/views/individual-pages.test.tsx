@@ -21,6 +21,7 @@ import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualHomeView } from '#src/pages/individual/individual-home.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { openPage } from './open-page.tsx'
+import { itemAt } from '#tests/item-at.ts'
 
 const pages = {
   '/particulier': (
@@ -205,7 +206,7 @@ test('nine questions of one group are closed, and a pressed one opens', async ()
   )
   expect(groups).toEqual(individualFaq.items.map(() => 'questions'))
   expect(openAnswers()).toEqual([])
-  const { question } = individualFaq.items[2]
+  const { question } = itemAt(individualFaq.items, 2)
   await userEvent.click(screen.getByRole('heading', { name: question }))
   expect(openAnswers()).toEqual([question])
 })

@@ -12,6 +12,7 @@ import { titleOf } from '#tests/page-names.ts'
 import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
 import { solution } from '#tests/page-names.ts'
 import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 const assistant = '[role=dialog]'
 
@@ -128,7 +129,8 @@ describe.skipIf(isAbsent)('the site', () => {
   })
 
   test('questions open one at a time, by click, by key and by address', async () => {
-    const [first, second] = contact.faq.items
+    const first = itemAt(contact.faq.items, 0)
+    const second = itemAt(contact.faq.items, 1)
     const opened = () => visit.textOf('main details[open] summary')
     await visit.openLive('/contact')
     await visit.press('main summary', first.question)

@@ -1,4 +1,5 @@
 import { organisation } from '../organisation.ts'
+import { companyQuestions } from '../questions.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -7,8 +8,7 @@ export const head = {
     'Une question, un devis ? Écrivez-nous ou appelez-nous du lundi au vendredi de 9 h à 18 h. Réponse sous 72 heures ouvrées, 24 heures par e-mail.',
 } as const
 
-const { openingHours, address, phone, email, replyDays } = organisation
-const inDays = replyDays === null ? '' : `, soit ${replyDays}`
+const { openingHours, address, phone, email } = organisation
 
 export const contact = {
   title: 'Parlons de votre projet',
@@ -41,31 +41,7 @@ export const contact = {
   },
   faq: {
     title: 'Questions fréquentes',
-    items: [
-      {
-        id: 'financement',
-        question: 'Comment financer la formation de nos équipes ?',
-        answer:
-          'Selon votre situation, une formation peut être financée en partie ou en totalité : opérateur de compétences, dispositifs publics, POEI, apprentissage. Nous vous indiquons les pistes possibles et vous aidons à constituer le dossier ; la décision appartient toujours au financeur.',
-      },
-      {
-        id: 'delai',
-        question: 'Sous quel délai recevrons-nous une réponse ?',
-        answer: `Nous répondons à chaque demande sous 72 heures ouvrées${inDays}. Par e-mail, comptez 24 heures.`,
-      },
-      {
-        id: 'distance',
-        question: 'Proposez-vous des formations à distance ?',
-        answer:
-          'Oui. Selon les objectifs, une formation peut se tenir dans vos locaux, dans les nôtres, à distance ou en format mixte, avec une assistance technique disponible 24 h/24.',
-      },
-      {
-        id: 'devis',
-        question: 'Comment obtenir un devis ?',
-        answer:
-          'Utilisez le formulaire en choisissant le sujet « Demande de devis », ou appelez-nous. Précisez l’effectif, les dates souhaitées et l’objectif : nous revenons vers vous avec une proposition écrite.',
-      },
-    ],
+    items: companyQuestions,
   },
   consultation: {
     title: 'Une consultation gratuite, sans engagement.',

@@ -1,0 +1,21 @@
+import companyFacts from '#facts/company-questions.json' with { type: 'json' }
+import individualFacts from '#facts/individual-questions.json' with { type: 'json' }
+import claimFacts from '#facts/claims.json' with { type: 'json' }
+import identityFacts from '#facts/identity.json' with { type: 'json' }
+import { blanksOf, fill } from '#facts/blanks.ts'
+import { typeset } from '#facts/typeset.ts'
+import { claimLabels } from './claim-labels.ts'
+import { conditionOf } from './claims.ts'
+
+type Question = { id: string; question: string; answer: string }
+
+const blanks = blanksOf({ identity: identityFacts, claims: claimFacts })
+
+export const companyQuestions: readonly Question[] = companyFacts.map(shown)
+export const individualQuestions: readonly Question[] = individualFacts.map(shown)
+
+function shown({ id, question, answer, condition }: (typeof companyFacts)[number]) {
+  const verified = condition === null ? null : conditionOf(condition).verified
+  const dated = verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
+  return { id, question: typeset(question), answer: typeset(fill(answer, blanks) + dated) }
+}
