@@ -18,21 +18,26 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|funding)|theme\/)/,
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
   },
   {
     name: 'pages',
-    test: /src\/pages\/(?!company\/(catalogue|mandatory|company-home)|individual\/individual-home)/,
+    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
   },
   // The two home pages alone ask who pays.
   {
     name: 'funding',
-    test: /(machines\/funding|src\/(features\/(use-funding|funding|found-tracks)|ui\/funding|content\/funding|pages\/(company\/company-home|individual\/individual-home)))/,
+    test: /(machines\/funding|src\/(features\/(use-funding|funding)|ui\/funding|content\/funding|pages\/(company\/company-home|individual\/individual-home)))/,
   },
-  // Two pages alone have programmes.
+  // Three pages alone have programmes.
   {
     name: 'programmes',
-    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(catalogue|mandatory))/,
+    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  },
+  // One page alone takes requests.
+  {
+    name: 'contact',
+    test: /src\/(features\/request|ui\/request-box|pages\/company\/contact)/,
   },
 ]
 

@@ -1,14 +1,25 @@
 import { dayIn } from './french-day.ts'
-import { ofEach, type Around, type Fault, type Rule } from './rule.ts'
-import type { CompanyCourse, IndividualTraining, MandatoryTraining } from './schema.ts'
+import { ofEach, ofRecord, type Around, type Fault, type Rule } from './rule.ts'
+import type {
+  Apprenticeship,
+  CompanyCourse,
+  IndividualTraining,
+  MandatoryTraining,
+} from './schema.ts'
 
-type Course = CompanyCourse | MandatoryTraining | IndividualTraining
+type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 const missing = 'non fourni : la page dit « Communiqué avec la proposition »'
 
 /** What stops the build in any course. */
-export const brokenCourses: Rule<readonly Course[]> = ofEach(
-  ({ certification, condition, image }, { day, facts, images }) => [
+export const brokenCourses: Rule<readonly Course[]> = ofEach(brokenCourse)
+export const brokenApprenticeship: Rule<Apprenticeship> = ofRecord(brokenCourse)
+
+function brokenCourse(
+  { certification, condition, image }: Course,
+  { day, facts, images }: Around,
+): Fault[] {
+  return [
     [!images.includes(image), ['image'], `aucun dessin ne s’appelle « ${image} »`],
     unknownCondition(condition, facts.claims),
     [
@@ -16,8 +27,8 @@ export const brokenCourses: Rule<readonly Course[]> = ofEach(
       ['certification', 'until'],
       `la certification est finie depuis le ${certification && dayIn(certification.until)}`,
     ],
-  ],
-)
+  ]
+}
 
 /** What stops the build in a training that consumers buy. */
 export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(
@@ -36,7 +47,10 @@ export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(
 )
 
 /** What is told of any course. */
-export const remarkableCourses: Rule<readonly Course[]> = ofEach((course, { day }) => {
+export const remarkableCourses: Rule<readonly Course[]> = ofEach(remarkableCourse)
+export const remarkableApprenticeship: Rule<Apprenticeship> = ofRecord(remarkableCourse)
+
+function remarkableCourse(course: Course, { day }: Around): Fault[] {
   const { sessions, updated } = course
   const past = sessions.filter(({ starts }) => starts <= day).length
   const coming = sessions.length - past
@@ -57,7 +71,7 @@ export const remarkableCourses: Rule<readonly Course[]> = ofEach((course, { day 
       `${coming} sessions à venir, les trois premières sont montrées`,
     ],
   ]
-})
+}
 
 /** A day that should be past. */
 export function notYet(iso: string, field: readonly string[], day: string): Fault {

@@ -3,7 +3,12 @@ import { claim, figure } from './claims-schema.ts'
 import { funding } from './funding-schema.ts'
 import { certificate, identity, processor, services } from './identity-schema.ts'
 import { question } from './questions-schema.ts'
-import { companyCourse, individualTraining, mandatoryTraining } from './schema.ts'
+import {
+  apprenticeship,
+  companyCourse,
+  individualTraining,
+  mandatoryTraining,
+} from './schema.ts'
 
 function one<Schema extends z.ZodType>(title: string, schema: Schema) {
   return { title, isList: false, schema } as const
@@ -55,6 +60,7 @@ export const kinds = {
     'title',
     'anchor',
   ),
+  apprenticeship: one('Apprentissage', apprenticeship),
 } as const
 
 export type KindName = keyof typeof kinds
@@ -72,6 +78,7 @@ export const factsSchema = z.strictObject({
   courses: kinds.courses.schema,
   'mandatory-trainings': kinds['mandatory-trainings'].schema,
   'individual-trainings': kinds['individual-trainings'].schema,
+  apprenticeship: kinds.apprenticeship.schema,
 } satisfies Record<KindName, z.ZodType>)
 
 /** What the files hold, once it is right. */

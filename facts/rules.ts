@@ -1,8 +1,10 @@
 import { unknownBlanks } from './blanks.ts'
 import {
+  brokenApprenticeship,
   brokenCourses,
   notYet,
   brokenTrainings,
+  remarkableApprenticeship,
   remarkableCourses,
   unknownCondition,
 } from './course-rules.ts'
@@ -41,5 +43,9 @@ export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
   'individual-trainings': {
     errors: [brokenCourses, brokenTrainings],
     warnings: [remarkableCourses],
+  },
+  apprenticeship: {
+    errors: [brokenApprenticeship],
+    warnings: [remarkableApprenticeship],
   },
 }

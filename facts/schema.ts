@@ -30,6 +30,9 @@ const price = z
     z
       .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
       .meta({ title: 'Sur devis' }),
+    z
+      .strictObject({ kind: kind('covered'), rule: text('Par qui, et à quel niveau') })
+      .meta({ title: 'Pris en charge' }),
   ])
   .nullable()
   .meta({ title: 'Tarif', description: 'Vide : communiqué avec la proposition' })
@@ -181,6 +184,17 @@ export const individualTraining = z.strictObject({
   ...programme,
 })
 
+export const apprenticeship = z.strictObject({
+  ...known,
+  diploma: text('Diplôme ou titre préparé'),
+  level: text('Niveau'),
+  rhythm: text('Rythme', { long: true }),
+  starts: text('Rentrée'),
+  months: whole('Durée, en mois', 6, 48),
+  ...programme,
+})
+
+export type Apprenticeship = z.infer<typeof apprenticeship>
 export type CompanyCourse = z.infer<typeof companyCourse>
 export type MandatoryTraining = z.infer<typeof mandatoryTraining>
 export type IndividualTraining = z.infer<typeof individualTraining>

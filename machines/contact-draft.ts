@@ -16,56 +16,82 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
+/** A subject to choose, and a line that begins the message; either may be empty. */
 export type Prefill = { subject: string; line: string }
 /** What stands in the form: a success clears all of it. */
 export type ContactContent = FormContent<ContactField> & {
-  prefill: (Prefill & { previousSubject: string }) | null
+  /** The subject that a request chose. */
+  chosen: string
+  /** The lines that requests wrote, and that can be taken out; null before the first. */
+  requests: readonly string[] | null
 }
 
-export const blank: ContactContent = { ...contact.blank, prefill: null }
+export const blank: ContactContent = { ...contact.blank, chosen: '', requests: null }
 
-/** A second request takes the place of the first. */
+/** A request joins those before it. The subject that the visitor has chosen stays. */
 export function applyPrefill(context: ContactContent, { subject, line }: Prefill) {
-  const cleared = { ...context, ...removePrefill(context) }
-  const { message } = cleared.draft
-  const rest = message.trim() === '' ? '' : message
-  return {
-    ...withDraft(cleared, {
-      subject,
-      message: message.includes(line) ? message : `${line}\n\n${rest}`,
-    }),
-    prefill: { subject, line, previousSubject: cleared.draft.subject },
-  }
-}
-
-export function removePrefill(context: ContactContent) {
-  const { draft, prefill } = context
-  if (prefill === null) return {}
-  const { subject, line, previousSubject } = prefill
-  const message = withoutLine(draft.message, line)
+  const { draft, chosen, requests } = context
+  const held = requests ?? []
+  const isFree = draft.subject === '' || draft.subject === chosen
+  const isNew = line !== '' && !held.includes(line)
   return {
     ...withDraft(context, {
-      subject: draft.subject === subject ? previousSubject : draft.subject,
-      message: message.trim() === '' ? '' : message,
+      subject: isFree ? subject : draft.subject,
+      message: isNew ? withLine(draft.message, held, line) : draft.message,
     }),
-    prefill: null,
+    chosen: isFree ? subject : chosen,
+    requests: isNew ? [...held, line] : requests,
   }
 }
 
-/** Without the line where it first stands: another one is the visitor's own. */
+export function removeRequest(context: ContactContent, line: string) {
+  const { draft, chosen, requests } = context
+  const left = requests?.filter((other) => other !== line) ?? []
+  const isOver = left.length === 0 && draft.subject === chosen
+  return {
+    ...withDraft(context, {
+      subject: isOver ? '' : draft.subject,
+      message: withoutLine(draft.message, line),
+    }),
+    chosen: isOver ? '' : chosen,
+    requests: left,
+  }
+}
+
+/** The place that the request after this one has once it is gone; null for the last. */
+export function placeAfter({ requests }: ContactContent, line: string): number | null {
+  const place = requests?.indexOf(line) ?? -1
+  return place + 1 < (requests?.length ?? 0) ? place : null
+}
+
+/** Below the lines of the other requests, or on top of what the visitor has written. */
+function withLine(message: string, held: readonly string[], line: string): string {
+  const lines = message.split('\n')
+  if (lines.includes(line)) return message
+  const last = lines.findLastIndex((other) => held.includes(other))
+  return last === -1
+    ? `${line}\n\n${message.trim() === '' ? '' : message}`
+    : lines.toSpliced(last + 1, 0, line).join('\n')
+}
+
+/** Without the line where it first stands, and the blank line that set it apart; one that was changed stays. */
 function withoutLine(message: string, line: string): string {
-  const start = message.indexOf(line)
-  if (start === -1) return message
-  return (
-    message.slice(0, start) + message.slice(start + line.length).replace(/^\n{1,2}/, '')
-  )
+  const lines = message.split('\n')
+  const place = lines.indexOf(line)
+  if (place === -1) return message
+  const isApart = lines[place + 1] === '' && (lines[place - 1] ?? '') === ''
+  const left = lines.toSpliced(place, isApart ? 2 : 1).join('\n')
+  return left.trim() === '' ? '' : left
 }
 
 /** What was asked for while a message was on its way is in the form once it has ended. */
-export function takeUpRequest(context: ContactContent & { asked: Prefill | null }) {
-  return context.asked === null
-    ? {}
-    : { ...applyPrefill(context, context.asked), asked: null }
+export function takeUpRequests(
+  context: ContactContent & { asked: readonly Prefill[] },
+): ContactContent & { asked: readonly Prefill[] } {
+  return context.asked.reduce(
+    (content, asked) => ({ ...content, ...applyPrefill(content, asked) }),
+    { ...context, asked: [] },
+  )
 }
 
 function withDraft({ draft, errors }: ContactContent, changes: Partial<ContactDraft>) {

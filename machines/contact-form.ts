@@ -11,9 +11,10 @@ import {
   type ContactContent,
   type ContactDraft,
   type ContactField,
+  placeAfter,
   type Prefill,
-  removePrefill,
-  takeUpRequest,
+  removeRequest,
+  takeUpRequests,
 } from './contact-draft.ts'
 import {
   changeOf,
@@ -26,7 +27,10 @@ import { reasonOf, type SendFailure } from './send-error.ts'
 export type ContactFormEvent =
   | FormEvent<ContactField>
   | ({ type: 'draft.prefill' } & Prefill)
-  | { type: 'prefill.clear' }
+  | { type: 'request.remove'; line: string }
+
+/** The control of the request at this place must have the focus; null is their heading. */
+export type RequestFocus = { type: 'request.focus'; at: number | null }
 
 type Heard<Type extends ContactFormEvent['type']> = {
   event: Extract<ContactFormEvent, { type: Type }>
@@ -34,8 +38,8 @@ type Heard<Type extends ContactFormEvent['type']> = {
 
 type Context = ContactContent & {
   failure: SendFailure | null
-  /** The course asked for while a message is on its way. */
-  asked: Prefill | null
+  /** What was asked for while a message is on its way. */
+  asked: readonly Prefill[]
 }
 
 const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
@@ -43,12 +47,23 @@ const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
   line,
 })
 
+const lineOf = ({ event: { line } }: Heard<'request.remove'>) => ({ line })
+
+const removal = {
+  guard: { type: 'isHeld', params: lineOf },
+  actions: [
+    { type: 'focusNextRequest', params: lineOf },
+    { type: 'removeRequest', params: lineOf },
+  ],
+} as const
+
 export const contactFormMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ContactFormEvent,
     emitted: {} as
       | FeedbackFocus
+      | RequestFocus
       | { type: 'message.retry' }
       | { type: 'message.sent' }
       | { type: 'message.failed'; reason: SendFailure },
@@ -59,15 +74,30 @@ export const contactFormMachine = setup({
       throw new Error('sendMessage is provided by the wiring')
     }),
   },
-  guards: { isComplete: ({ context }) => contact.isCorrect(context) },
+  guards: {
+    isComplete: ({ context }) => contact.isCorrect(context),
+    isHeld: ({ context }, { line }: { line: string }) =>
+      context.requests?.includes(line) === true,
+  },
   actions: {
     change: assign(({ context }, change: FieldChange<ContactField>) =>
       contact.change(context, change),
     ),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
-    remember: assign({ asked: (_, { subject, line }: Prefill) => ({ subject, line }) }),
-    takeUpRequest: assign(({ context }) => takeUpRequest(context)),
-    clearPrefill: assign(({ context }) => removePrefill(context)),
+    remember: assign({
+      asked: ({ context }, { subject, line }: Prefill) => [
+        ...context.asked.filter((one) => one.subject !== subject || one.line !== line),
+        { subject, line },
+      ],
+    }),
+    takeUpRequests: assign(({ context }) => takeUpRequests(context)),
+    removeRequest: assign(({ context }, { line }: { line: string }) =>
+      removeRequest(context, line),
+    ),
+    focusNextRequest: emit(({ context }, { line }: { line: string }) => ({
+      type: 'request.focus' as const,
+      at: placeAfter(context, line),
+    })),
     showErrors: assign(({ context }) => contact.showErrors(context)),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
@@ -87,11 +117,11 @@ export const contactFormMachine = setup({
     events: {
       'field.change': 'Saisir dans un champ',
       'form.submit': 'Envoyer le formulaire',
-      'draft.prefill': 'Arriver depuis une demande d’information',
-      'prefill.clear': 'Retirer le texte prérempli',
+      'draft.prefill': 'Demander par un lien ou une notification',
+      'request.remove': 'Retirer une demande',
     },
   },
-  context: { ...blank, failure: null, asked: null },
+  context: { ...blank, failure: null, asked: [] },
   initial: 'idle',
   states: {
     idle: {
@@ -99,7 +129,7 @@ export const contactFormMachine = setup({
       on: {
         'field.change': { actions: { type: 'change', params: changeOf } },
         'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
           { actions: ['showErrors', 'focusFeedback'] },
@@ -136,7 +166,7 @@ export const contactFormMachine = setup({
     success: {
       description: 'Message envoyé',
       tags: 'sent',
-      entry: ['clear', 'takeUpRequest', 'focusFeedback', 'announceSent'],
+      entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
       on: {
         'field.change': {
           target: 'idle',
@@ -146,18 +176,18 @@ export const contactFormMachine = setup({
           target: 'idle',
           actions: { type: 'prefill', params: prefillOf },
         },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },
     },
     failure: {
       description: 'Échec de l’envoi, saisie conservée',
       tags: 'failed',
-      entry: ['takeUpRequest', 'focusFeedback', 'announceFailed'],
+      entry: ['takeUpRequests', 'focusFeedback', 'announceFailed'],
       on: {
         'field.change': { actions: { type: 'change', params: changeOf } },
         'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
           { actions: ['showErrors', 'focusFeedback'] },

@@ -15,8 +15,16 @@ export type NoticeCode =
   | 'trainingDetails'
   | 'individualForm'
   | 'chatbot'
-/** `subject` completes the sentence of a code; `duration` is in milliseconds. */
-export type Toast = { notice: NoticeCode; subject?: string; duration?: number }
+/**
+ * `subject` completes the sentence of a code, `ask` is the address that goes on from there;
+ * `duration` is in milliseconds.
+ */
+export type Toast = {
+  notice: NoticeCode
+  subject?: string
+  ask?: string
+  duration?: number
+}
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }

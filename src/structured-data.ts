@@ -17,6 +17,8 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
+  apprenticeshipTraining,
+  type Apprenticeship,
   type CompanyCourse,
   type IndividualTraining,
   type MandatoryTraining,
@@ -98,6 +100,12 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
         timeRequired: `P${course.days}D`,
       })),
     ),
+  apprenticeship: (url) => ({
+    ...courseOf(apprenticeshipTraining, `${url}#${apprenticeshipTraining.anchor}`),
+    description: apprenticeshipTraining.objectives.join(', '),
+    educationalCredentialAwarded: apprenticeshipTraining.diploma,
+    timeRequired: `P${apprenticeshipTraining.months}M`,
+  }),
   'mandatory-trainings': (url, title) =>
     courseList(
       title,
@@ -116,7 +124,7 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
     ),
 }
 
-type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining
+type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 function courseOf(course: CourseRecord, url: string) {
   const { hours, price, title, updated } = course
@@ -136,7 +144,7 @@ function courseOf(course: CourseRecord, url: string) {
     inLanguage: 'fr',
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
-    ...(price !== null && price.kind !== 'onQuote' && { offers: offerOf(price) }),
+    ...(price !== null && !('rule' in price) && { offers: offerOf(price) }),
     ...(instances.length > 0 && { hasCourseInstance: instances }),
   } as const satisfies Course
 }
@@ -149,7 +157,7 @@ function durationOf(hours: number) {
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-type Priced = Exclude<CourseRecord['price'], null | { kind: 'onQuote' }>
+type Priced = Exclude<CourseRecord['price'], null | { rule: string }>
 
 function offerOf(price: Priced): Offer {
   const isGroup = price.kind === 'perGroup'

@@ -107,14 +107,10 @@ export const contactForm = {
     copyFailed:
       'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
   },
-  prefilled: {
-    text: 'Le sujet et la première ligne de votre message ont été préremplis.',
-    clear: 'Effacer ce texte',
-  },
   /** The label of a field that nobody sees. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
-    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire.',
+    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire : nommez-y la formation qui vous intéresse.',
   privacy: {
     text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire hors de l’Union européenne et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
     link: 'Vos droits et vos données',

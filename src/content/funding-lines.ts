@@ -1,9 +1,9 @@
 import type { FundingContent } from './funding.ts'
 
 /** `term` ends with its colon. */
-type FundingLine = { term: string; text: string }
+export type FundingLine = { term: string; text: string }
 
-/** What was answered, a line a question, as a request tells it; none where an answer is unknown. */
+/** What was answered, a line a question, as a request tells it; none from the first unknown answer on. */
 export function fundingLines(
   { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,
   answers: readonly string[],
@@ -11,12 +11,12 @@ export function fundingLines(
   const lines: FundingLine[] = []
   let step = tree
   for (const answer of answers) {
-    if (!('question' in step)) return []
+    if (!('question' in step)) break
     const { question: asked, answers: known } = step
     const question = questions.find(({ id }) => id === asked)
     const given = question?.answers.find(({ id }) => id === answer)
     const next = known[answer]
-    if (question === undefined || given === undefined || next === undefined) return []
+    if (question === undefined || given === undefined || next === undefined) break
     lines.push({ term: `${question.line}\u00a0:`, text: lowered(given.text) })
     step = next
   }

@@ -44,7 +44,7 @@ export const fundingWords = {
     company: {
       text: 'Ces trois lignes ouvriront votre message ; vous pourrez les modifier ou les effacer avant l’envoi.',
       action: 'Préparer ma demande',
-      href: '/contact?sujet=demande-de-devis',
+      href: '/contact?sujet=devis',
       fragment: '#formulaire',
     },
     individual: {

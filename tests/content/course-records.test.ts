@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
@@ -10,7 +11,7 @@ const { files: deliveredFacts } = readFacts('facts')
 
 const surroundings = {
   day: '2026-11-24',
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
+  images: [...companyFacts, ...mandatoryFacts, ...individualFacts, apprenticeshipFacts].map(
     ({ image }) => image,
   ),
 }
@@ -344,4 +345,31 @@ test('a file that is no list, or lacks, is named', () => {
     'Fichier courses.json : une liste est attendue.',
     'Fichier individual-trainings.json : à remplir.',
   ])
+})
+
+test.each<[string, object, string]>([
+  [
+    'a certification that is over',
+    { certification: { ...certification, until: '2026-11-23' } },
+    "Fichier apprenticeship.json, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.",
+  ],
+  [
+    'a duration of no contract',
+    { months: 60 },
+    'Fichier apprenticeship.json, champ « Durée, en mois » : 48 au plus.',
+  ],
+  [
+    'a level not supplied',
+    { level: undefined },
+    'Fichier apprenticeship.json, champ « Niveau » : à remplir.',
+  ],
+  [
+    'a drawing that is not there',
+    { image: 'toque' },
+    "Fichier apprenticeship.json, champ « Dessin » : aucun dessin ne s'appelle « toque ».",
+  ],
+])('apprenticeship: %s is refused', (_, changes, expected) => {
+  const changed = JSON.parse(JSON.stringify({ ...apprenticeshipFacts, ...changes }))
+  const files = { ...deliveredFacts, apprenticeship: changed }
+  expect(plain(checkFacts(files, surroundings).errors)).toEqual([expected])
 })

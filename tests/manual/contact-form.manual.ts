@@ -9,7 +9,13 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { contactFormAdapter } from '../screen-adapters/contact-form.adapter.ts'
+import {
+  contactFormAdapter,
+  quote,
+  removeButton,
+  requestTitles,
+  titleIn,
+} from '../screen-adapters/contact-form.adapter.ts'
 import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
@@ -19,7 +25,7 @@ export const contactFormTargets = {
   [inNotice]: { role: 'link', name: noticeLabels.form },
 } as const
 
-const { fields, failed, prefilled, sent, submit, sending } = contactForm
+const { fields, failed, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const announcements: Readonly<Record<string, string>> = {
   'message.sent': notices.messageSent.title,
@@ -46,7 +52,7 @@ const arrangements: Readonly<Record<string, Arrangement>> = {
   'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
 }
 
-function cards({ screen, reason, prefill }: ContactFormState): Record<string, Saying> {
+function cards({ screen, reason, requests }: ContactFormState): Record<string, Saying> {
   return {
     ...(screen === 'sent' && { sent: say(sentences.see, sent.title) }),
     ...(screen === 'failed' && {
@@ -57,7 +63,9 @@ function cards({ screen, reason, prefill }: ContactFormState): Record<string, Sa
       sending: say(sentences.see, sending),
       locked: say(siteSentences.locked),
     }),
-    ...(prefill !== null && { prefilled: say(sentences.see, prefilled.text) }),
+    ...(requests !== null && {
+      requested: say(sentences.see, requestTitles[requests.length] ?? ''),
+    }),
   }
 }
 
@@ -71,7 +79,7 @@ export const contactFormManual = {
   screen: {
     ...contactFormAdapter,
     unreachable: {
-      'success --prefill.clear--> (stays)':
+      'success --request.remove [isHeld]--> (stays)':
         'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
     },
   },
@@ -84,9 +92,16 @@ export const contactFormManual = {
         ? 'Les champs sont verrouillés.'
         : writeIn(fields, String(field), String(value))
     if (type === 'form.submit') return { sayings: [say(sentences.press, submit)] }
-    if (type === 'prefill.clear')
-      return { sayings: [say(sentences.press, prefilled.clear)] }
-    const course = String(line).slice(notices.courseRequest.description.length)
+    if (type === 'request.remove')
+      return { sayings: [say(sentences.press, removeButton(String(line)).name)] }
+    if (line === '')
+      return {
+        sayings: [
+          say(siteSentences.follow, menuLabel('/entreprise')),
+          say(sentences.press, quote.label),
+        ],
+      }
+    const course = titleIn(String(line))
     return {
       sayings: [
         say(siteSentences.follow, menuLabel('/formations')),

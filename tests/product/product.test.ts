@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeStep, exploreProduct, type Move } from 'statecharts'
+import { assign } from 'xstate'
+import type { Prefill } from '#machines/contact-draft.ts'
 import { testProduct } from 'statecharts/testing'
 import { siteModel, type SiteView } from './site.model.ts'
 
 type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
 
+const courseLine = String.raw`Formation\u00a0: Excel`
 const bounds = { states: 5000, isFirstEnough: true } as const
 
 testProduct(siteModel, { states: 3000, moves: 400, mutants: 385 })
@@ -32,8 +35,28 @@ test('F42 a form that forgets what is asked for while a message is on its way lo
     'course-kept': [
       'the form is filled in',
       '@contactForm form.submit',
+      '@contactForm draft.prefill {"subject":"Formation sur mesure","line":"Formation sur mesure"}',
+      '@app page.change',
+      'contactForm.sendMessage accepted',
+    ],
+  })
+})
+
+test('F42 a form that remembers only what is asked for last loses the first of two courses', () => {
+  const remember = assign((_: unknown, { subject, line }: Prefill) => ({
+    asked: [{ subject, line }],
+  }))
+  const forgetful: Changes = {
+    contactForm: (machine) => machine.provide({ actions: { remember } }),
+  }
+  expect(broken(forgetful)).toEqual({
+    'course-kept': [
+      'the form is filled in',
+      '@contactForm form.submit',
       '@toastQueue toast.show {"toast":{"notice":"courseRequest","subject":"Excel"}}',
-      '@contactForm draft.prefill {"subject":"Information sur une formation","line":"Demande d\'information pour: Excel"}',
+      '@contactForm draft.prefill {"subject":"Formation sur mesure","line":"Formation sur mesure"}',
+      '@app page.change',
+      `@contactForm draft.prefill {"subject":"Information sur une formation","line":"${courseLine}"}`,
       '@toastQueue toast.dismiss',
       '@app page.change',
       'contactForm.sendMessage accepted',
@@ -140,7 +163,7 @@ const faults: readonly (readonly [
   [
     'the course asked for meanwhile is not taken up',
     'contactForm',
-    'takeUpRequest',
+    'takeUpRequests',
     'course-kept',
   ],
 ]

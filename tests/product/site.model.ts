@@ -5,7 +5,6 @@ import { individualFields, type IndividualField } from '#machines/individual-for
 import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { notices } from '#src/content/notices.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { type Past, past, remember } from './site-moments.ts'
 import { properties, sentences } from './site.properties.ts'
@@ -16,7 +15,8 @@ export type SiteView = {
     readonly phase: 'busy' | 'sent' | 'failed' | 'open'
     readonly draft: ContactDraft
     readonly errors: readonly string[]
-    readonly isPrefilled: boolean
+    /** The lines of what is asked for. */
+    readonly requests: readonly string[]
     /** Where the caret belongs. */
     readonly caret: string
   }
@@ -56,9 +56,11 @@ const typed: ContactDraft = {
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const prefill = {
-  subject: notices.courseRequest.prefill,
-  line: `${notices.courseRequest.description}${course.subject}`,
+  subject: 'Information sur une formation',
+  line: `Formation\u00A0: ${course.subject}`,
 }
+/** What a link to the form asks for. */
+const other = { subject: 'Formation sur mesure', line: 'Formation sur mesure' }
 
 export const siteModel = {
   name: 'product',
@@ -82,7 +84,7 @@ export const siteModel = {
         phase: phaseOf(contactForm),
         draft: contactForm.context.draft,
         errors: Object.keys(contactForm.context.errors),
-        isPrefilled: contactForm.context.prefill !== null,
+        requests: contactForm.context.requests ?? [],
         caret: JSON.stringify(contactForm.context.caret),
       },
       individual: {
@@ -187,7 +189,9 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
-function contact({ contact: { phase, draft, isPrefilled } }: SiteView): readonly Move[] {
+function contact({
+  contact: { phase, draft, requests: lines },
+}: SiteView): readonly Move[] {
   const isBusy = phase === 'busy'
   const missing = contactFields.filter(
     ({ name }) => name !== 'message' && draft[name] === '',
@@ -208,9 +212,9 @@ function contact({ contact: { phase, draft, isPrefilled } }: SiteView): readonly
     ...(isBusy || (fill.length === 0 && written.length === 0)
       ? []
       : [move(['contactForm'], ...fill, ...written)]),
-    ...(isPrefilled && !isBusy
-      ? [move(['contactForm'], event('contactForm', { type: 'prefill.clear' }))]
-      : []),
+    ...(isBusy ? [] : lines).map((line) =>
+      move(['contactForm'], event('contactForm', { type: 'request.remove', line })),
+    ),
     // A message that leaves again takes the notice of its failure away.
     move(
       phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
@@ -236,6 +240,11 @@ function individual({ individual: { draft } }: SiteView): readonly Move[] {
 
 const requests = [
   move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
+  move(
+    ['contactForm', 'mobileMenu', 'dropdown'],
+    event('contactForm', { type: 'draft.prefill', ...other }),
+    event('app', { type: 'page.change' }),
+  ),
 ]
 
 function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] {

@@ -1,4 +1,7 @@
+import { buildDay } from '../build-day.ts'
+import { apprenticeshipTraining } from '../courses.ts'
 import { organisation } from '../organisation.ts'
+import { sheetOf } from '../programme.ts'
 import { claims } from '../claims.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -7,6 +10,18 @@ export const head = {
   description:
     'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
 } as const
+
+export const sheets = [sheetOf(apprenticeshipTraining, buildDay)]
+
+/** What the row of the training shows. */
+export const training = {
+  anchor: apprenticeshipTraining.anchor,
+  title: apprenticeshipTraining.title,
+  text: apprenticeshipTraining.rhythm,
+  note: apprenticeshipTraining.starts,
+  level: apprenticeshipTraining.level,
+  image: apprenticeshipTraining.image,
+}
 
 export const apprenticeship = {
   kicker: 'Solutions',
@@ -103,9 +118,13 @@ export const apprenticeship = {
       'Faire le point régulièrement, puis dresser le bilan',
     ],
   },
+  offer: { title: 'La formation que nous proposons' },
   closing: {
     title: 'Un apprenti à accueillir ?',
     lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
-    action: { label: 'Parler de mon projet', href: '/contact' },
+    action: {
+      label: 'Parler de mon projet',
+      href: '/contact?formation=apprentissage#formulaire',
+    },
   },
 } as const

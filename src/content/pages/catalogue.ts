@@ -2,6 +2,7 @@ import { buildDay } from '../build-day.ts'
 import { companyCourses, type CompanyCourse } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { lengthOf, sheetOf } from '../programme.ts'
+import { askAddress } from '../request-topics.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -26,6 +27,8 @@ export type Course = Pick<
   id: number
   duration: string
   participants: string
+  /** Address of the contact form that knows the course. */
+  ask: string
 }
 
 export const courses: readonly Course[] = companyCourses.map((course, index) => ({
@@ -39,6 +42,7 @@ export const courses: readonly Course[] = companyCourses.map((course, index) => 
   level: course.level,
   highlights: course.highlights,
   image: course.image,
+  ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 
 export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))

@@ -19,7 +19,7 @@ export const companyHome = {
     image: 'hero-company',
     actions: {
       catalogue: { label: 'Découvrir nos formations', href: '/formations' },
-      quote: { label: 'Demander un devis', href: '/contact' },
+      quote: { label: 'Demander un devis', href: '/contact?sujet=devis#formulaire' },
     },
   },
   figures: { title: 'Nos repères', items: figures },
@@ -86,6 +86,9 @@ export const companyHome = {
   closing: {
     title: 'Parlons de vos équipes.',
     lead: 'Une consultation gratuite pour cerner vos besoins et les financements possibles.',
-    action: { label: 'Demander une consultation gratuite', href: '/contact' },
+    action: {
+      label: 'Demander une consultation gratuite',
+      href: '/contact?sujet=consultation#formulaire',
+    },
   },
 } as const

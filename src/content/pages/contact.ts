@@ -10,6 +10,8 @@ export const head = {
 
 const { openingHours, address, phone, email } = organisation
 
+export { requests } from '../requests.ts'
+
 export const contact = {
   title: 'Parlons de votre projet',
   lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',
@@ -41,6 +43,7 @@ export const contact = {
   },
   faq: {
     title: 'Questions fréquentes',
+    other: { label: 'Poser une autre question', href: '/contact?sujet=autre#formulaire' },
     items: companyQuestions,
   },
   consultation: {

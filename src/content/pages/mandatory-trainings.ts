@@ -67,6 +67,9 @@ export const mandatoryPage = {
   closing: {
     title: 'Une échéance approche ?',
     lead: 'Donnez-nous la date, l’effectif et le lieu : nous vérifions avec vous ce qui s’applique à vos postes.',
-    action: { label: 'Planifier une session', href: '/contact' },
+    action: {
+      label: 'Planifier une session',
+      href: '/contact?sujet=session-obligatoire#formulaire',
+    },
   },
 } as const

@@ -85,6 +85,6 @@ export const preHire = {
   closing: {
     title: 'Un poste à pourvoir ?',
     lead: 'Décrivez-le en quelques lignes : nous vous disons si la POEI convient.',
-    action: { label: 'Parler de mon recrutement', href: '/contact' },
+    action: { label: 'Parler de mon recrutement', href: '/contact?sujet=poei#formulaire' },
   },
 } as const

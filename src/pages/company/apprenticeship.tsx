@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import { Programmes } from '#src/features/programmes.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -9,8 +10,9 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Lead, Muted, Section } from '#src/ui/section.tsx'
+import { Lead, Muted, Section, SectionIntro } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -41,8 +43,9 @@ function ApprenticeshipOpening({
   )
 }
 
-function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof texts>) {
-  const { permanentContract, employer, employee, role, closing } = apprenticeship
+function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
+  const { apprenticeship, sheets, training } = content
+  const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
   return (
     <>
       <Section surface="plaster">
@@ -99,6 +102,27 @@ function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof te
             </div>
             <CheckList items={role.items} />
           </Split>
+        </Frame>
+      </Section>
+      <Section>
+        <Frame>
+          <SectionIntro>
+            <h2>{offer.title}</h2>
+          </SectionIntro>
+          <Programmes sheets={sheets}>
+            {(programmeOf) => (
+              <Rows>
+                <Row
+                  picture={<Picture name={training.image} width={96} height={96} />}
+                  title={training.title}
+                  text={training.text}
+                  note={training.note}
+                  category={training.level}
+                  programme={programmeOf(training.anchor, training.level)}
+                />
+              </Rows>
+            )}
+          </Programmes>
         </Frame>
       </Section>
       <ClosingBand title={closing.title} lead={closing.lead}>
