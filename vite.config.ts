@@ -22,12 +22,12 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
+    test: /src\/(features\/(contact-form|funding-address)|content\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
   },
   // The two home pages alone ask who pays.
   {
     name: 'funding',
-    test: /(machines\/funding|src\/(features\/(use-funding|funding)|ui\/funding|content\/funding|pages\/(company\/company-home|individual\/individual-home)))/,
+    test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   },
   // Three pages alone have programmes.
   {

@@ -1,5 +1,8 @@
 import type { FundingContent } from './funding.ts'
 
+/** The name of the section and, in an address, of the answers. */
+export const fundingKey = 'financement'
+
 /** `term` ends with its colon. */
 export type FundingLine = { term: string; text: string }
 

@@ -3,9 +3,6 @@ import { organisation } from './organisation.ts'
 
 /** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
 export const fundingWords = {
-  anchor: 'financement',
-  /** Key of the address's query that holds the answers. */
-  key: 'financement',
   title: 'Qui finance ?',
   lead: 'Trois questions, une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',

@@ -1,6 +1,6 @@
 import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
-import { fundingLines } from '#src/content/funding-lines.ts'
+import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
@@ -126,7 +126,7 @@ function RequestLink({ space, answers, lines }: RequestLinkProps) {
     return (
       <ButtonLink
         icon="arrow-right"
-        to={`${href}&${words.key}=${answers.join('.')}${fragment}`}
+        to={`${href}&${fundingKey}=${answers.join('.')}${fragment}`}
       >
         {action}
       </ButtonLink>

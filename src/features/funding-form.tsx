@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { questionOf, stepAfter } from '#machines/funding-tree.ts'
 import type { FundingQuestion as Question } from '#src/content/funding.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FundingQuestion } from '#src/ui/funding-question.tsx'
@@ -44,12 +45,12 @@ export function FundingForm({ funding, snapshot, questions }: FundingFormProps) 
         event.preventDefault()
         funding.send({ type: 'question.continue' })
       }}
-      id={words.anchor}
+      id={fundingKey}
       count={words.count[place]}
       title={question.text}
       help={question.help}
       error={error === null ? null : words[error]}
-      name={words.key}
+      name={fundingKey}
       choices={question.answers.map(({ id, text }) => ({
         id,
         value: [...answers, id].join('.'),

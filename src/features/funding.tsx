@@ -1,4 +1,5 @@
 import type { FundingContent } from '#src/content/funding.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Frame } from '#src/ui/frame.tsx'
 import { FundingNotes } from '#src/ui/funding-end.tsx'
@@ -36,7 +37,7 @@ export function Funding({ space, content }: FundingProps) {
     <Section>
       <Around ref={element}>
         <SectionIntro>
-          <Heading id={words.anchor} tabIndex={-1}>
+          <Heading id={fundingKey} tabIndex={-1}>
             {words.title}
           </Heading>
           <Lead>{words.lead}</Lead>

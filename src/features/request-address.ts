@@ -1,6 +1,5 @@
 import type { Prefill } from '#machines/contact-draft.ts'
-import { fundingLines } from '#src/content/funding-lines.ts'
-import { fundingWords } from '#src/content/funding-words.ts'
+import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import type { Requests } from '#src/content/requests.ts'
 import { answersIn } from './funding-address.ts'
 
@@ -37,7 +36,7 @@ export function withoutRequest(search: string, line: string, known: Known): stri
   for (const course of known.courses)
     if (course.line === line) query.delete('formation', course.anchor)
   // The answers that are left would answer other questions.
-  if (answeredIn(search, known).includes(line)) query.delete(fundingWords.key)
+  if (answeredIn(search, known).includes(line)) query.delete(fundingKey)
   return query.size === 0 ? '' : `?${query}`
 }
 

@@ -1,5 +1,6 @@
 import { type ManualAdapter, say, type Saying, sentences } from 'statecharts'
 import { funding } from '#src/content/pages/company-home.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { fundingOracle, type FundingState } from '#tests/machines/funding.rules.ts'
 import { fundingAdapter } from '../screen-adapters/funding.adapter.ts'
@@ -19,7 +20,7 @@ const buttons: Readonly<Record<string, string>> = {
 }
 
 export const fundingTargets = Object.fromEntries(
-  answers.map(({ id, text }) => [text, { css: `#${words.anchor}-${id}` }] as const),
+  answers.map(({ id, text }) => [text, { css: `#${fundingKey}-${id}` }] as const),
 )
 
 export const fundingManual = {

@@ -1,4 +1,5 @@
 import { funding } from '#src/content/pages/company-home.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { fundingModel } from '#tests/machines/funding.model.ts'
 import { fundingOracle, type FundingState } from '#tests/machines/funding.rules.ts'
@@ -15,7 +16,7 @@ const buttons: Readonly<Record<string, Target>> = {
   'answers.clear': { role: 'button', name: words.clear },
 }
 
-const radio = (answer: string): Target => ({ css: `#${words.anchor}-${answer}` })
+const radio = (answer: string): Target => ({ css: `#${fundingKey}-${answer}` })
 const track = (id: unknown): Target => ({
   role: 'button',
   name: `${words.follow} ${funding.tracks.find((one) => one.id === id)?.name ?? ''}`,

@@ -3,6 +3,7 @@ import { apprenticeshipTraining } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -85,6 +86,7 @@ export const apprenticeship = {
       },
     ],
     conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
     title: 'Pour l’employeur',
