@@ -6,7 +6,7 @@ import { fundingMachine } from '#machines/funding.ts'
 import type { Step } from '#machines/funding-tree.ts'
 import { ReplaceContext } from '#src/ui/navigate-context.ts'
 import { useInspection } from './app-context.tsx'
-import { answersIn, fundingAddress } from './funding-address.ts'
+import { answersIn, fundingAddress, isQueryOf } from './funding-address.ts'
 
 export type FundingActor = ActorRefFrom<typeof fundingMachine>
 export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
@@ -27,8 +27,7 @@ export function useFunding(tree: Step) {
   useEffect(() => {
     // Not what was drawn: the address may have restored others since.
     const { answers: now } = funding.getSnapshot().context
-    if (now.join('.') !== answersIn(search).join('.'))
-      replace(fundingAddress(pathname, now))
+    if (!isQueryOf(search, now)) replace(fundingAddress(pathname, now))
   }, [funding, answers, pathname, search, replace])
 
   return { funding, snapshot }

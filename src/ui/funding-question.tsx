@@ -48,7 +48,7 @@ export function FundingQuestion({
         </legend>
         <p id={helpId}>{help}</p>
         {error !== null && (
-          <Mistake id={errorId}>
+          <Mistake id={errorId} role="alert">
             <Icon name="circle-alert" />
             <span>{error}</span>
           </Mistake>

@@ -135,7 +135,11 @@ const Across = styled.ol`
   & > li {
     display: grid;
     grid-row: span 2;
-    grid-template-rows: subgrid;
+    grid-template: subgrid / minmax(0, 1fr);
+  }
+  /* the cells of later steps lie over the panel */
+  & > [aria-current] {
+    z-index: 1;
   }
   & > li:not(:last-child)::after {
     ${string}
