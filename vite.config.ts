@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
-    asData(['src/content/identity.ts']),
+    asData(['src/content/counts.ts', 'src/content/identity.ts', 'src/content/ledger.ts']),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: [
             'tests/{machines,product,content,evidence,services}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check}/**/*.test.ts',
+            'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
         },
@@ -116,6 +116,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           include: ['tools/statecharts/**/*.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editor',
+          environment: 'node',
+          include: ['tools/editor/**/*.test.ts'],
+          env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },
       // These read what `node tools/publish/build.ts --for-tests` has written.

@@ -1,4 +1,5 @@
 import type { Facts } from './kinds.ts'
+import { openingInWords } from './opening-hours.ts'
 import type { Fault } from './rule.ts'
 import { typeset } from './typeset.ts'
 
@@ -20,6 +21,8 @@ export function blanksOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'
       ['Référent handicap', disability.name] as const,
       ['Téléphone du référent handicap', disability.phone.display] as const,
       ['E-mail du référent handicap', disability.email] as const,
+      ['Horaires de la semaine', openingInWords(identity.openingHours.week)] as const,
+      ['Horaires du samedi', openingInWords(identity.openingHours.saturday)] as const,
       ...figures,
     ].map(([name, value]) => [typeset(name), value]),
   )

@@ -1,4 +1,4 @@
-import { dayIn } from './french-day.ts'
+import { dayInWords } from './days.ts'
 import { ofEach, ofRecord, type Around, type Fault, type Rule } from './rule.ts'
 import type {
   Apprenticeship,
@@ -7,9 +7,10 @@ import type {
   MandatoryTraining,
 } from './schema.ts'
 
-type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
+export type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 const missing = 'non fourni : la page dit « Communiqué avec la proposition »'
+const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.'
 
 /** What stops the build in any course. */
 export const brokenCourses: Rule<readonly Course[]> = ofEach(brokenCourse)
@@ -25,7 +26,7 @@ function brokenCourse(
     [
       certification !== null && certification.until < day,
       ['certification', 'until'],
-      `la certification est finie depuis le ${certification && dayIn(certification.until)}`,
+      `la certification est finie depuis le ${certification && dayInWords(certification.until)}`,
     ],
   ]
 }
@@ -52,19 +53,11 @@ export const remarkableApprenticeship: Rule<Apprenticeship> = ofRecord(remarkabl
 
 function remarkableCourse(course: Course, { day }: Around): Fault[] {
   const { sessions, updated } = course
-  const past = sessions.filter(({ starts }) => starts <= day).length
-  const coming = sessions.length - past
+  const coming = sessions.filter(({ starts }) => starts > day).length
   return [
-    ...missingFields(course).map((field): Fault => [true, field, missing]),
-    [
-      yearAfter(updated) < day,
-      ['updated'],
-      `rien n’a changé depuis le ${dayIn(updated)}, il y a plus de douze mois`,
-    ],
+    ...missingFields(course).map((field): Fault => [true, field, missing, ask]),
     notYet(updated, ['updated'], day),
     [hasOddDays(course), ['hours'], 'moins de 3,5 heures ou plus de 8 heures par jour'],
-    [past === 1, ['sessions'], 'une session passée n’est plus montrée'],
-    [past > 1, ['sessions'], `${past} sessions passées ne sont plus montrées`],
     [
       coming > 3,
       ['sessions'],
@@ -75,7 +68,12 @@ function remarkableCourse(course: Course, { day }: Around): Fault[] {
 
 /** A day that should be past. */
 export function notYet(iso: string, field: readonly string[], day: string): Fault {
-  return [iso > day, field, `le ${dayIn(iso)} n’est pas encore venu`]
+  return [
+    iso > day,
+    field,
+    `le ${dayInWords(iso)} n’est pas encore venu`,
+    'Écrivez le jour où cela a vraiment été fait.',
+  ]
 }
 
 /** A condition that no claim has. */
@@ -117,8 +115,4 @@ function hasOddDays(course: Course) {
   if (!('days' in course) || course.hours === null) return false
   const hoursADay = course.hours / Math.ceil(course.days)
   return hoursADay < 3.5 || hoursADay > 8
-}
-
-function yearAfter(iso: string) {
-  return `${Number(iso.slice(0, 4)) + 1}${iso.slice(4)}`
 }

@@ -2,7 +2,7 @@ const nbsp = '\u00a0'
 const narrow = '\u202f'
 const space = '[ \u00a0\u202f]'
 const unit =
-  '(?:h|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
+  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
 
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'

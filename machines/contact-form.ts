@@ -5,17 +5,23 @@
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
-  applyPrefill,
   blank,
   contact,
   type ContactContent,
   type ContactDraft,
   type ContactField,
-  placeAfter,
   type Prefill,
-  removeRequest,
-  takeUpRequests,
 } from './contact-draft.ts'
+import {
+  applyPrefill,
+  placeAfter,
+  prefillOf,
+  rememberRequest,
+  removal,
+  removeRequest,
+  type RequestFocus,
+  takeUpRequests,
+} from './contact-requests.ts'
 import {
   changeOf,
   type FeedbackFocus,
@@ -29,33 +35,11 @@ export type ContactFormEvent =
   | ({ type: 'draft.prefill' } & Prefill)
   | { type: 'request.remove'; line: string }
 
-/** The control of the request at this place must have the focus; null is their heading. */
-export type RequestFocus = { type: 'request.focus'; at: number | null }
-
-type Heard<Type extends ContactFormEvent['type']> = {
-  event: Extract<ContactFormEvent, { type: Type }>
-}
-
 type Context = ContactContent & {
   failure: SendFailure | null
   /** What was asked for while a message is on its way. */
   asked: readonly Prefill[]
 }
-
-const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
-  subject,
-  line,
-})
-
-const lineOf = ({ event: { line } }: Heard<'request.remove'>) => ({ line })
-
-const removal = {
-  guard: { type: 'isHeld', params: lineOf },
-  actions: [
-    { type: 'focusNextRequest', params: lineOf },
-    { type: 'removeRequest', params: lineOf },
-  ],
-} as const
 
 export const contactFormMachine = setup({
   types: {
@@ -85,10 +69,7 @@ export const contactFormMachine = setup({
     ),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
     remember: assign({
-      asked: ({ context }, { subject, line }: Prefill) => [
-        ...context.asked.filter((one) => one.subject !== subject || one.line !== line),
-        { subject, line },
-      ],
+      asked: ({ context }, prefill: Prefill) => rememberRequest(context.asked, prefill),
     }),
     takeUpRequests: assign(({ context }) => takeUpRequests(context)),
     removeRequest: assign(({ context }, { line }: { line: string }) =>

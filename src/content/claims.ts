@@ -1,20 +1,29 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
+import { isOutOfDate } from '#facts/deadlines.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
+import { buildDay } from './build-day.ts'
 import { dayInWords } from './french-dates.ts'
 
 /**
  * The condition of a claim, as a page shows it: `id` is its anchor; `verified` is the day on which
  * this very text was checked, null where it says only what we do.
  */
-export type Claim = { id: string; text: string; verified: string | null }
+export type Claim = {
+  id: string
+  text: string
+  verified: string | null
+  /** The claim was past its date at the build. */
+  checking: boolean
+}
 
 /** The conditions that stand beside a figure, wherever the figure is shown. */
 export const claims = {
   publicFunding: conditionOf('publicFunding'),
   employerAid: conditionOf('employerAid'),
   apprenticeshipTerms: conditionOf('apprenticeshipTerms'),
+  apprenticeshipLength: conditionOf('apprenticeshipLength'),
   preHireFunding: conditionOf('preHireFunding'),
   remainingCost: conditionOf('remainingCost'),
   startDelay: conditionOf('startDelay'),
@@ -45,10 +54,12 @@ export const figures: readonly Figure[] = figureFacts.map(
 
 /** The condition of the claim of that id. */
 export function conditionOf(id: string): Claim {
-  const { anchor, sentence, verified } = recordOf(claimFacts, id)
+  const claim = recordOf(claimFacts, id)
+  const { anchor, sentence, verified } = claim
   return {
     id: anchor,
     text: typeset(sentence),
     verified: verified === null ? null : dayInWords(verified),
+    checking: isOutOfDate(claim, buildDay),
   }
 }

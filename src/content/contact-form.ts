@@ -1,3 +1,5 @@
+import { replyDelay } from './ledger.ts'
+
 export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
   /** For each field its label, a sentence for each error, and what its kind asks for. */
@@ -72,7 +74,7 @@ export const contactForm = {
   sending: 'Envoi en cours...',
   sent: {
     title: 'Votre message est parti.',
-    text: 'Nous vous répondons sous 72 heures ouvrées. Vous pouvez fermer cette page, ou nous écrire à nouveau.',
+    text: `Nous vous répondons sous ${replyDelay}. Vous pouvez fermer cette page, ou nous écrire à nouveau.`,
   },
   /** Ends an e-mail that is too long for the link that opens it. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',

@@ -52,7 +52,7 @@ export const fundingWords = {
   },
   none: {
     question: 'Aucune piste ne convient ?',
-    text: 'Appelez-nous, une personne vous répond du lundi au vendredi.',
+    text: 'Une personne vous répond du lundi au vendredi :',
     phone: { text: organisation.phone.display, href: organisation.phone.href },
   },
   disability: {

@@ -4,6 +4,7 @@ import { isOutOfDate } from '#facts/deadlines.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
+import { claimLabels } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
 export type FundingQuestion = {
@@ -43,8 +44,8 @@ type Claim = Pick<
   'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
 >
 
-const checking = 'Information en cours de vérification.'
-const verified = (day: string) => `Information vérifiée le ${dayInWords(day)}.`
+const checking = `${claimLabels.checking}.`
+const verified = (day: string) => `${claimLabels.verified} ${dayInWords(day)}.`
 
 /** Both spaces, as their claims stand on a day (ISO date). */
 export function fundingOn(

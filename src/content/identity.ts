@@ -2,8 +2,11 @@ import certificateFacts from '#facts/certificate.json' with { type: 'json' }
 import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
+import { isPast } from '#facts/deadlines.ts'
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
+import { buildDay } from './build-day.ts'
+import { claimLabels } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
 // Each fact is an export of its own: the browser's script holds only those that it shows.
@@ -46,6 +49,11 @@ export const certification = typeset({
   categories: certificateFacts.categories,
   sites: certificateFacts.sites,
 })
+/** What follows the certificate once it is past its end. */
+export const certificateStanding =
+  certificateFacts.until !== null && isPast(certificateFacts.until, buildDay)
+    ? ` ${claimLabels.checking}.`
+    : null
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const approvals = typeset(facts.approvals)
 export const replyDays = typeset(facts.replyDays)

@@ -4,7 +4,7 @@ import type {
   IndividualTraining,
   MandatoryTraining,
 } from '#facts/schema.ts'
-import { claimLabels } from './claim-labels.ts'
+import { standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
@@ -241,8 +241,8 @@ function priceOf({ condition, price, ...course }: Course) {
 
 function conditionText(condition: string | null) {
   if (condition === null) return ''
-  const { text, verified } = conditionOf(condition)
-  return ` ${text}${verified === null ? '' : ` ${claimLabels.verified} ${verified}.`}`
+  const claim = conditionOf(condition)
+  return ` ${claim.text}${standingOf(claim)}`
 }
 
 function sessionsLine(course: SheetCourse, day: string) {

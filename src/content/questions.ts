@@ -4,7 +4,7 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import identityFacts from '#facts/identity.json' with { type: 'json' }
 import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
-import { claimLabels } from './claim-labels.ts'
+import { standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { fundingLink } from './funding-link.ts'
 
@@ -29,8 +29,7 @@ function shown(
   { id, question, answer, condition }: (typeof companyFacts)[number],
   home: Parameters<typeof fundingLink>[0],
 ): Question {
-  const verified = condition === null ? null : conditionOf(condition).verified
-  const dated = verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
+  const dated = condition === null ? '' : standingOf(conditionOf(condition))
   return {
     id,
     question: typeset(question),

@@ -87,6 +87,7 @@ const Request = styled.div`
   ${media.oneFieldColumn} {
     & > div > :first-child {
       flex: 1 1 100%;
+      padding-inline: 0.5rem;
     }
   }
   ${media.forcedColors} {

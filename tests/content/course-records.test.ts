@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest'
-import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import { checkFacts } from '#facts/check.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
-
-const { files: deliveredFacts } = readFacts('facts')
-
-const surroundings = {
-  day: '2026-11-24',
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts, apprenticeshipFacts].map(
-    ({ image }) => image,
-  ),
-}
-
-const certification = {
-  title: 'Utiliser un tableur',
-  code: 'RS9999',
-  certifier: 'Certificateur Exemple',
-  registered: '2024-01-01',
-  until: '2027-12-31',
-}
+import { certification, deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
 
 const session = {
   id: 'seance',
@@ -36,7 +17,7 @@ const session = {
 }
 
 /** The delivered records, with `changes` in the first of a list; undefined takes a field away. */
-function verdict(changes: object, kind = 'courses', day = surroundings.day) {
+function verdict(changes: object, kind = 'courses', day = '2026-11-24') {
   const facts: Record<string, object[]> = {
     courses: companyFacts,
     'mandatory-trainings': mandatoryFacts,
@@ -45,12 +26,8 @@ function verdict(changes: object, kind = 'courses', day = surroundings.day) {
   const [first, ...others] = facts[kind] ?? []
   const changed = JSON.parse(JSON.stringify({ ...first, ...changes }))
   const files = { ...deliveredFacts, [kind]: [changed, ...others] }
-  return checkFacts(files, { ...surroundings, day })
+  return verdictOn(files, day)
 }
-
-/** With spaces and apostrophes as they are typed. */
-const plain = (texts: readonly string[]) =>
-  texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"))
 
 const welcome = "Fiche « Parcours d'intégration des nouvelles recrues »"
 const perGroup = { kind: 'perGroup', eurosPerGroup: 900, vat: 'HT', includes: 'Supports.' }
@@ -269,8 +246,8 @@ test.each<[string, object]>([
   ],
   ['a title with « & » and quotes', { title: 'Achats & ventes : "négocier"' }],
   [
-    'a certification on its last day',
-    { certification: { ...certification, until: '2026-11-24' } },
+    'a certification that ends in 61 days',
+    { certification: { ...certification, until: '2027-01-24' } },
   ],
   ['no prerequisite', { prerequisites: [] }],
 ])('%s is taken without a word', (_, changes) => {
@@ -287,6 +264,16 @@ test.each<[string, object, string]>([
     'a change still to come',
     { updated: '2026-11-25' },
     `${welcome}, champ « Mis à jour le » : le 25 novembre 2026 n'est pas encore venu.`,
+  ],
+  [
+    'the last day of a year without a change',
+    { updated: '2025-11-24' },
+    `${welcome}, champ « Mis à jour le » : à relire avant le 24 novembre 2026, douze mois après le 24 novembre 2025.`,
+  ],
+  [
+    'a certification on its last day',
+    { certification: { ...certification, until: '2026-11-24' } },
+    `${welcome}, champ « Certification › Jusqu'au » : la certification prend fin le 24 novembre 2026.`,
   ],
   [
     'long days',
@@ -341,35 +328,8 @@ test('a build in a year counts the sessions that it drops', () => {
 test('a file that is no list, or lacks, is named', () => {
   const { 'individual-trainings': _, ...others } = deliveredFacts
   const files = { ...others, courses: {}, 'mandatory-trainings': [] }
-  expect(plain(checkFacts(files, surroundings).errors)).toEqual([
+  expect(plain(verdictOn(files).errors)).toEqual([
     'Fichier courses.json : une liste est attendue.',
     'Fichier individual-trainings.json : à remplir.',
   ])
-})
-
-test.each<[string, object, string]>([
-  [
-    'a certification that is over',
-    { certification: { ...certification, until: '2026-11-23' } },
-    "Fichier apprenticeship.json, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.",
-  ],
-  [
-    'a duration of no contract',
-    { months: 60 },
-    'Fichier apprenticeship.json, champ « Durée, en mois » : 48 au plus.',
-  ],
-  [
-    'a level not supplied',
-    { level: undefined },
-    'Fichier apprenticeship.json, champ « Niveau » : à remplir.',
-  ],
-  [
-    'a drawing that is not there',
-    { image: 'toque' },
-    "Fichier apprenticeship.json, champ « Dessin » : aucun dessin ne s'appelle « toque ».",
-  ],
-])('apprenticeship: %s is refused', (_, changes, expected) => {
-  const changed = JSON.parse(JSON.stringify({ ...apprenticeshipFacts, ...changes }))
-  const files = { ...deliveredFacts, apprenticeship: changed }
-  expect(plain(checkFacts(files, surroundings).errors)).toEqual([expected])
 })

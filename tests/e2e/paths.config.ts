@@ -4,7 +4,9 @@ import shared from '../../playwright.config.ts'
 const folder = process.env.PATHS_FOLDER
 const slowMo = Number(process.env.SLOW_MS ?? 0)
 
-/** The browser of the tests, to be watched: SLOW_MS between two gestures, PATHS_FOLDER for other tests. */
+process.env.EVERY_PATH = 'yes'
+
+/** The browser of the tests, to be watched, on every path: SLOW_MS between two gestures, PATHS_FOLDER for other tests. */
 export default defineConfig(shared, {
   testDir: folder ?? '.',
   outputDir: folder === undefined ? '../../test-results' : `${folder}/results`,

@@ -6,6 +6,10 @@ import {
   mandatoryTrainings,
   sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
+import {
+  sheets as apprenticeshipSheets,
+  training,
+} from '#src/content/pages/apprenticeship.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { expectAccessible } from './axe.ts'
@@ -13,6 +17,7 @@ import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const catalogueAddress = '/formations'
+const apprenticeshipAddress = '/solutions/apprentissage'
 const mandatoryAddress = '/solutions/formations-obligatoires'
 const first = courseAt(0)
 const third = courseAt(2)
@@ -96,6 +101,7 @@ test.describe('without script', () => {
 for (const [path, all] of [
   [catalogueAddress, sheets],
   [mandatoryAddress, mandatorySheets],
+  [apprenticeshipAddress, apprenticeshipSheets],
 ] as const)
   test(`each programme of ${path} is printed on one page, with whom to call and without the badge`, async ({
     page,
@@ -137,6 +143,8 @@ for (const [path, title, width] of [
   [catalogueAddress, third.title, 320],
   [mandatoryAddress, fire.title, 1440],
   [mandatoryAddress, fire.title, 320],
+  [apprenticeshipAddress, training.title, 1440],
+  [apprenticeshipAddress, training.title, 320],
 ] as const)
   test(`axe finds nothing in an open programme of ${path}, at ${width} px @firefox`, async ({
     page,

@@ -77,6 +77,10 @@ function describeEmitted({ type, reason }: Event): string {
   return typeof reason === 'string' ? `${type} ${reason}` : type
 }
 
+function placeOf({ at }: Event): string {
+  return typeof at === 'number' ? `request ${at}` : 'heading'
+}
+
 function count(emitted: readonly Event[], asked: string): number {
   return emitted.filter(({ type }) => type === asked).length
 }
@@ -96,7 +100,7 @@ export const contactFormModel = {
     const { fc, madeOf } = vary
     const message = madeOf([...lines, '\n', '\n\n', ' ', 'Bonjour'], 6)
     return fc.oneof(
-      { weight: 6, arbitrary: formEvents(vary, contactFields) },
+      { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: message.map((value) => change('message', value)) },
       {
         weight: 1,
@@ -136,8 +140,12 @@ export const contactFormModel = {
   },
   waits: [5000],
   // Why a message did not leave changes no transition.
-  abstract: ({ value, context: { caret: _, failure, ...content } }, due) =>
-    JSON.stringify([value, due, content, failure !== null]),
+  abstract: ({ value, context }, due) =>
+    JSON.stringify([
+      value,
+      due,
+      { ...context, caret: null, failure: context.failure !== null },
+    ]),
   observe: (snapshot, { calls, emitted }) => {
     const { draft, errors, cut, requests, failure } = snapshot.context
     const screen = screenOf(snapshot)
@@ -154,11 +162,7 @@ export const contactFormModel = {
       requests,
       focused: {
         count: focused.length,
-        last: lastFocus
-          ? lastFocus.at === null
-            ? 'heading'
-            : `request ${String(lastFocus.at)}`
-          : null,
+        last: lastFocus ? placeOf(lastFocus) : null,
       },
       attention: count(emitted, 'feedback.focus'),
       sent: { count: calls.length, last: calls.at(-1)?.input ?? null },

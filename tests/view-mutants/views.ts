@@ -34,6 +34,7 @@ export const viewWiring: ViewWiring = {
     [`${features}/mobile-menu.tsx`]: ['mobile-menu'],
     [`${features}/notice-button.tsx`]: ['toast-queue'],
     [`${features}/page-change.tsx`]: ['app', 'dropdown', 'mobile-menu'],
+    [`${features}/request.tsx`]: ['contact-form'],
     [`${features}/solutions-menu.tsx`]: ['dropdown', 'app'],
     [`${features}/toast-view.tsx`]: ['toast-queue', 'contact-form', 'chat'],
     [`${features}/toaster.tsx`]: ['toast-queue'],

@@ -16,6 +16,7 @@ import { createPages } from '#src/routes.tsx'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
+import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
@@ -221,6 +222,21 @@ test('B3 a notice', async () => {
     ['La notification', await readAll('[role=region]')],
   ])
   expect(reading, renew).toBe(await reviewedText('notice', reading))
+})
+
+test('what is asked for', async () => {
+  const { anchor, title } = courseAt(2)
+  await open(`/contact?sujet=poei&formation=${anchor}`)
+  const remove = (name: string) =>
+    press(screen.getByRole('button', { name: `${requests.remove} ${name}` }))
+  const reading = textOf([
+    ['La demande, à l’arrivée', await readAll('form > div:has(h3)')],
+    ['En retirant la première', await hear(remove('Recrutement en POEI'))],
+    ['La demande, une fois réduite', await readAll('form > div:has(h3)')],
+    ['En retirant la dernière', await hear(remove(title))],
+    ['La demande, une fois vide', await readAll('form > div:has(h3)')],
+  ])
+  expect(reading, renew).toBe(await reviewedText('request', reading))
 })
 
 test('B7 a filter', async () => {

@@ -35,6 +35,8 @@ export {
   type Property,
 } from './product/product-model.ts'
 export { exploreProduct } from './product/explore-product.ts'
+export { walkProductAtRandom } from './product/walk-product.ts'
+export { stepsFile } from './product/product-text.ts'
 export { follow, tour } from './core/tour.ts'
 export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
 export type { Arbitrary, Vary } from './core/values.ts'
@@ -48,6 +50,7 @@ export {
   written,
 } from './cli/labels.ts'
 export { maskText } from './inspection/masked.ts'
+export { fewestRoutes } from './screen/fewest-routes.ts'
 export { routesOf } from './screen/routes.ts'
 export {
   adapterDriver,

@@ -4,6 +4,7 @@ import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
+import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -60,7 +61,7 @@ export const apprenticeship = {
     paragraphs: [
       'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
       [
-        'Il s’adresse aux jeunes de 16 à 30 ans, ',
+        `Il s’adresse aux jeunes de ${apprenticeshipAge}, `,
         { text: 'sauf dérogations', href: `#${claims.apprenticeshipTerms.id}` },
         ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
       ],
@@ -68,31 +69,35 @@ export const apprenticeship = {
     facts: [
       {
         id: 'length',
-        value: '12 à 36 mois',
+        value: apprenticeshipLength,
         label: 'd’apprentissage',
-        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
+        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipLength.id },
       },
       {
         id: 'age',
-        value: '16 à 30 ans',
+        value: apprenticeshipAge,
         label: 'à l’entrée',
         condition: { text: 'sauf dérogations', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'aid',
-        value: '6 000 €',
+        value: employerAid,
         label: 'd’aide à l’employeur par contrat, au maximum',
         condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
-    conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    conditions: [
+      claims.apprenticeshipLength,
+      claims.apprenticeshipTerms,
+      claims.employerAid,
+    ],
     funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
     title: 'Pour l’employeur',
     items: [
       [
-        'Une aide qui peut atteindre 6 000 € par contrat, ',
+        `Une aide qui peut atteindre ${employerAid} par contrat, `,
         { text: 'sous conditions', href: `#${claims.employerAid.id}` },
       ],
       'Un salarié formé à vos méthodes',

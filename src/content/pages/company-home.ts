@@ -1,7 +1,8 @@
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
-import { claims, figures } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
+import { claims, conditionOf, figures } from '../claims.ts'
+import { technicalSupport } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -78,8 +79,8 @@ export const companyHome = {
       },
       {
         id: 'support',
-        title: 'Support technique 24/7',
-        text: 'L’assistance de la plateforme répond 24 h/24 et 7 j/7 ; l’accueil suit nos horaires d’ouverture.',
+        title: `Support technique ${technicalSupport}`,
+        text: conditionOf('technicalSupport').text,
       },
     ],
   },

@@ -1,11 +1,13 @@
+import { emailReplyDelay, replyDelay } from '../ledger.ts'
+import { opening } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
+import { weekHours } from '../opening-hours.ts'
 import { companyQuestions } from '../questions.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Contact et devis entreprise | ${organisation.name}`,
-  description:
-    'Une question, un devis ? Écrivez-nous ou appelez-nous du lundi au vendredi de 9 h à 18 h. Réponse sous 72 heures ouvrées, 24 heures par e-mail.',
+  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
 const { openingHours, address, phone, email } = organisation
@@ -14,7 +16,7 @@ export { requests } from '../requests.ts'
 
 export const contact = {
   title: 'Parlons de votre projet',
-  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',
+  lead: `Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail.`,
   image: 'object-telephone',
   details: {
     phone: { title: 'Téléphone', text: phone.display, href: phone.href },
@@ -39,7 +41,7 @@ export const contact = {
   },
   call: {
     title: 'Plus simple de vive voix ?',
-    text: 'Du lundi au vendredi, de 9 h à 18 h.',
+    text: `${opening(weekHours)}.`,
   },
   faq: {
     title: 'Questions fréquentes',

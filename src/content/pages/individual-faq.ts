@@ -1,3 +1,5 @@
+import { individualAnswers } from '../counts.ts'
+import { emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 import { individualQuestions } from '../questions.ts'
 import { quality } from '../quality.ts'
@@ -5,8 +7,7 @@ import { quality } from '../quality.ts'
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Questions fréquentes des particuliers | ${organisation.name}`,
-  description:
-    'Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : neuf réponses claires avant de vous lancer.',
+  description: `Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : ${individualAnswers} claires avant de vous lancer.`,
 } as const
 
 export const individualFaq = {
@@ -16,7 +17,7 @@ export const individualFaq = {
   items: individualQuestions,
   closing: {
     title: 'Une autre question ?',
-    lead: 'Écrivez-nous par e-mail : réponse sous 24 heures.',
+    lead: `Écrivez-nous par e-mail : réponse sous ${emailReplyDelay}.`,
     email: { text: organisation.email, href: `mailto:${organisation.email}` },
     action: { label: 'Nous contacter', href: '/particulier/contact' },
   },

@@ -2,6 +2,7 @@ import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
+import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { quality } from '../quality.ts'
 import {
   individualTrainings,
@@ -41,19 +42,19 @@ export const individualHome = {
     items: [
       {
         id: 'cost',
-        value: '0 €',
+        value: remainingCost,
         label: 'de reste à charge',
         condition: { text: 'selon votre situation', claim: claims.remainingCost.id },
       },
       {
         id: 'start',
-        value: '15 jours',
+        value: startDelay,
         label: 'environ avant de commencer',
         condition: { text: 'une fois le dossier validé', claim: claims.startDelay.id },
       },
       {
         id: 'reply',
-        value: '24 h',
+        value: emailReplyDelay.replace(/heures?/, 'h'),
         label: 'pour une réponse par e-mail',
         condition: null,
       },

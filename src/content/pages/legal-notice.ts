@@ -1,4 +1,5 @@
 import type { LegalBlock, LegalDocument } from '../legal-document.ts'
+import { cookieRetention, emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
@@ -147,7 +148,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.`,
+          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.${organisation.certificateStanding ?? ''}`,
         },
         {
           kind: 'list',
@@ -461,7 +462,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Si des cookies étaient déposés à l’avenir, ils seraient conservés 13 mois au maximum, sans que cette durée soit prolongée à chaque visite. Lorsque la loi l’exige, votre consentement serait recueilli au préalable, et refuser serait aussi simple qu’accepter. Le présent article serait mis à jour avant tout dépôt.',
+          text: `Si des cookies étaient déposés à l’avenir, ils seraient conservés ${cookieRetention} au maximum, sans que cette durée soit prolongée à chaque visite. Lorsque la loi l’exige, votre consentement serait recueilli au préalable, et refuser serait aussi simple qu’accepter. Le présent article serait mis à jour avant tout dépôt.`,
         },
         {
           kind: 'paragraph',
@@ -549,7 +550,7 @@ export const legalNotice: LegalDocument = {
             email,
             ' ou appelez le ',
             phone,
-            '. Indiquez la page, la difficulté rencontrée et, si possible, le matériel utilisé : nous répondons sous 24 heures par e-mail et nous vous fournissons l’information par un autre moyen. Nos autres coordonnées sont sur la ',
+            `. Indiquez la page, la difficulté rencontrée et, si possible, le matériel utilisé : nous répondons sous ${emailReplyDelay} par e-mail et nous vous fournissons l’information par un autre moyen. Nos autres coordonnées sont sur la `,
             { text: 'page Contact', href: '/contact' },
             '.',
           ],

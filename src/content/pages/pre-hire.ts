@@ -1,6 +1,7 @@
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
+import { preHireFunding } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -39,7 +40,7 @@ export const preHire = {
     items: [
       {
         id: 'cost',
-        title: '100 % du coût de la formation pris en charge',
+        title: `${preHireFunding} du coût de la formation pris en charge`,
         text: 'Dans la limite des barèmes de France Travail, que l’opérateur de compétences peut compléter.',
         image: 'pre-hire-cost',
       },

@@ -1,0 +1,69 @@
+import { criteria, itemsOf } from '../core/criteria.ts'
+import type { Model } from '../core/model.ts'
+import { consult } from '../core/oracle.ts'
+import { Session } from '../core/session.ts'
+import type { Step } from '../core/step.ts'
+import { activeStates } from '../core/xstate-adapter.ts'
+import type { Route } from './screen-adapter.ts'
+
+const single = criteria.filter((criterion) => criterion !== 'transitionPairs')
+
+/**
+ * As few steps of these routes, whole routes, as still show every rule of the table and every
+ * item of each criterion that all of them show. Pairs of transitions are left to a driver that
+ * takes less time. `kept` are walked in any case.
+ */
+export function fewestRoutes(
+  model: Model,
+  routes: readonly Route[],
+  kept: readonly string[] = [],
+): readonly Route[] {
+  const left = routes.map((route) => ({ route, items: itemsAlong(model, route.steps) }))
+  const shown = new Set<string>()
+  const chosen = new Set<Route>()
+  const gain = ({ route, items }: (typeof left)[number]) =>
+    [...items].filter((item) => !shown.has(item)).length / route.steps.length
+  const choose = ({ route, items }: (typeof left)[number]) => {
+    chosen.add(route)
+    for (const item of items) shown.add(item)
+  }
+  for (const each of left) if (kept.includes(each.route.name)) choose(each)
+  for (;;) {
+    const best = left.toSorted((one, other) => gain(other) - gain(one))[0]
+    if (!best || gain(best) === 0) break
+    choose(best)
+  }
+  return routes.filter((route) => chosen.has(route))
+}
+
+/** What the machine and its table show of themselves along these steps. */
+function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
+  const session = new Session(model)
+  session.takeTrace()
+  let state = model.initial
+  const items = steps.flatMap((step) => {
+    const source = {
+      key: '',
+      label: activeStates(session.read()),
+      way: [],
+      next: session.clock.pending()[0],
+      out: [],
+    }
+    const action = step.kind === 'delay' ? { kind: 'wait' as const, ms: step.ms } : step
+    const { state: after, rules } = consult(model.table, state, action)
+    state = after
+    session.perform(action)
+    const { taken, ...trace } = session.takeTrace()
+    // What the table ignores a visitor may have no control for, though the machine would answer.
+    const isIgnored = rules.length === 0
+    const moment = { ...trace, taken: isIgnored ? [] : taken, step, source, isIgnored }
+    return [
+      ...rules.map((rule) => `rule ${rule}`),
+      ...single.flatMap((criterion) =>
+        itemsOf(criterion, moment).map((item) => `${criterion} ${item}`),
+      ),
+    ]
+  })
+  session.dispose()
+  return new Set(items)
+}
