@@ -78,6 +78,9 @@ function laterOf(page: string) {
   )
 }
 
+/** They ask who pays, and list all tracks. */
+const fundingPaths = ['/entreprise', '/particulier']
+
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
 /** They hold a programme of thirteen lines or more for each of their trainings. */
 const programmePaths = [
