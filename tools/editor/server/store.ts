@@ -56,9 +56,12 @@ export class Store {
     const day = this.#config.today()
     // Facts that are not all there cannot be judged.
     const judgements = Object.keys(faults).length > 0 ? [] : this.#judge(facts)
-    const kinds = Object.entries(this.#registry).map(([name, kind]) =>
-      this.#kindOf(name, kind, facts[name], faults[name] ?? null, judgements),
-    )
+    const { first } = this.#config
+    const kinds = [...new Set([...first, ...Object.keys(this.#registry)])].flatMap((name) => {
+      const kind = this.#registry[name]
+      const fault = faults[name] ?? null
+      return kind ? [this.#kindOf(name, kind, facts[name], fault, judgements)] : []
+    })
     const named = kinds.map(({ name, records }) => [
       name,
       records.map(({ id, name: label }) => ({ value: id, label })),
