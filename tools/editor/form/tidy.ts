@@ -48,9 +48,8 @@ function tidy(value: Json, spec: Spec, stem: string): Json {
     case 'number':
       return typeof value === 'string' ? numberIn(value) : value
     case 'choice':
-      return value === '' && spec.isOptional ? null : value
     case 'group':
-      return value === null && spec.isOptional ? null : tidyGroup(value, spec, stem)
+      return tidyWhole(value, spec, stem)
     case 'list':
       return isList(value) ? tidyList(value, spec.item, stem) : value
     case 'variants': {
@@ -61,6 +60,15 @@ function tidy(value: Json, spec: Spec, stem: string): Json {
     case 'fixed':
       return value
   }
+}
+
+function tidyWhole(
+  value: Json,
+  spec: Extract<Spec, { type: 'choice' | 'group' }>,
+  stem: string,
+): Json {
+  if (spec.isOptional && (value === null || value === '')) return null
+  return spec.type === 'group' ? tidyGroup(value, spec, stem) : value
 }
 
 function tidyField(value: Json, spec: Extract<Spec, { type: 'text' }>, stem: string): Json {

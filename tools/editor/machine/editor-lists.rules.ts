@@ -8,7 +8,7 @@ import {
   ordered,
   records,
   saved,
-  then,
+  told,
   type Cause,
   type EditorState,
 } from './editor-state.rules.ts'
@@ -55,7 +55,7 @@ export const listsTable: Table<EditorState, Cause> = [
     id: 'editor-attach',
     from: { phase: [...records] },
     when: 'file.attach',
-    gives: ({ asks }) => ({ phase: 'attaching', asks: then(asks, 'attach plan.svg') }),
+    gives: ({ asks }) => ({ phase: 'attaching', asks: told(asks, 'attach plan.svg') }),
     statement: 'Fichier : il est déposé dès qu’il est choisi.',
   },
   {
@@ -112,7 +112,7 @@ export const listsTable: Table<EditorState, Cause> = [
     id: 'editor-reload',
     from: { phase: 'conflict' },
     when: 'conflict.reload',
-    gives: (state) => ({ ...loading(state, state.place), kept: then(state.kept, null) }),
+    gives: (state) => ({ ...loading(state, state.place), kept: told(state.kept, null) }),
     statement: 'Conflit : tout peut être repris du fichier.',
   },
   {

@@ -6,7 +6,7 @@ import {
   loading,
   saved,
   stopped,
-  then,
+  told,
   type Cause,
   type EditorState,
 } from './editor-state.rules.ts'
@@ -16,7 +16,7 @@ export const savingTable: Table<EditorState, Cause> = [
     id: 'editor-check',
     from: { phase: 'dirty' },
     when: 'record.save',
-    gives: ({ asks, price }) => ({ phase: 'checking', asks: then(asks, `check ${price}`) }),
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: told(asks, `check ${price}`) }),
     statement: 'Enregistrer : la saisie est d’abord vérifiée.',
   },
   {
@@ -24,7 +24,7 @@ export const savingTable: Table<EditorState, Cause> = [
     from: { phase: stopped },
     when: 'record.save',
     if: isChanged,
-    gives: ({ asks, price }) => ({ phase: 'checking', asks: then(asks, `check ${price}`) }),
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: told(asks, `check ${price}`) }),
     statement: 'Enregistrer : après un refus ou un échec, il se redemande.',
   },
   {
@@ -59,7 +59,7 @@ export const savingTable: Table<EditorState, Cause> = [
     gives: (state) => ({
       ...loading(state, '#/pret'),
       said: state.order?.op ?? null,
-      kept: then(state.kept, null),
+      kept: told(state.kept, null),
     }),
     statement: 'Enregistrer : ce qui est fait est dit, et relu dans le fichier.',
   },

@@ -88,7 +88,7 @@ export type Cause =
         | 'conflict.back'
     }
 
-export const then = <What>([count]: Told<What>, last: What): Told<What> => [count + 1, last]
+export const told = <What>([count]: Told<What>, last: What): Told<What> => [count + 1, last]
 export const quiet = { issues: [], problem: null, said: null } as const
 export const typed = (value: unknown) => (typeof value === 'number' ? value : null)
 export const isChanged = ({ price, original }: EditorState) => price !== original
@@ -96,7 +96,7 @@ export const records = ['clean', 'dirty', 'refused', 'failed'] as const
 export const stopped = ['refused', 'failed'] as const
 
 export function loading(state: EditorState, place: string): Partial<EditorState> {
-  return { phase: 'loading', place, asks: then(state.asks, `load ${place}`) }
+  return { phase: 'loading', place, asks: told(state.asks, `load ${place}`) }
 }
 
 export function opened(state: EditorState, place: string): Partial<EditorState> {
@@ -113,7 +113,7 @@ export function screen(
     price,
     original: price,
     base: price === null ? null : `m${price}`,
-    shown: then(state.shown, state.place),
+    shown: told(state.shown, state.place),
   }
 }
 
@@ -129,12 +129,12 @@ export function changed(state: EditorState, price: Price): Partial<EditorState> 
     issues: state.issues.filter((path) => path !== 'price' && path !== ''),
     phase: isBack ? 'clean' : 'dirty',
     price,
-    kept: then(state.kept, isBack ? null : price),
+    kept: told(state.kept, isBack ? null : price),
   }
 }
 
 export function ordered(state: EditorState, order: Order): Partial<EditorState> {
-  return { ...quiet, phase: 'saving', order, asks: then(state.asks, `apply ${order.op}`) }
+  return { ...quiet, phase: 'saving', order, asks: told(state.asks, `apply ${order.op}`) }
 }
 
 export const saved = (state: EditorState) =>

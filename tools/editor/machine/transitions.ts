@@ -1,6 +1,12 @@
 /** What several states of the editor's machine do alike, and what their parts are given. */
 import type { Json, Path } from '../record.ts'
-import type { Attached, Attachment, EditorContext, EditorEvent } from './types.ts'
+import type {
+  Attached,
+  Attachment,
+  EditorContext,
+  EditorEvent,
+  EditorInput,
+} from './types.ts'
 
 type Cause<Type extends EditorEvent['type']> = {
   context: EditorContext

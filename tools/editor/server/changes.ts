@@ -32,19 +32,22 @@ export function edited(change: Edit, around: Around): Outcome | Written {
   const index = kind.isList ? rows.findIndex((row) => keyOf(kind, row) === change.id) : 0
   const current = rows[index] ?? null
   const isNew = change.op === 'save' && change.base === null && kind.isList
-  if (!isNew) {
-    const mark = current === null ? null : markOf(current)
-    if (mark === null || mark !== change.base) return { status: 'conflict', current, mark }
-  }
-  if (change.op === 'save')
-    return isNew ? added(change, rows, around) : saved(change, { rows, index }, around)
+  if (isNew) return added(change, rows, around)
+  const mark = current === null ? null : markOf(current)
+  if (mark === null || mark !== change.base) return { status: 'conflict', current, mark }
+  return edit(change, { rows, index }, around)
+}
+
+type Place = { readonly rows: readonly Json[]; readonly index: number }
+
+function edit(change: Edit, { rows, index }: Place, around: Around): Outcome | Written {
+  const { kind } = around
+  if (change.op === 'save') return saved(change, { rows, index }, around)
   if (!kind.isList) return refused('cette fiche est seule dans son fichier')
   return change.op === 'remove'
     ? removed(change, { rows, index }, around)
     : moved(change, { rows, index })
 }
-
-type Place = { readonly rows: readonly Json[]; readonly index: number }
 
 function added(change: Save, rows: readonly Json[], around: Around): Outcome | Written {
   const { kind } = around
