@@ -12,6 +12,26 @@ type Cause<Type extends EditorEvent['type']> = {
   context: EditorContext
   event: Extract<EditorEvent, { type: Type }>
 }
+/** Before anything was read. */
+export function contextOf({ place, draft }: EditorInput): EditorContext {
+  return {
+    place,
+    draft,
+    asked: null,
+    screen: null,
+    value: null,
+    original: null,
+    base: null,
+    issues: [],
+    problem: null,
+    order: null,
+    conflict: null,
+    choices: {},
+    attachment: null,
+    said: null,
+  }
+}
+
 const placeOf = ({ event: { place } }: Cause<'place.open'>) => ({ place })
 export const changeOf = ({ event: { path, value } }: Cause<'field.change'>) => ({
   path,
