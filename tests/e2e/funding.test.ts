@@ -99,7 +99,7 @@ for (const space of spaces) {
     }
   })
 
-  test(`${path}: nothing leaves the page and nothing is stored while it asks and answers @asvs-nothing-stored`, async ({
+  test(`${path}: nothing leaves the page and nothing is stored while it asks and answers`, async ({
     page,
     context,
   }) => {

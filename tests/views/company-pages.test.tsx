@@ -111,7 +111,7 @@ it('leads from the company home to the catalogue, a quote and a consultation', (
   expect(target('Demander une consultation gratuite')).toBe(
     '/contact?sujet=consultation#formulaire',
   )
-  expect(headings(3)).toHaveLength(3 + 6)
+  expect(headings(3)).toHaveLength(3 + 6 + 2)
 })
 
 it('dates the condition of the funding claim', () => {
