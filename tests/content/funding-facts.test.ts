@@ -149,7 +149,7 @@ test.each<[string, Change, string]>([
   [
     'an official site that is none',
     ['company.tracks.0.official', 'www.exemple.fr'],
-    'une adresse qui commence par https:// et ne finit pas par / est attendue',
+    'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
   ],
 ])('the schema refuses %s', (_, change, said) => {
   const { error } = funding.safeParse(changedBy(change))
