@@ -4,7 +4,7 @@ import { accordionManual, accordionTargets } from './accordion.manual.ts'
 import { appManual } from './app.manual.ts'
 import { chatManual, chatTargets } from './chat.manual.ts'
 import { clipboardManual } from './clipboard.manual.ts'
-import { contactFormManual, contactFormTargets } from './contact-form.manual.ts'
+import { contactFormManual } from './contact-form.manual.ts'
 import { dropdownManual } from './dropdown.manual.ts'
 import { filterManual, filterTargets } from './filter.manual.ts'
 import { individualFormManual } from './individual-form.manual.ts'
@@ -32,7 +32,6 @@ export const manualScripts: ManualScripts = {
   targets: {
     ...accordionTargets,
     ...chatTargets,
-    ...contactFormTargets,
     ...filterTargets,
     ...mobileMenuTargets,
     ...noticeTargets,

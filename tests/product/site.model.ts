@@ -115,6 +115,12 @@ export const siteModel = {
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
     ...escape(view),
   ],
+  beyond: (view) =>
+    view.menu ? [] : [...furtherMessages(view.chat), ...furtherLetters(view.dropdown)],
+  bounds: [
+    `${mostMessages} messages to the assistant at most, one letter in the Solutions menu; random walks go on`,
+    'one text in each field, one course',
+  ],
   endings: {
     'contactForm.sendMessage': {
       accepted: { end: { output: undefined }, changes: ['contactForm', 'toastQueue'] },
@@ -256,6 +262,21 @@ function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] 
       ? [move(['chat'], event('chat', draft === '' ? write : say))]
       : []),
   ]
+}
+
+function furtherMessages({ isOpen, messages, draft }: SiteView['chat']): readonly Move[] {
+  if (!isOpen || messages < mostMessages) return []
+  const say = { type: 'message.submit' }
+  return [
+    move(['chat'], event('chat', draft === '' ? { type: 'draft.change', text: '…' } : say)),
+  ]
+}
+
+function furtherLetters(value: string): readonly Move[] {
+  if (!value.startsWith('{')) return []
+  return ['p', 'o', 'É'].map((letter) =>
+    move(['dropdown'], event('dropdown', { type: 'letter.type', letter })),
+  )
 }
 
 function notice({ notice: shown, holds }: SiteView): readonly Move[] {
