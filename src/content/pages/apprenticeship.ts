@@ -4,6 +4,7 @@ import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 import { askAddress } from '../request-topics.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -103,6 +104,7 @@ export const apprenticeship = {
       },
     ],
     conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
     title: 'Pour l’employeur',

@@ -1,5 +1,7 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { quality } from '../quality.ts'
 import {
@@ -63,6 +65,8 @@ function shown(domain: Domain): Domain {
   const isTaught = individualCategories.some(({ id }) => id === domain.category)
   return isTaught ? domain : { ...domain, category: 'all' }
 }
+
+export const funding = fundingOn(buildDay).individual
 
 export const individualHome = {
   hero: {

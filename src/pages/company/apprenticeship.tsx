@@ -71,6 +71,13 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
               {permanentContract.conditions.map((claim) => (
                 <ClaimFootnote key={claim.id} claim={claim} />
               ))}
+              <ButtonLink
+                variant="quiet"
+                icon="arrow-right"
+                to={permanentContract.funding.href}
+              >
+                {permanentContract.funding.label}
+              </ButtonLink>
             </div>
           </Split>
         </Frame>
