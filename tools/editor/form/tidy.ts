@@ -52,14 +52,21 @@ function tidy(value: Json, spec: Spec, stem: string): Json {
       return tidyWhole(value, spec, stem)
     case 'list':
       return isList(value) ? tidyList(value, spec.item, stem) : value
-    case 'variants': {
-      const group = isFields(value) ? chosen(spec, value) : undefined
-      return group ? tidyGroup(value, group, stem) : value
-    }
+    case 'variants':
+      return tidyVariant(value, spec, stem)
     case 'flag':
     case 'fixed':
       return value
   }
+}
+
+function tidyVariant(
+  value: Json,
+  spec: Extract<Spec, { type: 'variants' }>,
+  stem: string,
+): Json {
+  const group = isFields(value) ? chosen(spec, value) : undefined
+  return group ? tidyGroup(value, group, stem) : value
 }
 
 function tidyWhole(
