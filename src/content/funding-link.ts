@@ -2,7 +2,7 @@
 export function fundingLink(home: '/entreprise' | '/particulier', answer?: string) {
   const query = answer === undefined ? '' : `?financement=${answer}`
   return {
-    label: 'Qui finance ? La réponse en trois questions',
+    label: 'Qui finance ? Trois questions',
     href: `${home}${query}#financement`,
   }
 }
