@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { registry } from '../fixture.ts'
 import { formOf } from './spec.ts'
-import { lengthIssues, numberIn, slugOf, tidyRecord, tidyText } from './tidy.ts'
+import {
+  lengthIssues,
+  numberIn,
+  slugOf,
+  tidyRecord,
+  tidyText,
+  withoutBlanks,
+} from './tidy.ts'
 
 const cakes = registry.cakes
 if (!cakes) throw new Error('a bakery has cakes')
@@ -56,4 +63,9 @@ test('a text of ten thousand characters is refused, and not cut', () => {
   const tidied = tidyRecord({ id: 'tart', name, price: 4, flavour: null }, cake, 'tart')
   expect(tidied).toMatchObject({ name })
   expect(lengthIssues(tidied, cake)).toMatchObject([{ path: ['name'] }])
+})
+
+test('what nobody chose is missing, what may be left out is not', () => {
+  const blank = { id: 'tart', name: '', price: null, flavour: null }
+  expect(withoutBlanks(blank, cake)).toEqual({ id: 'tart', name: '', flavour: null })
 })

@@ -112,6 +112,31 @@ export function numberIn(text: string): Json {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
+/**
+ * Without the choices, days and numbers that nobody made: a schema calls what is not there missing,
+ * and an empty one wrong.
+ */
+export function withoutBlanks(value: Json, spec: Spec): Json {
+  if (spec.type === 'list' && isList(value))
+    return value.map((item) => withoutBlanks(item, spec.item))
+  if (!isFields(value)) return value
+  const group = spec.type === 'variants' ? chosen(spec, value) : spec
+  if (group?.type !== 'group') return value
+  const fields = new Map(group.fields)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, held]) => {
+      const field = fields.get(name)
+      if (field && isUnmade(held, field)) return []
+      return [[name, field ? withoutBlanks(held, field) : held]]
+    }),
+  )
+}
+
+function isUnmade(value: Json, spec: Spec): boolean {
+  const isPlain = spec.type === 'text' && spec.format === 'plain'
+  return !spec.isOptional && !isPlain && (value === '' || value === null)
+}
+
 /** Texts that are too long to be meant. */
 export function lengthIssues(value: Json, spec: Spec, path: Path = []): readonly Issue[] {
   if (spec.type === 'text' && typeof value === 'string') {
