@@ -124,6 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'editor',
           environment: 'node',
           include: ['tools/editor/**/*.test.ts'],
+          exclude: ['**/*.built.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },

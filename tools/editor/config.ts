@@ -1,7 +1,7 @@
 import type { Fields, Judgement, Option, Publication, Shown } from './record.ts'
 
 /** All facts, by the names of their files. */
-export type AllFacts = Readonly<Record<string, unknown>>
+type AllFacts = Readonly<Record<string, unknown>>
 
 /** Where a file that the owner hands over goes, and what the field then holds. */
 export type FileRule = {

@@ -10,8 +10,7 @@ import { send } from './server/guard.ts'
 import { Pages } from './server/pages.ts'
 import { Store } from './server/store.ts'
 
-export type { AllFacts, EditorConfig, FileRule } from './config.ts'
-export type { Fields, Judgement, Option, Publication, Shown } from './record.ts'
+export type { EditorConfig } from './config.ts'
 
 export const editorPath = '/__facts/'
 

@@ -52,14 +52,21 @@ function tidy(value: Json, spec: Spec, stem: string): Json {
       return tidyWhole(value, spec, stem)
     case 'list':
       return isList(value) ? tidyList(value, spec.item, stem) : value
-    case 'variants': {
-      const group = isFields(value) ? chosen(spec, value) : undefined
-      return group ? tidyGroup(value, group, stem) : value
-    }
+    case 'variants':
+      return tidyVariant(value, spec, stem)
     case 'flag':
     case 'fixed':
       return value
   }
+}
+
+function tidyVariant(
+  value: Json,
+  spec: Extract<Spec, { type: 'variants' }>,
+  stem: string,
+): Json {
+  const group = isFields(value) ? chosen(spec, value) : undefined
+  return group ? tidyGroup(value, group, stem) : value
 }
 
 function tidyWhole(
@@ -103,6 +110,31 @@ export function numberIn(text: string): Json {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/**
+ * Without the choices, days and numbers that nobody made: a schema calls what is not there missing,
+ * and an empty one wrong.
+ */
+export function withoutBlanks(value: Json, spec: Spec): Json {
+  if (spec.type === 'list' && isList(value))
+    return value.map((item) => withoutBlanks(item, spec.item))
+  if (!isFields(value)) return value
+  const group = spec.type === 'variants' ? chosen(spec, value) : spec
+  if (group?.type !== 'group') return value
+  const fields = new Map(group.fields)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, held]) => {
+      const field = fields.get(name)
+      if (field && isUnmade(held, field)) return []
+      return [[name, field ? withoutBlanks(held, field) : held]]
+    }),
+  )
+}
+
+function isUnmade(value: Json, spec: Spec): boolean {
+  const isPlain = spec.type === 'text' && spec.format === 'plain'
+  return !spec.isOptional && !isPlain && (value === '' || value === null)
 }
 
 /** Texts that are too long to be meant. */

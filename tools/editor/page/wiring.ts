@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import { blankRecord } from '../form/blank.ts'
 import { formOf, type GroupSpec } from '../form/spec.ts'
-import { freeName, lengthIssues, slugOf, tidyRecord } from '../form/tidy.ts'
+import { freeName, lengthIssues, slugOf, tidyRecord, withoutBlanks } from '../form/tidy.ts'
 import { editorMachine } from '../machine/editor.ts'
 import type {
   Attached,
@@ -73,7 +73,8 @@ async function check({ place, value }: { place: string; value: Json }): Promise<
   if (at.screen !== 'record' || !kind) return { value, issues: [] }
   const form = formNamed(at.kind)
   const tidied = tidyRecord(value, form, at.id ?? (await newName(at.kind, kind, value)))
-  const { error } = kind.schema.safeParse(kind.isList ? [tidied] : tidied)
+  const filled = withoutBlanks(tidied, form)
+  const { error } = kind.schema.safeParse(kind.isList ? [filled] : filled)
   const found = (error?.issues ?? []).map(({ path, message }) => ({
     path: path.slice(kind.isList ? 1 : 0).filter((step) => typeof step !== 'symbol'),
     message,

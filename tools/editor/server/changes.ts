@@ -2,7 +2,7 @@ import type { EditorConfig } from '../config.ts'
 import type { Change, Fields, Issue, Json, Outcome, Path } from '../record.ts'
 import type { Kind, Registry } from '../registry.ts'
 import { formOf } from '../form/spec.ts'
-import { freeName, lengthIssues, slugOf, tidyRecord } from '../form/tidy.ts'
+import { freeName, lengthIssues, slugOf, tidyRecord, withoutBlanks } from '../form/tidy.ts'
 import { isFields, same, textOf } from '../machine/values.ts'
 import { markOf } from './files.ts'
 import { namersOf } from './names.ts'
@@ -69,9 +69,11 @@ function saved(change: Save, { rows, index }: Place, around: Around): Outcome | 
   const form = formOf(kind)
   const value = tidyRecord(change.value, form, change.id ?? change.kind)
   const next = kind.isList ? rows.with(index, value) : value
+  const filled = withoutBlanks(value, form)
+  const judged = kind.isList ? rows.with(index, filled) : filled
   const issues = [
     ...lengthIssues(value, form),
-    ...schemaIssues(kind, next, kind.isList ? [index] : []),
+    ...schemaIssues(kind, judged, kind.isList ? [index] : []),
     ...fixedIssues(change.kind, rows[index] ?? null, value, around),
   ]
   return issues.length > 0
