@@ -60,7 +60,7 @@ export const kinds = {
     'title',
     'anchor',
   ),
-  apprenticeship: one('Apprentissage', apprenticeship),
+  apprenticeship: one('Apprentissage', apprenticeship.nullable()),
 } as const
 
 export type KindName = keyof typeof kinds

@@ -1,5 +1,5 @@
 import { buildDay } from './build-day.ts'
-import { apprenticeshipTraining, companyCourses, mandatoryTrainings } from './courses.ts'
+import { apprenticeshipTrainings, companyCourses, mandatoryTrainings } from './courses.ts'
 import { fundingOn } from './funding.ts'
 import { durationOf } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
@@ -14,7 +14,7 @@ export type Item = {
   image?: string
 }
 
-const courses = [...companyCourses, ...mandatoryTrainings, apprenticeshipTraining]
+const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
 
 const { questions, tree } = fundingOn(buildDay).company
 

@@ -160,7 +160,11 @@ test('each training says that its details come soon', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'En savoir plus sur la formation Excel' }),
   )
-  expect(notice()).toEqual({ notice: 'trainingDetails', subject: 'Excel' })
+  expect(notice()).toEqual({
+    notice: 'trainingDetails',
+    subject: 'Excel',
+    ask: '/particulier/contact#formulaire',
+  })
 })
 
 test('the label stands beside the sentence of its categories, above the attestation', () => {

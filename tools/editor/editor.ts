@@ -40,6 +40,8 @@ export function factsEditor(config: EditorConfig): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { kinds }: { kinds: Registry } = await import(pathToFileURL(registryFile).href)
+      // Facts may stand outside of the project: what is written there is drawn anew all the same.
+      server.watcher.add(config.folder)
       const pages = new Pages(server, config.renderer)
       const store = new Store(config, kinds, () => pages.documents)
       const modules = await createServer({

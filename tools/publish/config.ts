@@ -24,7 +24,7 @@ export type PublishConfig = {
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
   /**
-   * Why nothing may be published today, told before anything is built; none when all is well.
+   * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
    * @param despiteDates the owner publishes, for this once, what is past its date
    */
   refusal(despiteDates: boolean): readonly string[]
