@@ -2,7 +2,7 @@
 export function fundingLink(home: '/entreprise' | '/particulier', answer?: string) {
   const query = answer === undefined ? '' : `?financement=${answer}`
   return {
-    label: 'Qui finance ? Trois questions',
+    label: 'Qui finance ?',
     href: `${home}${query}#financement`,
   }
 }

@@ -51,7 +51,7 @@ export function FundingConditions({ conditions }: { conditions: readonly Conditi
     <Conditions>
       {conditions.map(({ text, note }, index) => (
         <Fragment key={index}>
-          {text} {note !== null && <small>{note}</small>}{' '}
+          {text} {note !== null && <span>{note}</span>}{' '}
         </Fragment>
       ))}
     </Conditions>
@@ -61,7 +61,7 @@ export function FundingConditions({ conditions }: { conditions: readonly Conditi
 const Conditions = styled.p`
   color: ${theme.color.grey};
 
-  & > small {
+  & > span {
     font-size: ${theme.text.mini};
   }
 `

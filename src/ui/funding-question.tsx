@@ -43,7 +43,7 @@ export function FundingQuestion({
       <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
         <legend>
           <h3 tabIndex={-1}>
-            <small>{count}</small> {title}
+            <span>{count}</span> {title}
           </h3>
         </legend>
         <p id={helpId}>{help}</p>
@@ -101,7 +101,7 @@ const Panel = styled.form`
   & h3:focus {
     outline: none;
   }
-  & small {
+  & h3 > span {
     display: block;
     margin-bottom: 0.35rem;
     font-size: ${theme.text.small};

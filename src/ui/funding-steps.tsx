@@ -79,7 +79,7 @@ const steps = css`
     background: ${theme.tone.button};
   }
   & > [data-done]::before {
-    content: '' / '';
+    content: '';
   }
   & > li > svg {
     z-index: 1;
