@@ -1,19 +1,23 @@
-// First: it says in French what is wrong with a record, before a page stumbles over it.
-import './src/checks/course-records.ts'
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
-import { contradictionsNotice, coursesNotice, sampleNotice } from './src/checks/notices.ts'
-import { validateContent } from './src/checks/validate-content.ts'
-import { contactForm } from './src/content/contact-form.ts'
-import { url } from './src/content/identity.ts'
-import { organisation } from './src/content/organisation.ts'
+// Whose facts are read is settled before anything reads them.
+import './src/checks/facts-folder.ts'
 import type { BenchConfig } from './tools/bench/config.ts'
+import type { OwnerConfig } from './tools/owner/config.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
+
+// What is wrong with a fact is said in French, before a page stumbles over it.
+const { judgements, refusalOf } = await import('./src/checks/fact-records.ts')
+const { notices } = await import('./src/checks/notices.ts')
+const { owner: ownerOfSite } = await import('./src/checks/owner.ts')
+const { validateContent } = await import('./src/checks/validate-content.ts')
+const { contactForm } = await import('./src/content/contact-form.ts')
+const { organisation } = await import('./src/content/organisation.ts')
 
 const test = 'Essai de mise en ligne'
 
 /** What the tools know of this site. */
 export const site: PublishConfig = {
-  url,
+  url: organisation.url,
   renderer: 'src/prerender.tsx',
   owner: organisation.name,
   otherParts: [
@@ -32,11 +36,9 @@ export const site: PublishConfig = {
     subject: test,
     message: `Message d’essai envoyé par check:deployed depuis ${origin}. Rien à faire.`,
   }),
+  refusal: (despiteDates) => refusalOf(judgements, despiteDates),
   validate: validateContent,
-  notices: () =>
-    [sampleNotice(), contradictionsNotice(), coursesNotice()].filter(
-      ({ length }) => length > 0,
-    ),
+  notices: () => notices(judgements),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
     labels: Object.fromEntries(
@@ -44,7 +46,11 @@ export const site: PublishConfig = {
     ),
   },
   machineModels: 'tests/machines/models.ts',
+  machineProduct: { file: 'tests/product/site.model.ts', name: 'siteModel' },
 }
+
+/** What the owner's commands tell of the site. */
+export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 
 /** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
 export const bench: BenchConfig = {

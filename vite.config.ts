@@ -1,24 +1,43 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import {
+  asData,
   oldestBrowsers,
   pageContent,
   testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
 import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
-  { name: 'kit', test: /src\/(ui\/(?!toast|chat|programme|course-card|rows)|theme\/)/ },
-  { name: 'pages', test: /src\/pages\/(?!company\/(catalogue|mandatory))/ },
-  // Two pages alone have programmes.
+  {
+    name: 'kit',
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
+  },
+  {
+    name: 'pages',
+    test: /src\/(features\/(contact-form|funding-address)|content\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
+  },
+  // The two home pages alone ask who pays.
+  {
+    name: 'funding',
+    test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
+  },
+  // Three pages alone have programmes.
   {
     name: 'programmes',
-    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(catalogue|mandatory))/,
+    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  },
+  // One page alone takes requests.
+  {
+    name: 'contact',
+    test: /src\/(features\/request|ui\/request-box|pages\/company\/contact)/,
   },
 ]
 
@@ -31,14 +50,25 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
 ]
 
+const facts: Plugin = {
+  name: 'facts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: factsFile },
+    handler: (id) => path.join(factsFolder, id.replace(factsFile, '$1')),
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    facts,
     react(),
     pageContent({
       list: 'src/content/page-list.ts',
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
+    asData(['src/content/counts.ts', 'src/content/identity.ts', 'src/content/ledger.ts']),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
@@ -73,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: [
             'tests/{machines,product,content,evidence,services}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check}/**/*.test.ts',
+            'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
         },
@@ -86,6 +116,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           include: ['tools/statecharts/**/*.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editor',
+          environment: 'node',
+          include: ['tools/editor/**/*.test.ts'],
+          env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },
       // These read what `node tools/publish/build.ts --for-tests` has written.

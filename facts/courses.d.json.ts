@@ -1,2 +1,2 @@
-declare const records: import('./schema.ts').CourseFacts['courses']
-export default records
+declare const facts: import('./kinds.ts').Facts['courses']
+export default facts

@@ -2,9 +2,18 @@ import { z } from 'zod'
 
 type Node = z.core.JSONSchema._JSONSchema
 
+const known = new WeakMap<z.ZodType, Node>()
+
+/** Drawing all facts takes longer than judging them: once is enough. */
+function drawn(schema: z.ZodType) {
+  const node = known.get(schema) ?? z.toJSONSchema(schema)
+  known.set(schema, node)
+  return node
+}
+
 /** « Sessions », « 2 », « Fin »: the French titles of the fields that a path goes through, lists counted from 1. */
 export function titlesOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let node: Node | undefined = z.toJSONSchema(schema)
+  let node: Node | undefined = drawn(schema)
   return path.map((key) => {
     node = childOf(node, key)
     if (typeof key === 'number') return String(key + 1)

@@ -1,2 +1,2 @@
-declare const records: import('./schema.ts').CourseFacts['individual-trainings']
-export default records
+declare const facts: import('./kinds.ts').Facts['individual-trainings']
+export default facts

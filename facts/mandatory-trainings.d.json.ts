@@ -1,2 +1,2 @@
-declare const records: import('./schema.ts').CourseFacts['mandatory-trainings']
-export default records
+declare const facts: import('./kinds.ts').Facts['mandatory-trainings']
+export default facts

@@ -53,4 +53,5 @@ const expected: Partial<Record<string, string>> = {
 const formats: Partial<Record<string, string>> = {
   date: 'n’est pas une date qui existe (année-mois-jour)',
   time: 'n’est pas une heure qui existe (09:00 par exemple)',
+  email: 'n’est pas une adresse e-mail',
 }

@@ -1,42 +1,5 @@
 import { z } from 'zod'
-import './messages.ts'
-
-/** What a form needs to draw a field; zod carries it into the JSON Schema. */
-type Look = {
-  description?: string
-  /** A text of several lines. */
-  long?: boolean
-  /** The field names a claim, or a drawing of `src/images`. */
-  reference?: 'claims' | 'images'
-  /** The French of each choice. */
-  labels?: Readonly<Record<string, string>>
-}
-
-const text = (title: string, look: Look = {}) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ title, ...look })
-const texts = (title: string, item: string, look: Look = {}) =>
-  z.array(text(item, { long: true })).meta({ title, ...look })
-const date = (title: string, look: Look = {}) =>
-  z.iso.date({ abort: true }).meta({ title, ...look })
-const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
-const whole = (title: string, min: number, max: number) =>
-  z.int().min(min).max(max).meta({ title })
-const choice = <const T extends readonly string[]>(
-  title: string,
-  values: T,
-  labels?: Readonly<Record<T[number], string>>,
-) => z.enum(values).meta({ title, ...(labels && { labels }) })
-const identifier = (title: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
-    })
-    .meta({ title })
+import { choice, date, identifier, text, texts, time, whole } from './fields.ts'
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
@@ -67,6 +30,9 @@ const price = z
     z
       .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
       .meta({ title: 'Sur devis' }),
+    z
+      .strictObject({ kind: kind('covered'), rule: text('Par qui, et à quel niveau') })
+      .meta({ title: 'Pris en charge' }),
   ])
   .nullable()
   .meta({ title: 'Tarif', description: 'Vide : communiqué avec la proposition' })
@@ -166,7 +132,7 @@ const group = z
   })
   .meta({ title: 'Participants' })
 
-const companyCourse = z.strictObject({
+export const companyCourse = z.strictObject({
   ...known,
   category: choice('Catégorie', ['integration', 'continue', 'management', 'digital'], {
     integration: 'Intégration des nouvelles recrues',
@@ -182,7 +148,7 @@ const companyCourse = z.strictObject({
   ...programme,
 })
 
-const mandatoryTraining = z.strictObject({
+export const mandatoryTraining = z.strictObject({
   ...known,
   category: choice(
     'Domaine',
@@ -203,7 +169,7 @@ const mandatoryTraining = z.strictObject({
   ...programme,
 })
 
-const individualTraining = z.strictObject({
+export const individualTraining = z.strictObject({
   ...known,
   category: choice('Catégorie', ['bureautique', 'design', 'gestion-de-projet'], {
     bureautique: 'Bureautique',
@@ -218,14 +184,17 @@ const individualTraining = z.strictObject({
   ...programme,
 })
 
-/** Every list of courses, by the name of its file in `facts/`. A list keeps the order of its file. */
-export const coursesSchema = z.strictObject({
-  courses: z.array(companyCourse),
-  'mandatory-trainings': z.array(mandatoryTraining),
-  'individual-trainings': z.array(individualTraining),
+export const apprenticeship = z.strictObject({
+  ...known,
+  diploma: text('Diplôme ou titre préparé'),
+  level: text('Niveau'),
+  rhythm: text('Rythme', { long: true }),
+  starts: text('Rentrée'),
+  months: whole('Durée, en mois', 6, 48),
+  ...programme,
 })
 
-export type CourseFacts = z.infer<typeof coursesSchema>
-export type CompanyCourse = CourseFacts['courses'][number]
-export type MandatoryTraining = CourseFacts['mandatory-trainings'][number]
-export type IndividualTraining = CourseFacts['individual-trainings'][number]
+export type Apprenticeship = z.infer<typeof apprenticeship>
+export type CompanyCourse = z.infer<typeof companyCourse>
+export type MandatoryTraining = z.infer<typeof mandatoryTraining>
+export type IndividualTraining = z.infer<typeof individualTraining>

@@ -2,7 +2,10 @@ const nbsp = '\u00a0'
 const narrow = '\u202f'
 const space = '[ \u00a0\u202f]'
 const unit =
-  '(?:h|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
+  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
+
+const month =
+  '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
 /** Addresses, which keep every character, wherever in a text they stand. */
 const address = /(https?:\/\/\S+|(?:mailto|tel):\S+|\S+@\S+|(?<!\S)[/#]\S+)/
@@ -20,11 +23,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
   // Four digits are a year unless euros follow.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  [new RegExp(`(?<![\\d,.])\\d{1,3}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
+  [new RegExp(`(?<![\\d,.])[1-9]\\d{0,2}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
+  [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
   [new RegExp(`(\\d) (?=${unit}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
   [/(\dh|\d[ \u00a0\u202f]h) (?=\d)/g, `$1${nbsp}`],
   [/(articles?|n°|art\.) (?=[A-Z]*\d)/g, `$1${nbsp}`],
+  [new RegExp(`(\\d|1er) (?=${month}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
+  [/France Travail/g, `France${nbsp}Travail`],
 ]
 
 /**
@@ -39,6 +45,11 @@ export function typeset(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, typeset(each)]),
   )
+}
+
+/** Keeps a registration number on one line. */
+export function groupDigits(number: string): string {
+  return number.replaceAll(/(?<=\d)\s+(?=\d)/g, nbsp)
 }
 
 function french(text: string) {

@@ -5,16 +5,23 @@
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
-  applyPrefill,
   blank,
   contact,
   type ContactContent,
   type ContactDraft,
   type ContactField,
   type Prefill,
-  removePrefill,
-  takeUpRequest,
 } from './contact-draft.ts'
+import {
+  applyPrefill,
+  placeAfter,
+  prefillOf,
+  rememberRequest,
+  removal,
+  removeRequest,
+  type RequestFocus,
+  takeUpRequests,
+} from './contact-requests.ts'
 import {
   changeOf,
   type FeedbackFocus,
@@ -26,22 +33,13 @@ import { reasonOf, type SendFailure } from './send-error.ts'
 export type ContactFormEvent =
   | FormEvent<ContactField>
   | ({ type: 'draft.prefill' } & Prefill)
-  | { type: 'prefill.clear' }
-
-type Heard<Type extends ContactFormEvent['type']> = {
-  event: Extract<ContactFormEvent, { type: Type }>
-}
+  | { type: 'request.remove'; line: string }
 
 type Context = ContactContent & {
   failure: SendFailure | null
-  /** The course asked for while a message is on its way. */
-  asked: Prefill | null
+  /** What was asked for while a message is on its way. */
+  asked: readonly Prefill[]
 }
-
-const prefillOf = ({ event: { subject, line } }: Heard<'draft.prefill'>) => ({
-  subject,
-  line,
-})
 
 export const contactFormMachine = setup({
   types: {
@@ -49,6 +47,7 @@ export const contactFormMachine = setup({
     events: {} as ContactFormEvent,
     emitted: {} as
       | FeedbackFocus
+      | RequestFocus
       | { type: 'message.retry' }
       | { type: 'message.sent' }
       | { type: 'message.failed'; reason: SendFailure },
@@ -59,15 +58,27 @@ export const contactFormMachine = setup({
       throw new Error('sendMessage is provided by the wiring')
     }),
   },
-  guards: { isComplete: ({ context }) => contact.isCorrect(context) },
+  guards: {
+    isComplete: ({ context }) => contact.isCorrect(context),
+    isHeld: ({ context }, { line }: { line: string }) =>
+      context.requests?.includes(line) === true,
+  },
   actions: {
     change: assign(({ context }, change: FieldChange<ContactField>) =>
       contact.change(context, change),
     ),
     prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
-    remember: assign({ asked: (_, { subject, line }: Prefill) => ({ subject, line }) }),
-    takeUpRequest: assign(({ context }) => takeUpRequest(context)),
-    clearPrefill: assign(({ context }) => removePrefill(context)),
+    remember: assign({
+      asked: ({ context }, prefill: Prefill) => rememberRequest(context.asked, prefill),
+    }),
+    takeUpRequests: assign(({ context }) => takeUpRequests(context)),
+    removeRequest: assign(({ context }, { line }: { line: string }) =>
+      removeRequest(context, line),
+    ),
+    focusNextRequest: emit(({ context }, { line }: { line: string }) => ({
+      type: 'request.focus' as const,
+      at: placeAfter(context, line),
+    })),
     showErrors: assign(({ context }) => contact.showErrors(context)),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
@@ -87,11 +98,11 @@ export const contactFormMachine = setup({
     events: {
       'field.change': 'Saisir dans un champ',
       'form.submit': 'Envoyer le formulaire',
-      'draft.prefill': 'Arriver depuis une demande d’information',
-      'prefill.clear': 'Retirer le texte prérempli',
+      'draft.prefill': 'Demander par un lien ou une notification',
+      'request.remove': 'Retirer une demande',
     },
   },
-  context: { ...blank, failure: null, asked: null },
+  context: { ...blank, failure: null, asked: [] },
   initial: 'idle',
   states: {
     idle: {
@@ -99,7 +110,7 @@ export const contactFormMachine = setup({
       on: {
         'field.change': { actions: { type: 'change', params: changeOf } },
         'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
           { actions: ['showErrors', 'focusFeedback'] },
@@ -136,7 +147,7 @@ export const contactFormMachine = setup({
     success: {
       description: 'Message envoyé',
       tags: 'sent',
-      entry: ['clear', 'takeUpRequest', 'focusFeedback', 'announceSent'],
+      entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
       on: {
         'field.change': {
           target: 'idle',
@@ -146,18 +157,18 @@ export const contactFormMachine = setup({
           target: 'idle',
           actions: { type: 'prefill', params: prefillOf },
         },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },
     },
     failure: {
       description: 'Échec de l’envoi, saisie conservée',
       tags: 'failed',
-      entry: ['takeUpRequest', 'focusFeedback', 'announceFailed'],
+      entry: ['takeUpRequests', 'focusFeedback', 'announceFailed'],
       on: {
         'field.change': { actions: { type: 'change', params: changeOf } },
         'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'prefill.clear': { actions: 'clearPrefill' },
+        'request.remove': removal,
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
           { actions: ['showErrors', 'focusFeedback'] },

@@ -15,8 +15,9 @@ export type NoticeCode =
   | 'trainingDetails'
   | 'individualForm'
   | 'chatbot'
-/** `subject` completes the sentence of a code; `duration` is in milliseconds. */
-export type Toast = { notice: NoticeCode; subject?: string; duration?: number }
+/** `subject` completes the sentence of a code, whose link leads to `ask`; `duration` is in milliseconds. */
+export type Toast = { notice: NoticeCode; duration?: number } & Words
+type Words = { subject?: string; ask?: string }
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }

@@ -3,6 +3,7 @@ import { companyCourses, mandatoryTrainings } from './content/courses.ts'
 import type { CompanyCourse, MandatoryTraining } from './content/courses.ts'
 import { organisation } from './content/organisation.ts'
 import { agendaAddress, sessionsAfter } from './content/programme.ts'
+import { calendarOf, compact, dayAfter, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
 type Course = CompanyCourse | MandatoryTraining
@@ -28,42 +29,27 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   )
 }
 
-/** An iCalendar file (RFC 5545): lines end with CRLF and hold 75 octets at most. */
+/** The file of a session. */
 export function agendaOf(course: Course, session: Session, url: string): string {
   const { email, name, phone } = organisation
   const sample = course.sample
     ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
     : ''
-  const description = `${name}, ${phone.display}, ${email}. Programme\u00a0: ${url}${sample}`
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${name}//Formations//FR`,
-    'CALSCALE:GREGORIAN',
-    ...paris,
-    'BEGIN:VEVENT',
-    `UID:${session.id}@${new URL(organisation.url).hostname}`,
-    `DTSTAMP:${compact(course.updated)}T000000Z`,
-    ...timesOf(session),
-    `SUMMARY:${escaped(`Formation\u00a0: ${course.title}`)}`,
-    `LOCATION:${escaped(session.place)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `URL:${url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n')
+  const event = {
+    uid: `${session.id}@${new URL(organisation.url).hostname}`,
+    stamp: course.updated,
+    times: timesOf(session),
+    summary: `Formation\u00a0: ${course.title}`,
+    location: session.place,
+    description: `${name}, ${phone.display}, ${email}. Programme\u00a0: ${url}${sample}`,
+    url,
+  }
+  return calendarOf(`${name}//Formations`, [event], paris)
 }
 
 /** Hours of each day of the session, or whole days, whose end is the day after the last. */
 function timesOf({ starts, ends, times }: Session): string[] {
-  if (times === null)
-    return [
-      `DTSTART;VALUE=DATE:${compact(starts)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(ends))}`,
-    ]
+  if (times === null) return wholeDays(starts, ends)
   const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`
   return [
     `DTSTART;${at(times.from)}`,
@@ -82,32 +68,8 @@ function repetitionOf(starts: string, ends: string) {
     : `RRULE:FREQ=DAILY;COUNT=${weekdays.length};BYDAY=MO,TU,WE,TH,FR`
 }
 
-function dayAfter(iso: string) {
-  const date = new Date(iso)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
-
 function isWeekend(iso: string) {
   return [0, 6].includes(new Date(iso).getUTCDay())
-}
-
-const compact = (text: string) => text.replaceAll(/[-:]/g, '')
-
-function escaped(text: string) {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
-}
-
-/** Each further line begins with a space, and no character is cut. */
-function folded(line: string) {
-  let octets = 0
-  return Array.from(line, (character) => {
-    const size = Buffer.byteLength(character)
-    octets += size
-    if (octets <= 75) return character
-    octets = 1 + size
-    return `\r\n ${character}`
-  }).join('')
 }
 
 const paris = [

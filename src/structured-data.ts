@@ -17,6 +17,8 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
+  apprenticeshipTrainings,
+  type Apprenticeship,
   type CompanyCourse,
   type IndividualTraining,
   type MandatoryTraining,
@@ -84,8 +86,10 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
+const [apprenticeship] = apprenticeshipTrainings
+
 /** What stands on a page besides, by the page's name, given its address and title. */
-const contents: Partial<Record<string, (url: string, title: string) => Thing>> = {
+const contents: Partial<Record<string, (url: string, title: string) => Thing | null>> = {
   contact: (url) => questions(contact.faq.items, url),
   'individual-faq': (url) => questions(individualFaq.items, url),
   catalogue: (url, title) =>
@@ -98,6 +102,15 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
         timeRequired: `P${course.days}D`,
       })),
     ),
+  apprenticeship: (url) =>
+    apprenticeship === undefined
+      ? null
+      : {
+          ...courseOf(apprenticeship, `${url}#${apprenticeship.anchor}`),
+          description: apprenticeship.objectives.join(', '),
+          educationalCredentialAwarded: apprenticeship.diploma,
+          timeRequired: `P${apprenticeship.months}M`,
+        },
   'mandatory-trainings': (url, title) =>
     courseList(
       title,
@@ -116,7 +129,7 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
     ),
 }
 
-type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining
+type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 function courseOf(course: CourseRecord, url: string) {
   const { hours, price, title, updated } = course
@@ -136,7 +149,7 @@ function courseOf(course: CourseRecord, url: string) {
     inLanguage: 'fr',
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
-    ...(price !== null && price.kind !== 'onQuote' && { offers: offerOf(price) }),
+    ...(price !== null && !('rule' in price) && { offers: offerOf(price) }),
     ...(instances.length > 0 && { hasCourseInstance: instances }),
   } as const satisfies Course
 }
@@ -149,7 +162,7 @@ function durationOf(hours: number) {
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-type Priced = Exclude<CourseRecord['price'], null | { kind: 'onQuote' }>
+type Priced = Exclude<CourseRecord['price'], null | { rule: string }>
 
 function offerOf(price: Priced): Offer {
   const isGroup = price.kind === 'perGroup'

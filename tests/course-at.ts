@@ -1,8 +1,5 @@
 import { courses } from '#src/content/pages/catalogue.ts'
+import { itemAt } from './item-at.ts'
 
 /** A course of the catalogue by its place, from 0; throws where there is none. */
-export function courseAt(index: number) {
-  const course = courses[index]
-  if (course === undefined) throw new Error(`The catalogue has no course ${index}.`)
-  return course
-}
+export const courseAt = (index: number) => itemAt(courses, index)

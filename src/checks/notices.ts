@@ -1,45 +1,72 @@
-import { courseWarnings } from './course-records.ts'
-import { contradictions, sampleFacts } from './validate-content.ts'
+import type { Judgement, Level } from '#facts/judgement.ts'
+import { typeset } from '#facts/typeset.ts'
 
-/** What the site still shows that is invented, or has no value yet; none when nothing. */
-export function sampleNotice(facts: readonly string[] = sampleFacts()) {
-  if (facts.length === 0) return []
-  return [
-    `WARNING: THE SITE STILL WEARS SAMPLE FACTS (${facts.length}).`,
-    '',
-    'Replace them in src/content/identity.ts and src/content/claims.ts before publishing:',
-    ...wrap(facts, 80).map((line) => `  ${line}`),
-  ]
+/** What the build tells the owner, a frame each: what is an example, what is due, what to look at. */
+export function notices(judged: readonly Judgement[]): string[][] {
+  return [samples(judged), due(judged), remarks(judged)].filter(({ length }) => length > 0)
 }
 
-/** What the facts deny of each other; none when nothing. */
-export function contradictionsNotice(sentences: readonly string[] = contradictions()) {
-  if (sentences.length === 0) return []
+/** The fields of each record, then the records that are examples all through. */
+function samples(judged: readonly Judgement[]) {
+  const found = ofLevels(judged, ['sample'])
+  if (found.length === 0) return []
+  const fields = found.filter(({ field }) => field !== '')
+  const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
   return [
-    'WARNING: THE FACTS OF src/content/identity.ts CONTRADICT THE SITE.',
+    `ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (${found.length}).`,
     '',
-    ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
-  ]
+    ...[...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) =>
+      wrap(`${record} : ${own.map(({ field }) => field).join(', ')}`),
+    ),
+    ...(whole.length === 0
+      ? []
+      : wrap(`En entier : ${[...new Set(whole.map(({ record }) => record))].join(', ')}`)),
+    '',
+    'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
+  ].map((line) => typeset(line))
 }
 
-/** What the records of courses lack, or hold no longer; none when nothing. */
-export function coursesNotice(sentences: readonly string[] = courseWarnings) {
-  if (sentences.length === 0) return []
+function due(judged: readonly Judgement[]) {
+  const past = ofLevels(judged, ['past'])
+  const coming = ofLevels(judged, ['due'])
+  if (past.length + coming.length === 0) return []
   return [
-    `ATTENTION\u00a0: FICHES DES FORMATIONS (${sentences.length}).`,
+    `ATTENTION : PASSÉ (${past.length}), BIENTÔT DÛ (${coming.length}).`,
     '',
-    ...sentences.flatMap((sentence) => wrap(sentence.split(' '), 80, ' ')),
-  ]
+    ...[...past, ...coming].flatMap(told),
+    '',
+    'Où c’est montré, et un fichier pour l’agenda : npm run due. Pour changer un fait : npm run edit.',
+  ].map((line) => typeset(line))
 }
 
-/** Names, or words, on as few lines as hold them. */
-function wrap(names: readonly string[], width: number, separator = ', ') {
+function remarks(judged: readonly Judgement[]) {
+  const found = ofLevels(judged, ['remark'])
+  if (found.length === 0) return []
+  return [
+    `ATTENTION : À REGARDER (${found.length}).`,
+    '',
+    ...found.flatMap(told),
+    '',
+    'Pour changer un fait : npm run edit.',
+  ].map((line) => typeset(line))
+}
+
+function ofLevels(judged: readonly Judgement[], levels: readonly Level[]) {
+  return judged.filter(({ level }) => levels.includes(level))
+}
+
+function told({ action, text }: Judgement) {
+  return wrap(`${text} ${action}`)
+}
+
+/** Words on as few lines as hold them, those after the first indented. */
+function wrap(text: string, width = 90) {
   const lines: string[] = []
-  for (const name of names) {
+  for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + separator.length + name.length > width)
-      lines.push(name)
-    else lines[lines.length - 1] = `${last}${separator}${name}`
+    if (last === undefined || last.length + 1 + word.length > width)
+      lines.push(lines.length === 0 ? word : `  ${word}`)
+    else lines[lines.length - 1] = `${last} ${word}`
   }
   return lines
 }

@@ -13,7 +13,7 @@ const certificate: { label: string; href: string; format: string } | null = file
 export const certification = {
   certificate,
   badge: 'Certification qualité (emplacement du logo officiel)',
-  categories: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`,
+  categories: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.${organisation.certificateStanding ?? ''}`,
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 

@@ -1,3 +1,6 @@
+import { replyDelay } from './ledger.ts'
+import { organisation } from './organisation.ts'
+
 export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
   /** For each field its label, a sentence for each error, and what its kind asks for. */
@@ -72,7 +75,7 @@ export const contactForm = {
   sending: 'Envoi en cours...',
   sent: {
     title: 'Votre message est parti.',
-    text: 'Nous vous répondons sous 72 heures ouvrées. Vous pouvez fermer cette page, ou nous écrire à nouveau.',
+    text: `Nous vous répondons sous ${replyDelay}. Vous pouvez fermer cette page, ou nous écrire à nouveau.`,
   },
   /** Ends an e-mail that is too long for the link that opens it. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
@@ -107,16 +110,12 @@ export const contactForm = {
     copyFailed:
       'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
   },
-  prefilled: {
-    text: 'Le sujet et la première ligne de votre message ont été préremplis.',
-    clear: 'Effacer ce texte',
-  },
   /** The label of a field that nobody sees. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
-    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire.',
+    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire : nommez-y la formation qui vous intéresse.',
   privacy: {
-    text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire hors de l’Union européenne et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
+    text: `Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire${organisation.isForwardedAbroad ? ' hors de l’Union européenne' : ''} et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.`,
     link: 'Vos droits et vos données',
     href: '/politique-de-confidentialite#article-8',
   },

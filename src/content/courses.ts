@@ -1,3 +1,4 @@
+import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
@@ -7,5 +8,13 @@ import { typeset } from '#facts/typeset.ts'
 export const companyCourses = typeset(companyFacts)
 export const mandatoryTrainings = typeset(mandatoryFacts)
 export const individualTrainings = typeset(individualFacts)
+/** One, or none of an organisation that trains no apprentices. */
+export const apprenticeshipTrainings =
+  apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-export type { CompanyCourse, IndividualTraining, MandatoryTraining } from '#facts/schema.ts'
+export type {
+  Apprenticeship,
+  CompanyCourse,
+  IndividualTraining,
+  MandatoryTraining,
+} from '#facts/schema.ts'

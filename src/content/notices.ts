@@ -1,6 +1,6 @@
 import { organisation } from './organisation.ts'
+import { askAddress } from './request-topics.ts'
 
-const companyForm = '/contact#formulaire'
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
 /**
@@ -27,16 +27,14 @@ export const notices = {
     title: notImplemented,
     description: "Demande d'information pour: ",
     action: 'form',
-    prefill: 'Information sur une formation',
-    instead: companyForm,
+    instead: askAddress('information-sur-une-formation'),
   },
   tailorMadeRequest: {
     tone: 'default',
     title: notImplemented,
     description: "Demande d'information pour: ",
     action: 'form',
-    prefill: 'Formation sur mesure',
-    instead: companyForm,
+    instead: askAddress('formation-sur-mesure'),
   },
   brochure: {
     tone: 'default',

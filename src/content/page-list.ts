@@ -1,3 +1,5 @@
+import { mandatoryTrainings } from './counts.ts'
+
 /**
  * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
  * and the tests read it; a page is one entry here, its texts in `content/pages/`, its view in
@@ -63,7 +65,7 @@ export const pages: readonly PageEntry[] = [
     menu: {
       list: 'solutions',
       label: 'Formations obligatoires',
-      note: 'Sept formations pour travailler en sécurité',
+      note: `${mandatoryTrainings} pour travailler en sécurité`,
       image: 'course-safety',
     },
   },

@@ -1,8 +1,15 @@
-import type { CompanyCourse, IndividualTraining, MandatoryTraining } from '#facts/schema.ts'
-import { claimLabels, claims } from './claims.ts'
+import type {
+  Apprenticeship,
+  CompanyCourse,
+  IndividualTraining,
+  MandatoryTraining,
+} from '#facts/schema.ts'
+import { standingOf } from './claim-labels.ts'
+import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
 import { organisation } from './organisation.ts'
+import { askAddress } from './request-topics.ts'
 import { typeset } from '#facts/typeset.ts'
 
 export type SheetSession = {
@@ -42,12 +49,13 @@ export type ProgrammeSheet = {
 
 export type Fact = { term: string; text: string; isPrice?: true }
 
-type SheetCourse = CompanyCourse | MandatoryTraining
+type SheetCourse = CompanyCourse | MandatoryTraining | Apprenticeship
 type Course = SheetCourse | IndividualTraining
 
 /** A sheet shows no more; the others are told on demand. */
 const shownSessions = 3
 const later = 'Communiqué avec la proposition'
+const ruled = { onQuote: 'Sur devis', covered: 'Pris en charge' }
 const noPrerequisite = 'Aucun prérequis'
 const deliveries = { onSite: 'en présence', remote: 'à distance', mixed: 'en format mixte' }
 
@@ -58,8 +66,9 @@ export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
     anchor,
     title,
     sample,
-    ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}`,
+    ask: askAddress('information-sur-une-formation', anchor),
     ...('legalBasis' in course && { legal: legalLines(course) }),
+    ...('diploma' in course && { legal: diplomaLines(course) }),
     groups: [
       {
         heading: 'Ce que l’on y apprend',
@@ -158,12 +167,35 @@ function legalLines({ legalBasis, renewal, issuedBy }: MandatoryTraining): Sheet
   ]
 }
 
+function diplomaLines({ certification, diploma, level }: Apprenticeship): SheetLine[] {
+  return [
+    { term: 'Diplôme ou titre préparé', text: diploma },
+    { term: 'Niveau', text: level },
+    {
+      term: 'Code',
+      text:
+        certification === null
+          ? later
+          : typeset(
+              `${certification.code}, ${certification.certifier}, jusqu’au ${dayInWords(certification.until)}`,
+            ),
+    },
+  ]
+}
+
 function listOr(list: readonly string[]) {
   return list.length === 0 ? { text: later } : { list }
 }
 
-function durationOf({ days, hours }: SheetCourse) {
-  return hours === null ? lengthOf(days) : `${lengthOf(days)}, soit ${hoursInWords(hours)}`
+/** « 3 jours, soit 21 heures », « 12 mois, dont 420 heures de formation ». */
+export function durationOf(course: SheetCourse) {
+  const { hours } = course
+  if ('months' in course)
+    return typeset(
+      `${course.months} mois${hours === null ? '' : `, dont ${hoursInWords(hours)} de formation`}`,
+    )
+  const length = lengthOf(course.days)
+  return hours === null ? length : `${length}, soit ${hoursInWords(hours)}`
 }
 
 function hoursInWords(hours: number) {
@@ -174,20 +206,24 @@ function hoursInWords(hours: number) {
   )
 }
 
-function accessOf({ access, group }: SheetCourse) {
+function accessOf(course: SheetCourse) {
+  const { access } = course
   const delay =
     access.days === null
       ? `Délai : communiqué avec la proposition.`
       : `Démarrage sous ${access.days} jours environ.`
-  const size = `De ${group.min} à ${group.max} participants.`
+  const size =
+    'group' in course
+      ? `De ${course.group.min} à ${course.group.max} participants.`
+      : course.rhythm
   return access.how === null ? later : typeset(`${access.how} ${size} ${delay}`)
 }
 
 function priceOf({ condition, price, ...course }: Course) {
   if (price === null) return { text: later }
   const rest = conditionText(condition)
-  if (price.kind === 'onQuote')
-    return { strong: 'Sur devis', text: typeset(`${price.rule}${rest}`) }
+  if ('rule' in price)
+    return { strong: ruled[price.kind], text: typeset(`${price.rule}${rest}`) }
   const per =
     price.kind === 'perPerson'
       ? 'par personne'
@@ -204,11 +240,9 @@ function priceOf({ condition, price, ...course }: Course) {
 }
 
 function conditionText(condition: string | null) {
-  const claim = Object.entries(claims).find(([name]) => name === condition)?.[1]
-  if (claim === undefined) return ''
-  const verified =
-    claim.verified === null ? '' : ` ${claimLabels.verified} ${claim.verified}.`
-  return ` ${claim.text}${verified}`
+  if (condition === null) return ''
+  const claim = conditionOf(condition)
+  return ` ${claim.text}${standingOf(claim)}`
 }
 
 function sessionsLine(course: SheetCourse, day: string) {
@@ -224,7 +258,8 @@ function sessionsLine(course: SheetCourse, day: string) {
       full: full ? 'Complet' : null,
     }
   })
-  return sessions.length === 0 ? { text: 'Dates sur demande' } : { sessions }
+  if (sessions.length > 0) return { sessions }
+  return { text: 'starts' in course ? course.starts : 'Dates sur demande' }
 }
 
 function accessibilityOf({ accessibility }: SheetCourse) {

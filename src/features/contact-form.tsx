@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -13,8 +14,11 @@ import { Form } from './form.tsx'
 import { messageText } from './message-text.ts'
 import { useMailLink } from './use-mail-link.ts'
 
-/** The company contact form: it says on its way, and after it, what became of the message. */
-export function ContactForm() {
+/**
+ * The company contact form: it says on its way, and after it, what became of the message.
+ * `request` is what the message asks for.
+ */
+export function ContactForm({ request }: { request?: ReactNode }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
@@ -37,7 +41,7 @@ export function ContactForm() {
             </NoticeCard>
           )}
           {failed && <Failure />}
-          <Prefilled />
+          {request}
         </>
       }
     >
@@ -92,27 +96,5 @@ function Failure() {
       <p>{kept}</p>
       <p>{reasons[reason]}</p>
     </NoticeCard>
-  )
-}
-
-function Prefilled() {
-  const form = useAppChild('contactForm')
-  const prefilled = useSelector(form, ({ context }) => context.prefill !== null)
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
-  const { text, clear } = contactForm.prefilled
-  return (
-    prefilled && (
-      <NoticeCard
-        kind="information"
-        title={text}
-        actions={
-          busy ? undefined : (
-            <Button variant="outline" onClick={() => form.send({ type: 'prefill.clear' })}>
-              {clear}
-            </Button>
-          )
-        }
-      />
-    )
   )
 }

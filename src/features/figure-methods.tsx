@@ -1,4 +1,5 @@
-import { type Figure, claimLabels } from '#src/content/claims.ts'
+import { claimLabels } from '#src/content/claim-labels.ts'
+import type { Figure } from '#src/content/claims.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { SmallPrint } from '#src/ui/section.tsx'

@@ -8,19 +8,26 @@ type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
   /** Completes the sentence of the notice, or of the e-mail that it offers. */
   subject?: string
+  /** Address that the notice leads to, and the button without the application. */
+  ask?: string
 }
 
 /** A button whose whole effect is a notice. */
-export function NoticeButton({ notice, subject, ...button }: NoticeButtonProps) {
+export function NoticeButton({
+  notice,
+  subject,
+  ask = notices[notice].instead,
+  ...button
+}: NoticeButtonProps) {
   const queue = useAppChild('toastQueue')
   return (
     <RequestForm
-      action={notices[notice].instead}
+      action={ask}
       onSubmit={(event) => {
         event.preventDefault()
         queue.send({
           type: 'toast.show',
-          toast: { notice, ...(subject !== undefined && { subject }) },
+          toast: { notice, ask, ...(subject !== undefined && { subject }) },
         })
       }}
     >

@@ -24,8 +24,6 @@ type Notice = {
   action?: 'form' | 'email' | 'write' | undefined
   /** The e-mail that the action begins; the subject of the notice completes it. */
   mail?: { subject: string; text?: string }
-  /** The subject of the form that the action opens. */
-  prefill?: string
 }
 const sentences: Record<NoticeCode, Notice> = notices
 
@@ -129,21 +127,14 @@ function useFocusReturn() {
 
 function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'] }) {
   if (action === undefined) return null
-  if (action === 'form') return <FormAction toast={toast} />
+  if (action === 'form') return toast.ask && <FormAction to={toast.ask} />
   return <EmailAction toast={toast} label={noticeLabels[action]} />
 }
 
-function FormAction({ toast }: { toast: Toast }) {
-  const form = useAppChild('contactForm')
-  const { description, prefill = '' } = sentences[toast.notice]
-  const line = `${description}${toast.subject ?? ''}`
+function FormAction({ to }: { to: string }) {
   return (
     <Radix.Action asChild altText={noticeLabels.form}>
-      <Action
-        as={PageLink}
-        to="/contact"
-        onClick={() => form.send({ type: 'draft.prefill', subject: prefill, line })}
-      >
+      <Action as={PageLink} to={to}>
         {noticeLabels.form}
       </Action>
     </Radix.Action>

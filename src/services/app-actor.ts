@@ -57,7 +57,11 @@ export function createApp({
     ...(clock && { clock }),
   })
   const { contactForm: form, individualForm, chat, layers } = app.getSnapshot().children
-  form?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
+  form?.on(
+    '*',
+    (event) =>
+      event.type !== 'feedback.focus' && event.type !== 'request.focus' && app.send(event),
+  )
   individualForm?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
   chat?.on('*', (event) => app.send(event))
   layers?.on('*', (event) => app.send(event))

@@ -27,7 +27,7 @@ export const Badges = styled.div`
   align-items: center;
   gap: ${theme.space.s5};
 
-  & > img {
+  & > :is(img, svg) {
     width: 232px;
   }
 `

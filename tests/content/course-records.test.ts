@@ -2,24 +2,8 @@ import { expect, test } from 'vitest'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import { checkCourses } from '#facts/check.ts'
 import { buildDay } from '#src/content/build-day.ts'
-
-const surroundings = {
-  day: '2026-11-24',
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts].map(
-    ({ image }) => image,
-  ),
-  claims: ['publicFunding'],
-}
-
-const certification = {
-  title: 'Utiliser un tableur',
-  code: 'RS9999',
-  certifier: 'Certificateur Exemple',
-  registered: '2024-01-01',
-  until: '2027-12-31',
-}
+import { certification, deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
 
 const session = {
   id: 'seance',
@@ -33,7 +17,7 @@ const session = {
 }
 
 /** The delivered records, with `changes` in the first of a list; undefined takes a field away. */
-function verdict(changes: object, kind = 'courses', day = surroundings.day) {
+function verdict(changes: object, kind = 'courses', day = '2026-11-24') {
   const facts: Record<string, object[]> = {
     courses: companyFacts,
     'mandatory-trainings': mandatoryFacts,
@@ -41,12 +25,9 @@ function verdict(changes: object, kind = 'courses', day = surroundings.day) {
   }
   const [first, ...others] = facts[kind] ?? []
   const changed = JSON.parse(JSON.stringify({ ...first, ...changes }))
-  return checkCourses({ ...facts, [kind]: [changed, ...others] }, { ...surroundings, day })
+  const files = { ...deliveredFacts, [kind]: [changed, ...others] }
+  return verdictOn(files, day)
 }
-
-/** With spaces and apostrophes as they are typed. */
-const plain = (texts: readonly string[]) =>
-  texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"))
 
 const welcome = "Fiche « Parcours d'intégration des nouvelles recrues »"
 const perGroup = { kind: 'perGroup', eurosPerGroup: 900, vat: 'HT', includes: 'Supports.' }
@@ -265,8 +246,8 @@ test.each<[string, object]>([
   ],
   ['a title with « & » and quotes', { title: 'Achats & ventes : "négocier"' }],
   [
-    'a certification on its last day',
-    { certification: { ...certification, until: '2026-11-24' } },
+    'a certification that ends in 61 days',
+    { certification: { ...certification, until: '2027-01-24' } },
   ],
   ['no prerequisite', { prerequisites: [] }],
 ])('%s is taken without a word', (_, changes) => {
@@ -283,6 +264,16 @@ test.each<[string, object, string]>([
     'a change still to come',
     { updated: '2026-11-25' },
     `${welcome}, champ « Mis à jour le » : le 25 novembre 2026 n'est pas encore venu.`,
+  ],
+  [
+    'the last day of a year without a change',
+    { updated: '2025-11-24' },
+    `${welcome}, champ « Mis à jour le » : à relire avant le 24 novembre 2026, douze mois après le 24 novembre 2025.`,
+  ],
+  [
+    'a certification on its last day',
+    { certification: { ...certification, until: '2026-11-24' } },
+    `${welcome}, champ « Certification › Jusqu'au » : la certification prend fin le 24 novembre 2026.`,
   ],
   [
     'long days',
@@ -335,9 +326,9 @@ test('a build in a year counts the sessions that it drops', () => {
 })
 
 test('a file that is no list, or lacks, is named', () => {
-  expect(
-    plain(checkCourses({ courses: {}, 'mandatory-trainings': [] }, surroundings).errors),
-  ).toEqual([
+  const { 'individual-trainings': _, ...others } = deliveredFacts
+  const files = { ...others, courses: {}, 'mandatory-trainings': [] }
+  expect(plain(verdictOn(files).errors)).toEqual([
     'Fichier courses.json : une liste est attendue.',
     'Fichier individual-trainings.json : à remplir.',
   ])

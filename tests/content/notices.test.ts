@@ -1,33 +1,95 @@
 import { expect, test } from 'vitest'
-import { contradictionsNotice, coursesNotice, sampleNotice } from '#src/checks/notices.ts'
+import type { Judgement, Level } from '#facts/judgement.ts'
+import { refusalOf } from '#src/checks/fact-records.ts'
+import { notices } from '#src/checks/notices.ts'
 
-test('what is still sample is named in one warning, in lines that a terminal holds', () => {
-  const facts = Array.from({ length: 30 }, (_, index) => `fact-${index}`)
-  const notice = sampleNotice(facts)
-  const text = notice.join(' ')
-  expect(text).toContain('SAMPLE FACTS (30)')
-  expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
-  expect(Math.max(...notice.map((line) => line.length))).toBeLessThanOrEqual(100)
+const said = (level: Level, changes: Partial<Judgement> = {}): Judgement => ({
+  kind: 'claims',
+  id: 'employerAid',
+  index: 1,
+  path: ['verified'],
+  record: 'Condition « Aide »',
+  field: 'Vérifié le',
+  level,
+  stops: level === 'error',
+  text: `Condition « Aide », champ « Vérifié le » : ${level}.`,
+  action: 'Relisez la source.',
+  ...changes,
 })
 
-test('a site without sample facts has no warning', () => {
-  expect(sampleNotice([])).toEqual([])
+/** With spaces and apostrophes as they are typed. */
+const plain = (lines: readonly string[] = []) =>
+  lines
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'")
+
+test('a site of which nothing is to be said has no notice', () => {
+  expect(notices([])).toEqual([])
 })
 
-test('facts that speak against each other are told, in lines that a terminal holds', () => {
-  const notice = contradictionsNotice(['The page says one thing. '.repeat(12)])
-  const text = notice.join(' ')
-  expect(text).toContain('CONTRADICT')
-  expect(text).toContain('The page says one thing.')
-  expect(Math.max(...notice.map((line) => line.length))).toBeLessThanOrEqual(100)
-  expect(contradictionsNotice([])).toEqual([])
+test('examples are told record by record, with the way to replace them', () => {
+  const judged = [
+    said('sample'),
+    said('sample', { field: 'Source' }),
+    said('sample', { record: 'Fiche « Word »', field: '' }),
+    said('sample', { record: 'Fiche « Excel »', field: '' }),
+  ]
+  expect(plain(notices(judged)[0])).toBe(
+    [
+      'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (4).',
+      '',
+      'Condition « Aide » : Vérifié le, Source',
+      'En entier : Fiche « Word », Fiche « Excel »',
+      '',
+      'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
+    ].join('\n'),
+  )
 })
 
-test('what the records of courses lack is told, in lines that a terminal holds', () => {
-  const sentence = 'Fiche « Word », champ « Tarif » : non fourni. '
-  const notice = coursesNotice([sentence.repeat(9), sentence])
-  expect(notice[0]).toBe('ATTENTION\u00a0: FICHES DES FORMATIONS (2).')
-  expect(notice.at(-1)).toContain('Fiche « Word »')
-  expect(Math.max(...notice.map((line) => line.length))).toBeLessThanOrEqual(100)
-  expect(coursesNotice([])).toEqual([])
+test('what is past comes before what is due, each with what to do and both ways on', () => {
+  const notice = plain(notices([said('due'), said('past')])[0])
+  expect(notice).toContain('ATTENTION : PASSÉ (1), BIENTÔT DÛ (1).')
+  expect(notice.indexOf(': past. Relisez')).toBeGreaterThan(0)
+  expect(notice.indexOf(': due. Relisez')).toBeGreaterThan(
+    notice.indexOf(': past. Relisez'),
+  )
+  expect(notice).toContain('npm run due')
+  expect(notice).toContain('npm run edit')
+})
+
+test('what is to be looked at has a notice of its own', () => {
+  const [notice, ...others] = notices([said('remark')])
+  expect(plain(notice)).toContain('ATTENTION : À REGARDER (1).')
+  expect(others).toEqual([])
+})
+
+test('no line is longer than a terminal holds', () => {
+  const text = 'Condition « Aide » : relisez cette longue phrase. '.repeat(9)
+  for (const level of ['sample', 'due', 'remark'] as const)
+    for (const line of notices([said(level, { text, record: text })]).flat())
+      expect(line.length).toBeLessThanOrEqual(100)
+})
+
+test('errors and what stops at its date refuse a publication, each with what to do', () => {
+  const judged = [
+    said('error', { text: 'SIRET faux.' }),
+    said('past', { stops: true }),
+    said('past'),
+    said('due'),
+  ]
+  expect(refusalOf(judged, false)).toEqual([
+    'Le site ne peut pas être publié :',
+    '• SIRET faux. Relisez la source.',
+    '• Condition « Aide », champ « Vérifié le » : past. Relisez la source.',
+    expect.stringContaining('npm run edit'),
+  ])
+})
+
+test('the owner may publish what is past for this once, and never an error', () => {
+  const past = said('past', { stops: true })
+  expect(refusalOf([past], false)).toContain('  npm run build -- --malgre-les-dates')
+  expect(refusalOf([past], true)).toEqual([])
+  expect(refusalOf([past, said('error')], true)).toHaveLength(3)
+  expect(refusalOf([said('past'), said('sample'), said('remark')], false)).toEqual([])
 })

@@ -50,7 +50,7 @@ test.each([...companyCourses, ...mandatoryTrainings])(
     for (const { text = '', list, sessions, links } of groups.flatMap(({ lines }) => lines))
       expect(text !== '' || list || sessions || links).toBeTruthy()
     expect(ask).toBe(
-      `/contact?sujet=information-sur-une-formation&formation=${record.anchor}`,
+      `/contact?sujet=information-sur-une-formation&formation=${record.anchor}#formulaire`,
     )
     expect(sample).toBe(true)
   },

@@ -1,4 +1,4 @@
-import { assert, constantFrom, array, property } from 'fast-check'
+import { assert, constantFrom, array, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
 import { typographyFaults } from '#src/checks/typography.ts'
@@ -18,6 +18,10 @@ test.each([
   ['articles R4323-55, n° 12', 'articles\u00a0R4323-55, n°\u00a012'],
   ['de 9:00 à 12:30', 'de 9:00 à 12:30'],
   ['de 10 à 20 chats', 'de 10 à 20 chats'],
+  ['au 01 99 00 12 34', 'au 01\u00a099\u00a000\u00a012\u00a034'],
+  ["jusqu'au 31 décembre 2026", 'jusqu’au 31\u00a0décembre 2026'],
+  ['le 1er mai', 'le 1er\u00a0mai'],
+  ['une aide de France Travail', 'une aide de France\u00a0Travail'],
 ])('%s becomes %s', (typed, set) => {
   expect(typeset(typed)).toBe(set)
   expect(typographyFaults(set)).toEqual([])
@@ -51,9 +55,25 @@ test('a record keeps its shape, its numbers and its empty values', () => {
   })
 })
 
+test('what is typed plainly, and in full, breaks no rule once it is set', () => {
+  const words = ['le', 'É', "l'aide", 'dit "oui"', 'n° 12', 'articles R4323-55', 'Ko']
+  const numbers = ['6 000 €', '4800€', '95 %', '72 heures', '9 h 30', 'de 9:00 à 12:30']
+  const others = ['01 99 00 12 34', '31 décembre', '84 Ko', 'le 1er mai', '14 chiffres']
+  const ends = ['', ' :', ':', ' ;', '!', ' ?', ' ?!', '...', ',', '.']
+  const pieces = tuple(constantFrom(...words, ...numbers, ...others), constantFrom(...ends))
+  assert(
+    property(array(pieces, { maxLength: 9 }), (parts) => {
+      const typed = parts.map((part) => part.join('')).join(' ')
+      expect(typographyFaults(typeset(typed))).toEqual([])
+    }),
+    { numRuns: 5000 },
+  )
+})
+
 test('setting twice is setting once', () => {
   const marks = ' \u00a0\u202f\t\n\'"«»“”:;!?%€.,-…@/#'
-  const words = '1 12 345 4800 a É h jours article n° mailto: https://'
+  const words =
+    '1 12 345 4800 a É h jours article n° mai France Travail 1er mailto: https://'
   const pieces = [...marks.split(''), ...words.split(' ')]
   const texts = array(constantFrom(...pieces), { maxLength: 14 })
   assert(

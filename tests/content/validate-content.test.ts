@@ -7,16 +7,9 @@ import {
   imageErrors,
   linkErrors,
 } from '#src/checks/content-rules.ts'
-import {
-  certificateErrors,
-  contradictions,
-  sampleFacts,
-  sourceErrors,
-  validateContent,
-} from '#src/checks/validate-content.ts'
+import { sourceErrors, validateContent } from '#src/checks/validate-content.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
 import { claims, figures } from '#src/content/claims.ts'
-import { organisation } from '#src/content/organisation.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 type Head = { title: string; description: string }
@@ -232,51 +225,6 @@ describe('the claims', () => {
   })
 })
 
-describe('facts that speak against each other', () => {
-  const actions = ['actions de formation']
-  const both = [...actions, 'actions de formation par apprentissage']
-  const said = (categories: readonly string[], apprenticeshipCentre: string | null) =>
-    contradictions({ certification: { categories }, apprenticeshipCentre })
-
-  test('are none in the sample', () => {
-    expect(contradictions()).toEqual([])
-  })
-
-  test.each([
-    ['a page about apprenticeship that the certificate does not cover', actions, null],
-    ['a certified apprenticeship without a training centre', both, null],
-    ['a training centre without a certified apprenticeship', actions, '0123456A'],
-  ])('%s is told', (_, categories, centre) => {
-    expect(said(categories, centre)).toHaveLength(1)
-    expect(said(both, '0123456A')).toEqual([])
-  })
-})
-
-describe('the certificate', () => {
-  const published = (href: string) => (href === '/certificat.pdf' ? 84_200 : undefined)
-  const file = { href: '/certificat.pdf', format: 'PDF, 84\u00a0Ko' }
-
-  test('is a file of the site, of the kind and the size that its link says', () => {
-    expect(certificateErrors({ sample: false, file }, published)).toEqual([])
-    expect(
-      certificateErrors({ sample: false, file: { ...file, format: 'PDF' } }, published),
-    ).toEqual(['identity.ts.certification.file.format: "PDF", not "PDF, 84\u00a0Ko"'])
-    expect(
-      certificateErrors({ sample: true, file: { ...file, href: '/a.pdf' } }, published),
-    ).toEqual(['identity.ts.certification.file.href: "/a.pdf" is no file of src/public'])
-  })
-
-  test('may be missing, or an example, while the facts are sample, and then only', () => {
-    const example = { href: '/certificat-exemple.svg', format: 'SVG, 1\u00a0Ko' }
-    for (const awaited of [null, example]) {
-      expect(certificateErrors({ sample: true, file: awaited }, () => 1300)).toEqual([])
-      expect(certificateErrors({ sample: false, file: awaited }, () => 1300)).toEqual([
-        expect.stringContaining('must be published'),
-      ])
-    }
-  })
-})
-
 test('the footer says the state that the accessibility statement says', async () => {
   vi.resetModules()
   vi.doMock(import('#src/content/rgaa.ts'), async (original) => {
@@ -288,67 +236,4 @@ test('the footer says the state that the accessibility statement says', async ()
   expect(fresh.validateContent(specifiedRoutes)).toContain(
     'navigation.ts.footer.accessibility.label: does not say "non conforme"',
   )
-})
-
-describe('sample facts', () => {
-  test('everything but what is confirmed is sample in the sample identity', () => {
-    const facts = sampleFacts()
-    expect(facts).toEqual(expect.arrayContaining(['name', 'legalForm', 'phone.display']))
-    expect(facts.filter((fact) => /^(sample|capital|openingHours)/.test(fact))).toEqual([])
-  })
-
-  test('a real identity has none left', () => {
-    const identity = { sample: false, name: 'Atelier Martin', phone: '04 78 12 34 56' }
-    expect(sampleFacts(identity, [])).toEqual([])
-  })
-
-  test('an invented value forgotten in a real identity is named', () => {
-    const identity = { ...organisation, sample: false, name: 'Atelier Martin' }
-    const facts = sampleFacts(identity, [])
-    expect(facts).toEqual(
-      expect.arrayContaining([
-        'siren',
-        'url',
-        'phone.href',
-        'host.phone',
-        'messaging.href',
-        'certification.certificate (absent)',
-      ]),
-    )
-    expect(facts).not.toContain('name')
-    expect(facts).not.toContain('legalForm')
-  })
-
-  test('who forwards messages, and by which safeguard, is to be confirmed', () => {
-    expect(sampleFacts()).toEqual(
-      expect.arrayContaining(['forwardingService.company', 'forwardingService.safeguard']),
-    )
-    const country = { ...organisation, sample: false, name: 'Atelier Martin' }
-    expect(sampleFacts(country, [])).toContain('forwardingService.country')
-  })
-
-  test('so are the days on which claims were verified, and what else nobody knows', () => {
-    const facts = sampleFacts()
-    const dates = facts.filter((fact) => fact.startsWith('claim '))
-    expect(dates).toHaveLength(
-      Object.values(claims).filter(({ verified }) => verified !== null).length,
-    )
-    expect(facts).toEqual(
-      expect.arrayContaining([
-        'claim employerAid (date of verification)',
-        'replyDays (absent)',
-        'approvals.foodHygiene (absent)',
-      ]),
-    )
-  })
-
-  test('a figure without its method is named', () => {
-    const shown = [
-      { id: 'satisfaction', method: null },
-      { id: 'companies', method: 'Décompte des conventions signées' },
-    ]
-    expect(sampleFacts({ sample: false }, shown)).toEqual([
-      'figure satisfaction (no method)',
-    ])
-  })
 })

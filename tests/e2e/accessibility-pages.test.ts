@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
@@ -89,8 +88,8 @@ const changes: Readonly<Record<string, readonly StateChange[]>> = {
       'prefilled form',
       async (page) => {
         await notice(page).getByRole('link', { name: noticeLabels.form }).click()
-        await expect(page.getByText(contactForm.prefilled.text)).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
+        await expect(page.getByRole('heading', { name: contact.form.title })).toBeFocused()
       },
     ],
   ],

@@ -19,6 +19,7 @@ import { test } from './fixtures.ts'
 import { expectMailProgram } from './mail-program.ts'
 import { files, hold, remove } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 test('the application waits for a sign of a visitor', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -91,7 +92,7 @@ test('F07 a button pressed before the application comes is answered once @firefo
 
 test('F07 what was opened before the application comes stays open', async ({ page }) => {
   const release = await hold(page, files.application)
-  const [{ question, answer }] = contact.faq.items
+  const { question, answer } = itemAt(contact.faq.items, 0)
   await page.goto('/contact')
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()
@@ -146,7 +147,8 @@ test.describe('F01 without JavaScript', () => {
     page,
   }) => {
     await page.goto('/contact')
-    const [first, second] = contact.faq.items
+    const first = itemAt(contact.faq.items, 0)
+    const second = itemAt(contact.faq.items, 1)
     await expect(page.getByText(first.answer)).toBeHidden()
     await page.getByText(first.question).click()
     await expect(page.getByText(first.answer)).toBeVisible()

@@ -7,6 +7,7 @@ import { expectMenuKept } from './early-menu.ts'
 import { files, hold } from './requests.ts'
 import { sitePaths } from './site-paths.ts'
 import { wrapTexts } from './wrap-texts.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 /** How programs between the host and the visitor change a document: each is run in the page. */
 const changes = {
@@ -110,7 +111,7 @@ test('F36 a question that is open stays open when the page is drawn anew', async
   page,
 }) => {
   const release = await hold(page, files.application)
-  const [{ question, answer }] = contact.faq.items
+  const { question, answer } = itemAt(contact.faq.items, 0)
   await page.goto('/contact')
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()

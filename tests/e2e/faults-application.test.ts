@@ -21,6 +21,7 @@ import {
 import { test } from './fixtures.ts'
 import { expectMailProgram, watchSubmissions } from './mail-program.ts'
 import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
@@ -70,7 +71,7 @@ test('F02 a first script that cannot be had leaves a document that works @firefo
   await page.getByRole('button', { name: solutions.label, exact: true }).click()
   await expect(page.locator('#solutions')).toBeVisible()
   await page.keyboard.press('Escape')
-  const [{ question, answer }] = contact.faq.items
+  const { question, answer } = itemAt(contact.faq.items, 0)
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()
   await expectMailProgram(page)

@@ -20,15 +20,14 @@ import { test } from './fixtures.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const course = courseAt(0).title
-const line = `${sentences.courseRequest.description}${course}\n\n`
-const asked = { subject: sentences.courseRequest.prefill, message: line }
+const line = `Formation\u00A0: ${course}\n\n`
 
 /** Asks for a course of the catalogue, and follows the notice to the form. */
 async function askForCourse(page: Page) {
   await travelTo(page, '/formations')
   await page.getByRole('button', { name: `${catalogue.list.request} ${course}` }).click()
   await notice(page).getByRole('link', { name: noticeLabels.form }).click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveURL(/\/contact\?.*#formulaire$/)
 }
 
 for (const isAccepted of [true, false]) {
@@ -50,14 +49,15 @@ for (const isAccepted of [true, false]) {
     await expect(lasting(page, title)).toBeVisible()
     await expectValues(page, {
       ...(isAccepted ? nothing : answers),
-      subject: asked.subject,
-      message: isAccepted ? asked.message : `${asked.message}${answers.message}`,
+      // What the visitor has chosen stays.
+      subject: isAccepted ? 'Information sur une formation' : answers.subject,
+      message: isAccepted ? line : `${line}${answers.message}`,
     })
     expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(
       isAccepted ? [answers] : [],
     )
 
-    await page.getByRole('button', { name: contactForm.prefilled.clear }).click()
+    await page.getByRole('button', { name: `Retirer ${course}` }).click()
     await expectValues(page, isAccepted ? nothing : answers)
     await expect(lasting(page, title)).toBeVisible()
   })

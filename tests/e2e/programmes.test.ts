@@ -6,18 +6,22 @@ import {
   mandatoryTrainings,
   sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
+import { sheets as apprenticeshipSheets } from '#src/content/pages/apprenticeship.ts'
 import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { expectAccessible } from './axe.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const catalogueAddress = '/formations'
+const apprenticeshipAddress = '/solutions/apprentissage'
 const mandatoryAddress = '/solutions/formations-obligatoires'
 const first = courseAt(0)
 const third = courseAt(2)
 const last = courseAt(5)
 const fire = mandatoryTrainingOf('incendie')
+const apprenticeship = itemAt(apprenticeshipSheets ?? [], 0)
 
 function mandatoryTrainingOf(id: string) {
   const training = mandatoryTrainings.find((one) => one.id === id)
@@ -99,6 +103,7 @@ test.describe('without script', () => {
 for (const [path, all] of [
   [catalogueAddress, sheets],
   [mandatoryAddress, mandatorySheets],
+  [apprenticeshipAddress, [apprenticeship]],
 ] as const)
   test(`each programme of ${path} is printed on one page, with whom to call and without the badge`, async ({
     page,
@@ -138,6 +143,7 @@ function pagesOf(pdf: Buffer): number {
 for (const [path, title] of [
   [catalogueAddress, third.title],
   [mandatoryAddress, fire.title],
+  [apprenticeshipAddress, apprenticeship.title],
 ] as const)
   test(`axe finds nothing in an open programme of ${path}, at 1440 and 320 px @firefox`, async ({
     page,

@@ -12,6 +12,7 @@ import { expectMailProgram } from './mail-program.ts'
 import { absences, collectDocuments, files, remove } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
 import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) =>
@@ -157,7 +158,7 @@ for (const way of ways) {
     await gaveUp
     await expect(incomplete).toContainText(failure.incomplete)
 
-    const [question] = contact.faq.items
+    const question = itemAt(contact.faq.items, 0)
     await page.getByText(question.question).click()
     await expect(page.getByText(question.answer)).toBeVisible()
     await expectMailProgram(page)

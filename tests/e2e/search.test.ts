@@ -3,6 +3,7 @@ import { contact } from '#src/content/pages/contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { openLive, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 type Question = { readonly question: string; readonly answer: string }
 
@@ -18,7 +19,8 @@ for (const { path, questions } of [
   { path: '/contact', questions: contact.faq.items },
   { path: '/particulier/faq', questions: individualFaq.items },
 ]) {
-  const [first, second, ...others] = questions
+  const first = itemAt(questions, 0)
+  const second = itemAt(questions, 1)
   const expectOpen = async (page: Page, open: Question | null) => {
     for (const { question, answer } of questions)
       await expect(page.getByText(answer, { exact: true }), question).toBeVisible({
@@ -29,7 +31,7 @@ for (const { path, questions } of [
   test(`B4 a text in a closed answer of ${path} is found, and stays in sight`, async ({
     page,
   }) => {
-    const found = others.at(-1) ?? second
+    const found = itemAt(questions, questions.length - 1)
     await search(page, path, found)
     await expectOpen(page, found)
     await expect(page.getByText(found.answer, { exact: true })).toBeInViewport()

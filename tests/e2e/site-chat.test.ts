@@ -13,6 +13,7 @@ import {
 } from './assistant.ts'
 import { brochureButton, notice, openLive, openWhole } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 const greeting = `${chat.senders.bot}${chat.greeting}`
 const messages = (page: Page) =>
@@ -80,8 +81,9 @@ test('B6 the page stays in use beside the assistant @rgaa-assistant-beside', asy
 }) => {
   await openLive(page, '/contact')
   await openAssistant(page)
-  await page.getByText(contact.faq.items[0].question).click()
-  await expect(page.getByText(contact.faq.items[0].answer)).toBeVisible()
+  const { question, answer } = itemAt(contact.faq.items, 0)
+  await page.getByText(question).click()
+  await expect(page.getByText(answer)).toBeVisible()
   await expect(assistant(page)).toBeVisible()
 })
 

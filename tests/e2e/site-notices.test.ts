@@ -31,8 +31,8 @@ const tailorMadeButton = (page: Page) =>
   page.getByRole('button', { name: catalogue.tailorMade.request })
 const formLink = (page: Page) =>
   notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
-const banner = (page: Page) =>
-  page.getByRole('heading', { name: contactForm.prefilled.text })
+const request = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Retirer ${title}` })
 
 /** The e-mail that a part of the page offers to send: to whom, and with which words. */
 async function mailOf(part: Locator) {
@@ -75,20 +75,20 @@ test('the notice of a course opens the form, filled in and not sent @firefox', a
   await openLive(page, '/formations')
   await courseButton(page, courseAt(1).title).click()
   await formLink(page).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(banner(page)).toBeVisible()
-  const line = requestFor(courseAt(1).title)
+  await expect(page).toHaveURL(/\/contact\?sujet=.*#formulaire$/)
+  const { title } = courseAt(1)
+  await expect(request(page, title)).toBeVisible()
   await expect(field(page, 'subject')).toHaveValue('Information sur une formation')
-  await expect(field(page, 'message')).toHaveValue(new RegExp(`^${line}\n`))
+  await expect(field(page, 'message')).toHaveValue(`Formation\u00A0: ${title}\n\n`)
   await expect(notice(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: contactForm.prefilled.clear }).click()
-  await expect(banner(page)).toHaveCount(0)
+  await request(page, title).click()
+  await expect(request(page, title)).toHaveCount(0)
   await expectValues(page, nothing)
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('the tailor-made notice fills in its own subject, before what was written', async ({
+test('the tailor-made notice writes its line before what was written, and leaves the rest', async ({
   page,
   mailbox,
 }) => {
@@ -97,10 +97,10 @@ test('the tailor-made notice fills in its own subject, before what was written',
   await page.getByRole('link', { name: 'Nos formations' }).first().click()
   await tailorMadeButton(page).click()
   await formLink(page).click()
-  await expect(banner(page)).toBeVisible()
-  const message = `${requestFor('Formation sur mesure')}\n\n${answers.message}`
-  await expectValues(page, { ...answers, subject: 'Formation sur mesure', message })
-  await page.getByRole('button', { name: contactForm.prefilled.clear }).click()
+  const own = 'Formation sur mesure'
+  await expect(request(page, own)).toBeVisible()
+  await expectValues(page, { ...answers, message: `${own}\n\n${answers.message}` })
+  await request(page, own).click()
   await expectValues(page, answers)
   expect(await mailbox.requestCount()).toBe(0)
 })

@@ -3,6 +3,7 @@ import { contact } from '#src/content/pages/contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 const lists = [
   { path: '/contact', questions: contact.faq.items, count: 4 },
@@ -62,7 +63,7 @@ for (const { path, questions, count } of lists) {
       `#${idOf(0)}`,
     )
     await expectOpen(page, questions, idOf(0))
-    await expect(page.getByText(questions[0].question)).toBeInViewport()
+    await expect(page.getByText(itemAt(questions, 0).question)).toBeInViewport()
     await page.goBack()
     await expectOpen(page, questions, idOf(1))
   })

@@ -110,10 +110,10 @@ test('B8 a finger meets 44 px of a notice that leads to the form, filled in', as
     named: [noticeLabels.close, noticeLabels.form],
   })
   await notice(page).getByRole('link', { name: noticeLabels.form }).click()
-  await expect(page.getByText(contactForm.prefilled.text)).toBeVisible()
+  await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
   await expectOnAll(page, 'form filled in', {
     within: 'form[method=post]',
-    named: [contactForm.submit],
+    named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
   })
 })
 

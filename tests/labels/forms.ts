@@ -7,7 +7,7 @@ import { type Event, quoted, wordFor, type Labels, type Words, written } from 's
 
 const labels: Words = {
   ...fillFields(({ label }) => label),
-  line: 'Première ligne du message',
+  line: 'Ligne de la demande',
 }
 const faults: Readonly<Record<FieldError, string>> = {
   missing: 'à remplir',
@@ -38,13 +38,14 @@ export const contactForm: Labels<ContactFormView> = {
     'sendMessage crashed': 'L’envoi s’arrête sur une erreur inconnue',
   },
   payload: fieldPayload,
-  see: ({ screen, reason, values, errors, cut, isSaidPrefilled, requests, announced }) => ({
+  see: ({ screen, reason, values, errors, cut, requests, focused, sent, announced }) => ({
     Écran: screens[screen],
     'Raison de l’échec':
       reason === null ? 'aucune' : quoted(wordFor(contactTexts.failed.reasons, reason)),
     ...fieldsSeen(values, errors, cut),
-    'Texte prérempli annoncé': isSaidPrefilled ? 'oui' : 'non',
-    'Messages partis': String(requests.count),
+    Demandes: requests?.map(quoted).join(', ') || 'aucune',
+    'Demandes retirées': String(focused.count),
+    'Messages partis': String(sent.count),
     'Notifications demandées': String(announced.count),
   }),
 }

@@ -22,6 +22,9 @@ const texts: Values = {
 }
 const inOrder = requiredNames.filter((name) => name !== 'name' && name !== 'email')
 
+const subject = 'Information sur une formation'
+const offered = ['Formation : Communication professionnelle', 'Formation : Leadership']
+
 /** One begins as the other does, and holds what `replace` reads as more than text. */
 const lines = [
   'Formation : Anglais',
@@ -53,9 +56,9 @@ function progress({ value, context: { draft } }: Snapshot): readonly ContactForm
 
 /** What a visitor could type next. */
 function changes(snapshot: Snapshot): readonly ContactFormEvent[] {
-  const { draft, prefill } = snapshot.context
+  const { draft, requests } = snapshot.context
   const isFull = inOrder.every((field) => draft[field] !== '')
-  const isUnderway = prefill !== null || (draft.company !== '' && !isFull)
+  const isUnderway = requests !== null || (draft.company !== '' && !isFull)
   if (isUnderway) return progress(snapshot)
   const isReady = draft.name !== '' && draft.email === emails[0]
   return [
@@ -74,6 +77,10 @@ function describeEmitted({ type, reason }: Event): string {
   return typeof reason === 'string' ? `${type} ${reason}` : type
 }
 
+function placeOf({ at }: Event): string {
+  return typeof at === 'number' ? `request ${at}` : 'heading'
+}
+
 function count(emitted: readonly Event[], asked: string): number {
   return emitted.filter(({ type }) => type === asked).length
 }
@@ -86,24 +93,27 @@ export const contactFormModel = {
   events: (snapshot) => [
     ...changes(snapshot),
     { type: 'form.submit' },
-    {
-      type: 'draft.prefill',
-      subject: 'Information sur une formation',
-      line: 'Formation : Communication professionnelle',
-    },
-    { type: 'prefill.clear' },
+    ...offered.map((line) => ({ type: 'draft.prefill' as const, subject, line })),
+    ...offered.map((line) => ({ type: 'request.remove' as const, line })),
   ],
   values: (vary) => {
     const { fc, madeOf } = vary
     const message = madeOf([...lines, '\n', '\n\n', ' ', 'Bonjour'], 6)
     return fc.oneof(
-      { weight: 6, arbitrary: formEvents(vary, contactFields) },
+      { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: message.map((value) => change('message', value)) },
       {
         weight: 1,
         arbitrary: fc.record({
           type: fc.constant('draft.prefill' as const),
-          subject: fc.constantFrom('Information sur une formation', 'Formation sur mesure'),
+          subject: fc.constantFrom(subject, 'Formation sur mesure'),
+          line: fc.constantFrom('', ...lines),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          type: fc.constant('request.remove' as const),
           line: fc.constantFrom(...lines),
         }),
       },
@@ -111,7 +121,7 @@ export const contactFormModel = {
   },
   bounds: [
     'one text a field, filled in one after the other; three of the e-mail',
-    'one course asked for; others in scenarios',
+    'two courses asked for with one subject; others in scenarios',
   ],
   outcomes: {
     sendMessage: {
@@ -130,11 +140,17 @@ export const contactFormModel = {
   },
   waits: [5000],
   // Why a message did not leave changes no transition.
-  abstract: ({ value, context: { draft, errors, cut, prefill, asked, failure } }, due) =>
-    JSON.stringify([value, due, draft, errors, cut, prefill, asked, failure !== null]),
+  abstract: ({ value, context }, due) =>
+    JSON.stringify([
+      value,
+      due,
+      { ...context, caret: null, failure: context.failure !== null },
+    ]),
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, cut, prefill, failure } = snapshot.context
+    const { draft, errors, cut, requests, failure } = snapshot.context
     const screen = screenOf(snapshot)
+    const focused = emitted.filter(({ type }) => type === 'request.focus')
+    const lastFocus = focused.at(-1)
     const announced = emitted.filter(({ type }) => /^message\.(?:sent|failed)$/.test(type))
     const last = announced.at(-1)
     return {
@@ -143,9 +159,13 @@ export const contactFormModel = {
       values: draft,
       errors,
       cut,
-      isSaidPrefilled: prefill !== null,
+      requests,
+      focused: {
+        count: focused.length,
+        last: lastFocus ? placeOf(lastFocus) : null,
+      },
       attention: count(emitted, 'feedback.focus'),
-      requests: { count: calls.length, last: calls.at(-1)?.input ?? null },
+      sent: { count: calls.length, last: calls.at(-1)?.input ?? null },
       announced: { count: announced.length, last: last ? describeEmitted(last) : null },
       retries: count(emitted, 'message.retry'),
     }

@@ -33,11 +33,16 @@ export type ContactFormState = {
   readonly errors: Errors
   /** The fields that had to leave out a part of the number that was given last. */
   readonly cut: readonly string[]
-  readonly prefill: (Prefill & { readonly previousSubject: string }) | null
-  /** The course asked for while a message is on its way. */
-  readonly asked: Prefill | null
+  /** The subject that a request chose. */
+  readonly chosen: string
+  /** The lines of what was asked for and not taken out; null before the first. */
+  readonly requests: readonly string[] | null
+  /** What was asked for while a message is on its way. */
+  readonly asked: readonly Prefill[]
+  /** Where the focus was called to each time a request was taken out: `request 0`, `heading`. */
+  readonly focused: readonly string[]
   readonly attention: number
-  readonly requests: readonly Values[]
+  readonly sent: readonly Values[]
   readonly announced: readonly string[]
   /** How many times a failed message left again: what was said of it is out of date. */
   readonly retries: number
@@ -51,10 +56,11 @@ export type ContactFormView = {
   readonly values: Values
   readonly errors: Errors
   readonly cut: readonly string[]
-  readonly isSaidPrefilled: boolean
+  readonly requests: readonly string[] | null
+  readonly focused: { readonly count: number; readonly last: string | null }
   /** How many times the focus was called: to the error summary, to an outcome. */
   readonly attention: number
-  readonly requests: { readonly count: number; readonly last: unknown }
+  readonly sent: { readonly count: number; readonly last: unknown }
   /** The toasts asked for: `message.sent`, `message.failed <reason>`. */
   readonly announced: { readonly count: number; readonly last: string | null }
   readonly retries: number
@@ -62,7 +68,8 @@ export type ContactFormView = {
 
 type Cause =
   | { readonly type: 'field.change'; readonly field: Field; readonly value: string }
-  | { readonly type: 'form.submit' | 'prefill.clear' }
+  | { readonly type: 'form.submit' }
+  | { readonly type: 'request.remove'; readonly line: string }
   | ({ readonly type: 'draft.prefill' } & Prefill)
 
 const writable = ['form', 'failed'] as const
@@ -77,44 +84,78 @@ function change(state: ContactFormState, field: Field, value: string) {
   }
 }
 
-function withoutPrefill({ values, errors, prefill: there }: ContactFormState) {
-  if (!there) return {}
-  const { subject, line, previousSubject } = there
-  const [before = '', ...after] = values.message.split(line)
-  const message =
-    after.length === 0 ? values.message : before + after.join(line).replace(/^\n{1,2}/, '')
+/** Below the other requests; above what the visitor has written. */
+function lineAdded(message: string, held: readonly string[], line: string): string {
+  const lines = message.split('\n')
+  if (lines.includes(line)) return message
+  const place = Math.max(-1, ...held.map((other) => lines.lastIndexOf(other))) + 1
+  if (place === 0) return `${line}\n\n${message.trim() === '' ? '' : message}`
+  return [...lines.slice(0, place), line, ...lines.slice(place)].join('\n')
+}
+
+/** A line that was changed is the visitor's own; the blank line below goes with what it set apart. */
+function lineTaken(message: string, line: string): string {
+  const lines = message.split('\n')
+  const place = lines.indexOf(line)
+  if (place < 0) return message
+  const [above, below] = [lines.slice(0, place), lines.slice(place + 1)]
+  const isApart = (above.at(-1) ?? '') === '' && below[0] === ''
+  const left = [...above, ...below.slice(isApart ? 1 : 0)].join('\n')
+  return left.trim() === '' ? '' : left
+}
+
+function withoutRequest(state: ContactFormState, line: string): Partial<ContactFormState> {
+  const { values, errors, chosen, requests, focused } = state
+  const held = requests ?? []
+  const left = held.filter((other) => other !== line)
+  const isOver = left.length === 0 && values.subject === chosen
   const changed = {
     ...values,
-    subject: values.subject === subject ? previousSubject : values.subject,
-    message: message.trim() === '' ? '' : message,
+    subject: isOver ? '' : values.subject,
+    message: lineTaken(values.message, line),
   }
-  return { values: changed, errors: mended(errors, changed), prefill: null }
+  const place = held.indexOf(line)
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    chosen: isOver ? '' : chosen,
+    requests: left,
+    focused: [...focused, place === left.length ? 'heading' : `request ${place}`],
+  }
 }
 
 function prefill(
   state: ContactFormState,
   { subject, line }: Prefill,
 ): Partial<ContactFormState> {
-  const { values, errors } = { ...state, ...withoutPrefill(state) }
-  const message = values.message.includes(line)
-    ? values.message
-    : `${line}\n\n${values.message.trim() === '' ? '' : values.message}`
-  const changed = { ...values, subject, message }
+  const { values, errors, chosen, requests } = state
+  const held = requests ?? []
+  const isOwn = values.subject !== '' && values.subject !== chosen
+  const isNew = line !== '' && !held.includes(line)
+  const changed = {
+    ...values,
+    subject: isOwn ? values.subject : subject,
+    message: isNew ? lineAdded(values.message, held, line) : values.message,
+  }
   return {
     values: changed,
     errors: mended(errors, changed),
-    prefill: { subject, line, previousSubject: values.subject },
+    chosen: isOwn ? chosen : subject,
+    requests: isNew ? [...held, line] : requests,
   }
 }
 
 /** What was asked for meanwhile is in the form once the message has ended. */
-function withRequest(state: ContactFormState): Partial<ContactFormState> {
-  return state.asked === null ? {} : { ...prefill(state, state.asked), asked: null }
+function withRequests(state: ContactFormState): Partial<ContactFormState> {
+  const { asked } = state
+  const all = asked.reduce((one, each) => ({ ...one, ...prefill(one, each) }), state)
+  const { values, errors, chosen, requests } = all
+  return { values, errors, chosen, requests, asked: [] }
 }
 
 function failed(state: ContactFormState, reason: Reason): Partial<ContactFormState> {
   return {
-    ...withRequest(state),
+    ...withRequests(state),
     screen: 'failed',
     reason,
     attention: state.attention + 1,
@@ -148,31 +189,35 @@ const fillingRules: Table<ContactFormState, Cause> = [
     when: 'draft.prefill',
     gives: (state, asked) => prefill(state, asked),
     statement:
-      'Décision : « Demander des informations » choisit le sujet et met sa ligne en tête du message, une seule fois ; une seconde demande prend la place de la première.',
+      'Décision : une demande choisit le sujet, si le visiteur n’en a pas choisi, et met sa ligne en tête du message, une seule fois, sous celles des demandes d’avant.',
   },
   {
     id: 'contact-form-prefill-after-success',
     from: { screen: 'sent' },
     when: 'draft.prefill',
     gives: (state, asked) => ({ screen: 'form', ...prefill(state, asked) }),
-    statement:
-      'Décision : après un succès, « Demander des informations » commence un nouveau formulaire.',
+    statement: 'Décision : après un succès, une demande commence un nouveau formulaire.',
   },
   {
     id: 'contact-form-prefill-while-sending',
     from: { screen: 'sending' },
     when: 'draft.prefill',
-    gives: (_state, { subject, line }) => ({ asked: { subject, line } }),
+    gives: ({ asked }, { subject, line }) => {
+      const one = JSON.stringify({ subject, line })
+      const others = asked.filter((each) => JSON.stringify(each) !== one)
+      return { asked: [...others, { subject, line }] }
+    },
     statement:
-      'Décision : une demande faite pendant un envoi ne touche pas au message parti ; elle est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
+      'Décision : ce qui est demandé pendant un envoi ne touche pas au message parti ; tout est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
   },
   {
-    id: 'contact-form-prefill-clear',
+    id: 'contact-form-request-remove',
     from: { screen: ['form', 'sent', 'failed'] },
-    when: 'prefill.clear',
-    if: ({ prefill: there }) => there !== null,
-    gives: withoutPrefill,
-    statement: 'Décision : retirer le préremplissage rend le message et le sujet d’avant.',
+    when: 'request.remove',
+    if: ({ requests }, { line }) => requests?.includes(line) === true,
+    gives: (state, { line }) => withoutRequest(state, line),
+    statement:
+      'Décision : une demande retirée emporte sa ligne si elle est intacte, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
   },
 ]
 
@@ -205,12 +250,12 @@ const submittingRules: Table<ContactFormState, Cause> = [
     from: { screen: writable },
     when: 'form.submit',
     if: ({ values }) => isCorrect(values),
-    gives: ({ screen, values, requests, retries }) => ({
+    gives: ({ screen, values, sent, retries }) => ({
       screen: 'sending',
       reason: null,
       values: tidied(values),
       errors: {},
-      requests: [...requests, tidied(values)],
+      sent: [...sent, tidied(values)],
       retries: screen === 'failed' ? retries + 1 : retries,
       timers: [{ name: 'send', ms: 15_000 }],
     }),
@@ -219,7 +264,13 @@ const submittingRules: Table<ContactFormState, Cause> = [
   },
 ]
 
-const cleared = { values: nothing, errors: {}, cut: [], prefill: null } as const
+const cleared = {
+  values: nothing,
+  errors: {},
+  cut: [],
+  chosen: '',
+  requests: null,
+} as const
 
 const outcomeRules: Table<ContactFormState, Cause> = [
   {
@@ -228,7 +279,7 @@ const outcomeRules: Table<ContactFormState, Cause> = [
     when: 'sendMessage accepted',
     gives: (state) => ({
       ...cleared,
-      ...withRequest({ ...state, ...cleared }),
+      ...withRequests({ ...state, ...cleared }),
       screen: 'sent',
       attention: state.attention + 1,
       announced: [...state.announced, 'message.sent'],
@@ -263,7 +314,7 @@ const outcomeRules: Table<ContactFormState, Cause> = [
 const ignored: readonly Ignored<ContactFormState, Cause>[] = [
   {
     from: { screen: 'sending' },
-    when: ['field.change', 'prefill.clear'],
+    when: ['field.change', 'request.remove'],
     because: 'Le message parti ne se change plus : ses champs sont verrouillés.',
   },
   {
@@ -273,9 +324,9 @@ const ignored: readonly Ignored<ContactFormState, Cause>[] = [
   },
   {
     from: { screen: ['form', 'sent', 'failed'] },
-    when: 'prefill.clear',
-    if: ({ prefill: there }) => there === null,
-    because: 'Rien n’a été prérempli : le bouton n’est pas là.',
+    when: 'request.remove',
+    if: ({ requests }, { line }) => requests?.includes(line) !== true,
+    because: 'Cela n’est pas demandé : le bouton n’est pas là.',
   },
 ]
 
@@ -286,25 +337,28 @@ export const contactFormOracle: Oracle<ContactFormState, ContactFormView> = {
     values: nothing,
     errors: {},
     cut: [],
-    prefill: null,
-    asked: null,
+    chosen: '',
+    requests: null,
+    asked: [],
+    focused: [],
     attention: 0,
-    requests: [],
+    sent: [],
     announced: [],
     retries: 0,
     timers: [],
   },
   table: [...fillingRules, ...submittingRules, ...outcomeRules],
   ignored,
-  view: ({ screen, reason, values, errors, cut, prefill: there, ...state }) => ({
+  view: ({ screen, reason, values, errors, cut, requests, ...state }) => ({
     screen,
     reason,
     values,
     errors,
     cut,
-    isSaidPrefilled: there !== null,
+    requests,
+    focused: { count: state.focused.length, last: state.focused.at(-1) ?? null },
     attention: state.attention,
-    requests: { count: state.requests.length, last: state.requests.at(-1) ?? null },
+    sent: { count: state.sent.length, last: state.sent.at(-1) ?? null },
     announced: { count: state.announced.length, last: state.announced.at(-1) ?? null },
     retries: state.retries,
   }),

@@ -3,8 +3,12 @@ import { scenario } from './scenario.ts'
 
 const change = (field: string, value: string) =>
   `field.change ${JSON.stringify({ field, value })}`
+const lineOf = (course: string) => (course === '' ? '' : `Formation : ${course}`)
 const prefill = (course: string, subject = 'Information sur une formation') =>
-  `draft.prefill ${JSON.stringify({ subject, line: `Formation : ${course}` })}`
+  `draft.prefill ${JSON.stringify({ subject, line: lineOf(course) })}`
+
+const remove = (course: string) =>
+  `request.remove ${JSON.stringify({ line: lineOf(course) })}`
 
 const filled = Object.entries(answers).map(([field, text]) => change(field, text))
 
@@ -36,43 +40,83 @@ export const contactFormScenarios = [
     'sendMessage tooMany',
   ),
   scenario(
-    'a prefilled form that is cleared is as before',
+    'a form that is asked for a course which is taken out again is as before',
     ...filled,
     prefill('Communication'),
-    'prefill.clear',
-    'prefill.clear',
+    remove('Communication'),
+    remove('Communication'),
     'form.submit',
   ),
   scenario(
     'the same course asked for twice stands there once and goes away at once',
-    change('subject', 'Autre'),
     prefill('Communication'),
     prefill('Communication'),
-    'prefill.clear',
+    remove('Communication'),
   ),
   scenario(
-    'another course takes the place of the first',
+    'another course stands below the first, above what was written; the middle one goes first',
+    change('message', 'Bonjour'),
     prefill('Communication'),
     prefill('Sécurité'),
-    'prefill.clear',
+    prefill('Leadership'),
+    remove('Sécurité'),
+    remove('Leadership'),
+    remove('Communication'),
+  ),
+  scenario(
+    'a subject that is asked for alone is chosen, and gives way to that of a course',
+    prefill('', 'Demande de devis'),
+    prefill('Communication'),
+    prefill('', 'Demande de devis'),
+    remove('Communication'),
+  ),
+  scenario(
+    'the subject that the visitor has chosen before stays',
+    change('subject', 'Autre'),
+    prefill('Communication'),
+    remove('Communication'),
   ),
   scenario(
     'the subject that the visitor has chosen since stays',
     prefill('Communication'),
     change('subject', 'Partenariat'),
-    'prefill.clear',
+    prefill('Sécurité', 'Formation sur mesure'),
+    remove('Communication'),
+    remove('Sécurité'),
+  ),
+  scenario(
+    'the subject that the visitor has given up is chosen again',
+    prefill('Communication'),
+    change('subject', ''),
+    prefill('Sécurité', 'Formation sur mesure'),
   ),
   scenario(
     'what the visitor has written below stays',
     prefill('Communication'),
     change('message', 'Formation : Communication\n\nPour six personnes.'),
-    'prefill.clear',
+    remove('Communication'),
+  ),
+  scenario(
+    'a line that the visitor has changed stays, one between others goes alone',
+    prefill('Communication'),
+    prefill('Sécurité'),
+    change('message', 'Bonjour,\nFormation : Communication\n\nFormation : Sécurité, à six'),
+    remove('Sécurité'),
+    remove('Communication'),
+  ),
+  scenario(
+    'a line that stands in the message already is not written twice',
+    change('message', 'Formation : Communication\n\nPour six personnes.'),
+    prefill('Communication'),
+    prefill('Sécurité'),
+    remove('Communication'),
   ),
   scenario(
     'a line that the visitor has taken out is not looked for',
     prefill('Communication'),
     change('message', 'Pour six personnes.'),
-    'prefill.clear',
+    prefill('Sécurité'),
+    remove('Communication'),
   ),
   scenario(
     'F42 a course asked for while a message is on its way is in the cleared form afterwards',
@@ -80,7 +124,7 @@ export const contactFormScenarios = [
     'form.submit',
     prefill('Communication'),
     'sendMessage accepted',
-    'prefill.clear',
+    remove('Communication'),
   ),
   scenario(
     'F42 it is on top of what is kept when the message fails, and can be taken out again',
@@ -88,28 +132,30 @@ export const contactFormScenarios = [
     'form.submit',
     prefill('Communication'),
     'sendMessage server',
-    'prefill.clear',
+    remove('Communication'),
     'form.submit',
     prefill('Communication'),
     'after 15000 ms',
   ),
   scenario(
-    'F42 of two courses asked for meanwhile the second stands there',
+    'F42 two courses asked for meanwhile both stand there, each once, under the last subject',
     ...filled,
     'form.submit',
     prefill('Communication'),
-    prefill('Sécurité'),
+    prefill('Sécurité', 'Formation sur mesure'),
+    prefill('Communication'),
+    prefill('Communication'),
     'sendMessage accepted',
     change('name', 'Marie'),
   ),
   scenario(
-    'F42 it takes the place of the course that the failed message was about',
+    'F42 it joins the course that the failed message was about',
     prefill('Communication'),
     ...filled.filter((line) => !/subject|message"/.test(line)),
     'form.submit',
     prefill('Sécurité'),
     'sendMessage network',
-    'prefill.clear',
+    remove('Communication'),
   ),
   scenario(
     'F42 what was asked for once is not asked for again by the next message',
@@ -117,7 +163,7 @@ export const contactFormScenarios = [
     'form.submit',
     prefill('Communication'),
     'sendMessage server',
-    'prefill.clear',
+    remove('Communication'),
     'form.submit',
     'sendMessage accepted',
   ),
@@ -149,7 +195,7 @@ export const contactFormScenarios = [
     'a prefill mends the errors of its two fields',
     'form.submit',
     prefill('Communication'),
-    'prefill.clear',
+    remove('Communication'),
     'form.submit',
   ),
 ]

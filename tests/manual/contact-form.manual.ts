@@ -9,17 +9,18 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { contactFormAdapter } from '../screen-adapters/contact-form.adapter.ts'
+import {
+  contactFormAdapter,
+  quote,
+  removeButton,
+  requestTitles,
+  titleIn,
+} from '../screen-adapters/contact-form.adapter.ts'
 import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 
-const inNotice = `${noticeLabels.form} (dans la notification, avant 5 secondes)`
-export const contactFormTargets = {
-  [inNotice]: { role: 'link', name: noticeLabels.form },
-} as const
-
-const { fields, failed, prefilled, sent, submit, sending } = contactForm
+const { fields, failed, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const announcements: Readonly<Record<string, string>> = {
   'message.sent': notices.messageSent.title,
@@ -46,7 +47,7 @@ const arrangements: Readonly<Record<string, Arrangement>> = {
   'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
 }
 
-function cards({ screen, reason, prefill }: ContactFormState): Record<string, Saying> {
+function cards({ screen, reason, requests }: ContactFormState): Record<string, Saying> {
   return {
     ...(screen === 'sent' && { sent: say(sentences.see, sent.title) }),
     ...(screen === 'failed' && {
@@ -57,7 +58,9 @@ function cards({ screen, reason, prefill }: ContactFormState): Record<string, Sa
       sending: say(sentences.see, sending),
       locked: say(siteSentences.locked),
     }),
-    ...(prefill !== null && { prefilled: say(sentences.see, prefilled.text) }),
+    ...(requests !== null && {
+      requested: say(sentences.see, requestTitles[requests.length] ?? ''),
+    }),
   }
 }
 
@@ -71,33 +74,45 @@ export const contactFormManual = {
   screen: {
     ...contactFormAdapter,
     unreachable: {
-      'success --prefill.clear--> (stays)':
+      'success --request.remove [isHeld]--> (stays)':
         'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
     },
   },
   preconditions: [...desk, mailboxEmpty],
   start: [say(sentences.open, '/contact')],
   arrangements,
+  // The heading of a page that was just opened keeps the focus, whatever the form has to say.
+  place: { isElsewhere: false },
   perform: ({ type, field, value, line }, { screen }) => {
     if (type === 'field.change')
       return screen === 'sending'
         ? 'Les champs sont verrouillés.'
         : writeIn(fields, String(field), String(value))
-    if (type === 'form.submit') return { sayings: [say(sentences.press, submit)] }
-    if (type === 'prefill.clear')
-      return { sayings: [say(sentences.press, prefilled.clear)] }
-    const course = String(line).slice(notices.courseRequest.description.length)
+    if (type === 'form.submit')
+      return { sayings: [say(sentences.press, submit)], place: { isElsewhere: false } }
+    if (type === 'request.remove')
+      return { sayings: [say(sentences.press, removeButton(String(line)).name)] }
+    if (line === '')
+      return {
+        sayings: [
+          say(siteSentences.follow, menuLabel('/entreprise')),
+          say(sentences.press, quote.label),
+        ],
+        place: { isElsewhere: true },
+      }
+    const course = titleIn(String(line))
     return {
       sayings: [
         say(siteSentences.follow, menuLabel('/formations')),
         say(siteSentences.request, course),
         say(siteSentences.notice, course),
-        say(sentences.press, inNotice),
+        say(siteSentences.followNotice, noticeLabels.form),
       ],
+      place: { isElsewhere: true },
     }
   },
-  see: (state) => {
-    const { announced, attention, values, errors, cut } = state
+  see: (state, { isElsewhere }) => {
+    const { screen, announced, attention, values, errors, cut } = state
     const last = announced.at(-1)?.split(' ')[0] ?? ''
     const arrived = announced.filter((code) => code === 'message.sent').length
     return {
@@ -109,7 +124,7 @@ export const contactFormManual = {
           announcements[last] ?? '',
         ),
       }),
-      ...focusOn(attention, headingOf(state)),
+      ...(screen !== 'sending' && !isElsewhere && focusOn(attention, headingOf(state))),
       ...(arrived > 0 && { arrived: say(siteSentences.received, messageCount(arrived)) }),
     }
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
@@ -7,6 +8,7 @@ import {
 import { factTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { pageAt } from './built-site.ts'
 
+const diplomaLines = ['Diplôme ou titre préparé', 'Niveau', 'Code']
 const legalLines = ['Base légale', 'Périodicité', 'Délivré par']
 
 function textOf(element: { textContent: string } | null | undefined) {
@@ -26,8 +28,9 @@ function linesOf(page: string, selector: string): Readonly<Record<string, string
 
 /** What a line may not be without. */
 const meanings: Readonly<Record<string, RegExp>> = {
+  Code: /^(RNCP|RS)\d+, |Communiqué/,
   Durée: /\d+ (heures?|h)|Communiqué/,
-  Tarif: /\d €|Communiqué|devis/,
+  Tarif: /\d €|Communiqué|devis|Pris en charge/,
   Sessions: /20\d\d|Dates sur demande/,
   'Mis à jour le': /^\d{1,2}(er)? \S+ 20\d\d$/,
   Contact: /\d\d \d\d.*@/,
@@ -40,6 +43,11 @@ describe.each([
     '/solutions/formations-obligatoires',
     mandatoryTrainings,
     [...legalLines, ...sheetTerms.flat()],
+  ],
+  [
+    '/solutions/apprentissage',
+    apprenticeshipTrainings,
+    [...diplomaLines, ...sheetTerms.flat()],
   ],
 ] as const)('each programme of %s', (page, courses, expected) => {
   test.each(courses.map(({ anchor, title }) => [title, anchor] as const))(

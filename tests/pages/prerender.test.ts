@@ -16,6 +16,7 @@ const laterWords = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.quality\.disability\./,
+  /^content\.requests\./,
 ]
 
 test('the list of pages is the specification’s', () => {

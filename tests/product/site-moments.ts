@@ -6,8 +6,10 @@ import type { SiteView } from './site.model.ts'
 export type Past = {
   /** What was typed in the forms and not sent, by field. */
   readonly typed: Readonly<Record<string, string>>
-  /** The line of the course that was asked for last. */
-  readonly course: string | null
+  /** The lines of what was asked for, not taken out and not sent. */
+  readonly requests: readonly string[]
+  /** The subject that the visitor has chosen, not sent. */
+  readonly ownSubject: string
   /** The message that left last, unless something was asked for since. */
   readonly posted: string
   /** Whether a failure has not been seen yet. */
@@ -26,7 +28,8 @@ const wholeTime = 5000
 
 export const past: Past = {
   typed: {},
-  course: null,
+  requests: [],
+  ownSubject: '',
   posted: '',
   isFailureOwed: false,
   unanswered: 0,
@@ -42,18 +45,26 @@ export function remember(history: Past, moment: Before): Past {
   }
 }
 
-/** The message of a course stays with the form until it has left, was taken out or was replaced. */
-function contactPast({ typed, course, posted }: Past, moment: Before) {
+/** What is asked for stays in the form until it has left or was taken out. */
+function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
-  const asked = eventsFor(moment, 'contactForm', 'draft.prefill').at(-1)
-  const isTakenOut = eventsFor(moment, 'contactForm', 'prefill.clear').length > 0
-  const isCourseGone = isTakenOut || (isSent && course !== null && posted.includes(course))
+  const asked = linesOf(moment, 'draft.prefill')
+  const removed = linesOf(moment, 'request.remove')
+  const isGone = (line: string) =>
+    removed.includes(line) || (isSent && posted.includes(line))
   const [post] = posts(moment)
   return {
     typed: { ...(isSent ? withoutContact(typed) : typed), ...typedIn(moment) },
-    course: asked ? String(asked.line) : isCourseGone ? null : course,
+    requests: [...new Set([...requests.filter((line) => !isGone(line)), ...asked])],
+    ownSubject:
+      eventsFor(moment, 'contactForm', 'field.change')
+        .filter(({ field }) => field === 'subject')
+        .map(({ value }) => String(value))
+        .at(-1) ?? (isSent ? '' : ownSubject),
     // What is asked for again meanwhile has not left with it.
-    posted: post ? JSON.stringify(post.draft) : asked ? '' : posted,
+    posted: post
+      ? JSON.stringify(post.draft)
+      : asked.reduce((text, line) => text.replaceAll(line, ''), posted),
   }
 }
 
@@ -96,6 +107,10 @@ export function eventsFor({ move: { steps } }: Before, to: string, type: string)
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
   )
+}
+
+function linesOf(moment: Before, type: string): readonly string[] {
+  return eventsFor(moment, 'contactForm', type).map(({ line }) => String(line))
 }
 
 function isClosedByVisitor(moment: Before): boolean {

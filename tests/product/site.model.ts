@@ -5,8 +5,8 @@ import { individualFields, type IndividualField } from '#machines/individual-for
 import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { notices } from '#src/content/notices.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
+import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
 import { type Past, past, remember } from './site-moments.ts'
 import { properties, sentences } from './site.properties.ts'
 
@@ -16,7 +16,8 @@ export type SiteView = {
     readonly phase: 'busy' | 'sent' | 'failed' | 'open'
     readonly draft: ContactDraft
     readonly errors: readonly string[]
-    readonly isPrefilled: boolean
+    /** The lines of what is asked for. */
+    readonly requests: readonly string[]
     /** Where the caret belongs. */
     readonly caret: string
   }
@@ -37,6 +38,7 @@ export type SiteView = {
   readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
+  readonly funding: FundingSeen
 }
 
 /** Front first, as the specification's screens lie over one another. */
@@ -56,24 +58,28 @@ const typed: ContactDraft = {
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const prefill = {
-  subject: notices.courseRequest.prefill,
-  line: `${notices.courseRequest.description}${course.subject}`,
+  subject: 'Information sur une formation',
+  line: `Formation\u00A0: ${course.subject}`,
 }
+/** What a link to the form asks for. */
+const other = { subject: 'Formation sur mesure', line: 'Formation sur mesure' }
 
 export const siteModel = {
   name: 'product',
   machine: appMachine,
   create: ({ clock, inspect, tell }) =>
-    createApp({
-      clock,
-      now: clock.now,
-      inspect,
-      warn: (line) => tell({ type: 'log.warn', line }),
-      sendMessage: (draft) => {
-        tell({ type: 'message.post', draft })
-        return new Promise(() => {})
-      },
-    }),
+    withFunding(
+      createApp({
+        clock,
+        now: clock.now,
+        inspect,
+        warn: (line) => tell({ type: 'log.warn', line }),
+        sendMessage: (draft) => {
+          tell({ type: 'message.post', draft })
+          return new Promise(() => {})
+        },
+      }),
+    ),
   see(snapshot) {
     const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
       partsOf(snapshot)
@@ -82,7 +88,7 @@ export const siteModel = {
         phase: phaseOf(contactForm),
         draft: contactForm.context.draft,
         errors: Object.keys(contactForm.context.errors),
-        isPrefilled: contactForm.context.prefill !== null,
+        requests: contactForm.context.requests ?? [],
         caret: JSON.stringify(contactForm.context.caret),
       },
       individual: {
@@ -100,18 +106,31 @@ export const siteModel = {
       dropdown: JSON.stringify(dropdown.value),
       letters: dropdown.context.typed,
       layers: layers.context.open,
+      funding: seeFunding(snapshot.children),
     }
   },
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
-      : [...contact(view), ...individual(view), ...requests, ...chat(view)]),
+      : [
+          ...contact(view),
+          ...individual(view),
+          ...requests,
+          ...chat(view),
+          ...fundingMoves(view),
+        ]),
     ...(view.menu ? [] : dropdown(view)),
     ...notice(view),
     ...menu(view),
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
     ...escape(view),
+  ],
+  beyond: (view) =>
+    view.menu ? [] : [...furtherMessages(view.chat), ...furtherLetters(view.dropdown)],
+  bounds: [
+    `${mostMessages} messages to the assistant at most, one letter in the Solutions menu; random walks go on`,
+    'one text in each field, one course',
   ],
   endings: {
     'contactForm.sendMessage': {
@@ -187,7 +206,9 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
-function contact({ contact: { phase, draft, isPrefilled } }: SiteView): readonly Move[] {
+function contact({
+  contact: { phase, draft, requests: lines },
+}: SiteView): readonly Move[] {
   const isBusy = phase === 'busy'
   const missing = contactFields.filter(
     ({ name }) => name !== 'message' && draft[name] === '',
@@ -208,9 +229,9 @@ function contact({ contact: { phase, draft, isPrefilled } }: SiteView): readonly
     ...(isBusy || (fill.length === 0 && written.length === 0)
       ? []
       : [move(['contactForm'], ...fill, ...written)]),
-    ...(isPrefilled && !isBusy
-      ? [move(['contactForm'], event('contactForm', { type: 'prefill.clear' }))]
-      : []),
+    ...(isBusy ? [] : lines).map((line) =>
+      move(['contactForm'], event('contactForm', { type: 'request.remove', line })),
+    ),
     // A message that leaves again takes the notice of its failure away.
     move(
       phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
@@ -236,6 +257,11 @@ function individual({ individual: { draft } }: SiteView): readonly Move[] {
 
 const requests = [
   move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
+  move(
+    ['contactForm', 'mobileMenu', 'dropdown'],
+    event('contactForm', { type: 'draft.prefill', ...other }),
+    event('app', { type: 'page.change' }),
+  ),
 ]
 
 function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] {
@@ -247,6 +273,21 @@ function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] 
       ? [move(['chat'], event('chat', draft === '' ? write : say))]
       : []),
   ]
+}
+
+function furtherMessages({ isOpen, messages, draft }: SiteView['chat']): readonly Move[] {
+  if (!isOpen || messages < mostMessages) return []
+  const say = { type: 'message.submit' }
+  return [
+    move(['chat'], event('chat', draft === '' ? { type: 'draft.change', text: '…' } : say)),
+  ]
+}
+
+function furtherLetters(value: string): readonly Move[] {
+  if (!value.startsWith('{')) return []
+  return ['p', 'o', 'É'].map((letter) =>
+    move(['dropdown'], event('dropdown', { type: 'letter.type', letter })),
+  )
 }
 
 function notice({ notice: shown, holds }: SiteView): readonly Move[] {

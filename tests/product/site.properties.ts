@@ -1,5 +1,6 @@
 /** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
 import type { Property } from 'statecharts'
+import { fundingProperties } from './site-funding.ts'
 import type { SiteView } from './site.model.ts'
 import {
   becomes,
@@ -18,6 +19,7 @@ import {
 const closed = '"closed"'
 
 export const properties: readonly Property<SiteView, Past>[] = [
+  ...fundingProperties,
   {
     id: 'one-message',
     sentence:
@@ -157,7 +159,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'only-typed',
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
     kind: 'always',
-    holds: ({ after: { contact, individual }, history: { typed, course } }) =>
+    holds: ({ after: { contact, individual }, history: { typed, requests } }) =>
       [
         ...Object.entries(contact.draft).map(([field, text]) => [
           `contactForm.${field}`,
@@ -171,7 +173,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
         ([field = '', text = '']) =>
           field === 'contactForm.subject' ||
           (field === 'contactForm.message'
-            ? text.replace(course ?? '', '')
+            ? requests.reduce((left, line) => left.replace(line, ''), text)
             : text
           ).trim() === (typed[field] ?? '') ||
           contact.phase === 'busy',
@@ -202,19 +204,23 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'course-kept',
     sentence:
-      'F42 – Une formation demandée est dans le formulaire, au plus tard quand le message en route est arrivé.',
+      'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
     kind: 'always',
-    holds: ({ after: { contact }, history: { course } }) =>
-      course === null || contact.phase === 'busy' || contact.draft.message.includes(course),
+    holds: ({ after: { contact }, history: { requests } }) =>
+      contact.phase === 'busy' ||
+      (same(contact.requests.toSorted(), requests.toSorted()) &&
+        requests.every((line) => contact.draft.message.split(line).length === 2)),
   },
   {
     id: 'course-subject',
-    sentence: '§4 – Le formulaire a pour sujet celui de la formation demandée.',
+    sentence:
+      '§4 – Le formulaire a pour sujet celui de la dernière demande, sauf si le visiteur a choisi le sien.',
     kind: 'always',
     holds: (now) =>
       eventsFor(now, 'contactForm', 'draft.prefill').every(
         ({ subject }) =>
-          now.after.contact.phase === 'busy' || now.after.contact.draft.subject === subject,
+          now.after.contact.phase === 'busy' ||
+          now.after.contact.draft.subject === (now.history.ownSubject || subject),
       ),
   },
   {

@@ -1,6 +1,8 @@
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { requests } from '#src/content/requests.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
@@ -8,24 +10,37 @@ import type { Event, MappedStep, ScreenAdapter, Step, UserDriver } from 'statech
 import { attentionWatch, errorTexts } from './forms.ts'
 import { noticeWatch } from './notices.ts'
 import { linkTo } from './locators.ts'
-import { lookAtForm } from './queries.ts'
+import { lookAtForm, lookAtRequestFocus } from './queries.ts'
 import { courseAt } from '#tests/course-at.ts'
 
-const { fields, failed, prefilled, sent, submit, sending } = contactForm
+const { fields, failed, sent, submit, sending } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const submitButton = { css: 'main form[method=post] [type=submit]' }
-const clearButton = { role: 'button', name: prefilled.clear } as const
 const announcements = {
   'message.sent': notices.messageSent.title,
   'message.failed': notices.messageFailed.title,
 }
 
+const lineStart = 'Formation\u00A0: '
+export const titleIn = (line: string) => line.slice(lineStart.length)
+export const removeButton = (line: string) =>
+  ({ role: 'button', name: `${requests.remove} ${titleIn(line)}` }) as const
+export const quote = companyHome.hero.actions.quote
+
+/** By how many courses are asked for. */
+export const requestTitles = [
+  'Votre demande ne porte plus sur rien de précis',
+  'Votre demande porte sur une formation',
+  'Votre demande porte sur deux formations',
+  'Votre demande porte sur trois formations',
+] as const
+
 /** The site asks for a course of its catalogue; the first of its words is enough to tell which. */
 function inCatalogue(text: string): string {
-  return text.replace(/Formation : (\w+)[^\n]*/u, (_, word: string) => {
+  return text.replaceAll(/Formation : (\w+)[^\n,]*/gu, (_, word: string) => {
     const course = courses.find(({ title }) => title.startsWith(word)) ?? courseAt(0)
-    return `${notices.courseRequest.description}${course.title}`
+    return lineStart + course.title
   })
 }
 
@@ -39,7 +54,13 @@ function mapStep(step: Step, { values }: ContactFormState): MappedStep {
   if (step.kind !== 'event') return [step]
   const { type, ...given } = step.event
   const texts = Object.entries(given).map(([key, text]) => [key, inCatalogue(String(text))])
-  const event: Event = { ...Object.fromEntries(texts), type }
+  const [forQuote, forCourse] = fields.subject.options
+  const event: Event = {
+    ...Object.fromEntries(texts),
+    // Only a quote is asked for without a course.
+    ...(type === 'draft.prefill' && { subject: given.line === '' ? forQuote : forCourse }),
+    type,
+  }
   if (event.type === 'field.change')
     for (const [field, value] of Object.entries(values))
       if (field === event.field && value === event.value)
@@ -49,15 +70,14 @@ function mapStep(step: Step, { values }: ContactFormState): MappedStep {
 
 export const contactFormAdapter = {
   model: contactFormModel,
-  pages: ['/contact', '/formations'],
+  pages: ['/contact', '/formations', '/entreprise'],
   stepMapper: () => ({ map: mapStep }),
-  view: ({ screen, reason, values, errors: wrong, prefill, ...state }) => ({
+  view: ({ screen, reason, values, errors: wrong, requests: lines, ...state }) => ({
     cards: [
       ...(screen === 'sent' ? [{ title: sent.title, texts: [sent.text] }] : []),
       ...(screen === 'failed'
         ? [{ title: failed.title, texts: [failed.kept, reasons[reason ?? ''] ?? null] }]
         : []),
-      ...(prefill ? [{ title: prefilled.text, texts: [] }] : []),
     ],
     button: screen === 'sending' ? sending : submit,
     isButtonOff: screen === 'sending',
@@ -68,8 +88,13 @@ export const contactFormAdapter = {
     summary: Object.values(errorTexts(fields, wrong)),
     cut: state.cut.toSorted(),
     mail: screen === 'failed' ? mailLinkOf(values) : null,
+    request: lines && {
+      title: requestTitles[lines.length] ?? null,
+      rows: lines.map(titleIn),
+    },
+    focused: { count: state.focused.length, last: state.focused.at(-1) ?? null },
     attention: state.attention,
-    messages: { count: state.requests.length, last: state.requests.at(-1) ?? null },
+    messages: { count: state.sent.length, last: state.sent.at(-1) ?? null },
     announced: {
       count: state.announced.length,
       last: announcementOf(state.announced.at(-1)),
@@ -78,11 +103,13 @@ export const contactFormAdapter = {
   visitor: (user) => {
     const announced = noticeWatch(user, Object.values(announcements))
     const attention = attentionWatch()
+    const focused: string[] = []
     return {
       arrive: async () => {
-        await askForCourse(user, courseAt(0).title)
-        await user.meet(clearButton)
-        await user.press(clearButton)
+        await user.press(linkTo('/formations'))
+        await user.meet(requestButton(courseAt(0).title))
+        await user.press(linkTo('/contact'))
+        await user.meet(submitButton)
       },
       perform: async (action) => {
         if (action.kind === 'outcome') return user.answer(action.outcome)
@@ -95,13 +122,15 @@ export const contactFormAdapter = {
           case 'form.submit':
             attention.release()
             return user.press(submitButton)
-          case 'prefill.clear':
-            return user.press(clearButton)
+          case 'request.remove': {
+            const isDone = await user.press(removeButton(String(line)))
+            if (isDone) focused.push(await user.read(lookAtRequestFocus))
+            return isDone
+          }
           case 'draft.prefill':
-            await askForCourse(
-              user,
-              String(line).slice(notices.courseRequest.description.length),
-            )
+            await (line === ''
+              ? askForQuote(user)
+              : askForCourse(user, titleIn(String(line))))
             // Locked while a message is on its way, it takes the focus all the same.
             await user.focus(submitButton)
             return true
@@ -115,6 +144,7 @@ export const contactFormAdapter = {
         const messages = await user.messages()
         return {
           ...form,
+          focused: { count: focused.length, last: focused.at(-1) ?? null },
           attention: attention.count(isAttended),
           messages: { count: messages.length, last: messages.at(-1) ?? null },
           announced: { count, last },
@@ -125,9 +155,21 @@ export const contactFormAdapter = {
   unreachable: {},
 } satisfies ScreenAdapter<ContactFormState>
 
+const requestButton = (title: string) =>
+  ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
+
+/** Goes to the home page and asks for a quote. */
+async function askForQuote(user: UserDriver): Promise<void> {
+  const link = { role: 'link', name: quote.label } as const
+  await user.press(linkTo('/entreprise'))
+  await user.meet(link)
+  await user.press(link)
+  await user.meet(submitButton)
+}
+
 /** Goes to the catalogue, asks about a course, and follows the notice back to the form. */
 async function askForCourse(user: UserDriver, title: string): Promise<void> {
-  const request = { role: 'button', name: `${catalogue.list.request} ${title}` } as const
+  const request = requestButton(title)
   const action = { role: 'link', name: noticeLabels.form } as const
   const close = { role: 'button', name: noticeLabels.close } as const
   await user.press(linkTo('/formations'))

@@ -24,6 +24,7 @@ export const individualFormAdapter = {
     errors: errorTexts(fields, wrong),
     summary: Object.values(errorTexts(fields, wrong)),
     cut: cut.toSorted(),
+    request: null,
     mail: mailLink(notices.individualForm.mail.subject, messageText(values)),
     attention,
     announced,

@@ -30,6 +30,11 @@ export function lookAtForm() {
         ),
       }),
     ),
+    /** What is asked for, below the heading that counts it. */
+    request: textOf(form.querySelector('[role=status] > h3')) && {
+      title: textOf(form.querySelector('[role=status] > h3')),
+      rows: [...form.querySelectorAll('li > p > b')].map(textOf),
+    },
     isBusy: form.getAttribute('aria-busy') === 'true',
     /** By name, the controls that take nothing for now. */
     locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(
@@ -47,6 +52,15 @@ export function lookAtForm() {
     /** The focus is on the first message of the form. */
     isAttended: document.activeElement === form.querySelector('div[tabindex="-1"]'),
   }
+}
+
+/** Where the focus is among what is asked for. */
+export function lookAtRequestFocus() {
+  const { activeElement } = document
+  if (activeElement?.matches('form [role=status] > h3')) return 'heading'
+  const row = activeElement?.closest('form li')
+  const place = [...(row?.parentElement?.children ?? [])].findIndex((one) => one === row)
+  return place < 0 ? 'elsewhere' : `request ${place}`
 }
 
 /** The notice on screen; `isNew` once for each. */

@@ -8,7 +8,7 @@ import {
   courses,
   sheets,
 } from '#src/content/pages/catalogue.ts'
-import { companyHome } from '#src/content/pages/company-home.ts'
+import { companyHome, funding } from '#src/content/pages/company-home.ts'
 import {
   mandatoryCategories,
   mandatoryPage,
@@ -23,7 +23,7 @@ import { companyHomeView } from '#src/pages/company/company-home.tsx'
 import { mandatoryTrainingsView } from '#src/pages/company/mandatory-trainings.tsx'
 import { openPage } from './open-page.tsx'
 
-const home = <WholePage view={companyHomeView} content={{ companyHome }} />
+const home = <WholePage view={companyHomeView} content={{ companyHome, funding }} />
 const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
 const cataloguePage = (
   <WholePage
@@ -107,9 +107,11 @@ it('unfolds how a figure is computed once somebody has said it', () => {
 it('leads from the company home to the catalogue, a quote and a consultation', () => {
   openPage(home)
   expect(target('Découvrir nos formations')).toBe('/formations')
-  expect(target('Demander un devis')).toBe('/contact')
-  expect(target('Demander une consultation gratuite')).toBe('/contact')
-  expect(headings(3)).toHaveLength(3 + 6)
+  expect(target('Demander un devis')).toBe('/contact?sujet=devis#formulaire')
+  expect(target('Demander une consultation gratuite')).toBe(
+    '/contact?sujet=consultation#formulaire',
+  )
+  expect(headings(3)).toHaveLength(3 + 6 + 2)
 })
 
 it('dates the condition of the funding claim', () => {
@@ -182,7 +184,11 @@ it('asks for each course by its own title', async () => {
     await userEvent.click(
       cardOf(anchor).getByRole('button', { name: `Demander des informations ${title}` }),
     )
-    expect(notice()).toEqual({ notice: 'courseRequest', subject: title })
+    expect(notice()).toEqual({
+      notice: 'courseRequest',
+      subject: title,
+      ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}#formulaire`,
+    })
   }
 })
 
@@ -191,7 +197,11 @@ it('asks for a tailor-made training', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'Demander une formation sur mesure' }),
   )
-  expect(notice()).toEqual({ notice: 'tailorMadeRequest', subject: 'Formation sur mesure' })
+  expect(notice()).toEqual({
+    notice: 'tailorMadeRequest',
+    subject: 'Formation sur mesure',
+    ask: '/contact?sujet=formation-sur-mesure#formulaire',
+  })
 })
 
 it('filters the catalogue by its five categories', async () => {
@@ -236,5 +246,7 @@ it('filters the seven mandatory trainings by domain', async () => {
   await userEvent.click(group.getByRole('link', { name: /^Santé/ }))
   expect(headings(3)).toHaveLength(4)
   expect(screen.getByRole('status').textContent).toBe('4 formations affichées')
-  expect(target('Planifier une session')).toBe('/contact')
+  expect(target('Planifier une session')).toBe(
+    '/contact?sujet=session-obligatoire#formulaire',
+  )
 })

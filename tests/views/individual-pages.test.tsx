@@ -6,7 +6,7 @@ import { certification } from '#src/content/certification.ts'
 import { certifications } from '#src/content/pages/certifications.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
-import { individualHome } from '#src/content/pages/individual-home.ts'
+import { funding, individualHome } from '#src/content/pages/individual-home.ts'
 import {
   facts,
   individualCategories,
@@ -21,9 +21,12 @@ import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualHomeView } from '#src/pages/individual/individual-home.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { openPage } from './open-page.tsx'
+import { itemAt } from '#tests/item-at.ts'
 
 const pages = {
-  '/particulier': <WholePage view={individualHomeView} content={{ individualHome }} />,
+  '/particulier': (
+    <WholePage view={individualHomeView} content={{ individualHome, funding }} />
+  ),
   '/particulier/formations': (
     <WholePage
       view={individualTrainingsView}
@@ -157,7 +160,11 @@ test('each training says that its details come soon', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'En savoir plus sur la formation Excel' }),
   )
-  expect(notice()).toEqual({ notice: 'trainingDetails', subject: 'Excel' })
+  expect(notice()).toEqual({
+    notice: 'trainingDetails',
+    subject: 'Excel',
+    ask: '/particulier/contact#formulaire',
+  })
 })
 
 test('the label stands beside the sentence of its categories, above the attestation', () => {
@@ -203,7 +210,7 @@ test('nine questions of one group are closed, and a pressed one opens', async ()
   )
   expect(groups).toEqual(individualFaq.items.map(() => 'questions'))
   expect(openAnswers()).toEqual([])
-  const { question } = individualFaq.items[2]
+  const { question } = itemAt(individualFaq.items, 2)
   await userEvent.click(screen.getByRole('heading', { name: question }))
   expect(openAnswers()).toEqual([question])
 })

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
@@ -15,6 +16,7 @@ import { createPages } from '#src/routes.tsx'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
+import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
@@ -222,6 +224,21 @@ test('B3 a notice', async () => {
   expect(reading, renew).toBe(await reviewedText('notice', reading))
 })
 
+test('what is asked for', async () => {
+  const { anchor, title } = courseAt(2)
+  await open(`/contact?sujet=poei&formation=${anchor}`)
+  const remove = (name: string) =>
+    press(screen.getByRole('button', { name: `${requests.remove} ${name}` }))
+  const reading = textOf([
+    ['La demande, à l’arrivée', await readAll('form > div:has(h3)')],
+    ['En retirant la première', await hear(remove('Recrutement en POEI'))],
+    ['La demande, une fois réduite', await readAll('form > div:has(h3)')],
+    ['En retirant la dernière', await hear(remove(title))],
+    ['La demande, une fois vide', await readAll('form > div:has(h3)')],
+  ])
+  expect(reading, renew).toBe(await reviewedText('request', reading))
+})
+
 test('B7 a filter', async () => {
   await open('/formations')
   const group = 'main [role=group]'
@@ -235,6 +252,30 @@ test('B7 a filter', async () => {
   ])
   expect(reading, renew).toBe(await reviewedText('filter', reading))
 })
+
+for (const [name, path, answers] of [
+  ['funding-company', '/entreprise', ['former', '11-49', 'cette-annee']],
+  ['funding-individual', '/particulier', ['demandeur-emploi', 'changer', 'inconnu']],
+] as const)
+  test(`the questions about funding of ${path}`, async () => {
+    await open(path)
+    const next = () => element('main ol form [type=submit]')
+    const rest = await readAll('main ol')
+    const missing = await hear(press(next()))
+    const heard: Section[] = []
+    for (const answer of answers) {
+      await doing(press(element(`#${fundingKey}-${answer}`)))
+      const title = `En continuant avec « ${answer} »`
+      heard.push([title, await hear(press(next()))])
+    }
+    const reading = textOf([
+      ['La première question', rest],
+      ['En continuant sans réponse', missing],
+      ...heard,
+      ['Ce qui est trouvé', await readAll('section:has(#financement)')],
+    ])
+    expect(reading, renew).toBe(await reviewedText(name, reading))
+  })
 
 test('every text that was reviewed is still heard', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(reviewed.toSorted())

@@ -29,7 +29,14 @@ const legalPaths: readonly string[] = [
   '/conditions-generales-utilisation',
 ]
 
+/** They hold the programmes of their courses. */
+const programmePaths: readonly string[] = [
+  '/formations',
+  '/solutions/formations-obligatoires',
+]
+
 const isLegal = ({ path }: PageSamples) => legalPaths.includes(path)
+const hasProgrammes = ({ path }: PageSamples) => programmePaths.includes(path)
 const divide = (value: number, reference: number) => value / reference
 const subtract = (value: number, reference: number) => value - reference
 
@@ -39,7 +46,14 @@ export const budgets: readonly Budget[] = [
     title: 'document with its styles',
     unit: 'B',
     limit: 14_000,
-    values: (page, results) => (isLegal(page) ? [] : documentOf(page, results)),
+    values: (page, results) =>
+      isLegal(page) || hasProgrammes(page) ? [] : documentOf(page, results),
+  },
+  {
+    title: 'document with its styles, programmes',
+    unit: 'B',
+    limit: 18_000,
+    values: (page, results) => (hasProgrammes(page) ? documentOf(page, results) : []),
   },
   {
     title: 'document with its styles, legal',

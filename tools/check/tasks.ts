@@ -18,7 +18,7 @@ const lint: Task = {
 const format: Task = { name: 'format', command: [bin('oxfmt'), '--check'] }
 const deadCode: Task = { name: 'dead code', command: [bin('knip')] }
 
-const models = ['--project=units', '--project=statecharts']
+const models = ['--project=units', '--project=statecharts', '--project=editor']
 export const units = vitest('units, models and views', 'reports/units.json', [
   ...models,
   '--project=views',

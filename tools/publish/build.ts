@@ -161,22 +161,31 @@ async function writePages(
   return policies
 }
 
-async function buildForProduction() {
+/** @param despiteDates publishes, for this once, what is past its date */
+async function buildForProduction(despiteDates: boolean) {
+  const config = await readConfig()
+  const refusal = config.refusal(despiteDates)
+  if (refusal.length > 0) throw new Error(refusal.join('\n'))
   const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
   await buildSite('dist', environment)
-  const notices = [...identifiersNotice(missing), ...(await readConfig()).notices()]
+  const notices = [...identifiersNotice(missing), ...config.notices()]
   for (const notice of notices) console.error(box(notice))
 }
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { values } = parseArgs({ options: { 'for-tests': { type: 'boolean' } } })
+    const { values } = parseArgs({
+      options: {
+        'for-tests': { type: 'boolean' },
+        'malgre-les-dates': { type: 'boolean', default: false },
+      },
+    })
     if (values['for-tests'])
       await buildSite('dist-test', {
         ...mailboxEnvironment(testMailboxOrigin),
         VITE_RECORD_PATHS: '1',
         BUILD_DAY: testDay,
       })
-    else await buildForProduction()
+    else await buildForProduction(values['malgre-les-dates'])
   })
 }

@@ -1,6 +1,7 @@
 import { organisation } from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 import { figures } from '../claims.ts'
+import { companies, experience } from '../ledger.ts'
 
 export { quality } from '../quality.ts'
 
@@ -10,6 +11,9 @@ export const head = {
   description: `Notre histoire, notre mission, nos quatre valeurs et ${inSearch.commitments}.`,
 } as const
 
+/** « plus de 50 » for « 50+ ». */
+const spelled = (figure: string) => figure.replace(/^(.*)\+$/, 'plus de $1')
+
 export const about = {
   title: 'Qui sommes-nous ?',
   lead: 'Un organisme de formation au service des métiers de la restauration, du commerce, du bâtiment et du management.',
@@ -18,7 +22,7 @@ export const about = {
     title: 'Notre histoire',
     paragraphs: [
       'Sur un chantier, tout commence par un trait de cordeau : une ligne bien droite que chacun, ensuite, peut suivre.',
-      'Depuis plus de 5 ans, nous traçons ce trait avec les entreprises : plus de 50 nous ont confié leurs équipes.',
+      `Depuis ${spelled(experience)} ans, nous traçons ce trait avec les entreprises : ${spelled(companies)} nous ont confié leurs équipes.`,
     ],
   },
   mission: {

@@ -1,5 +1,11 @@
+import { buildDay } from '../build-day.ts'
+import { apprenticeshipTrainings } from '../courses.ts'
 import { organisation } from '../organisation.ts'
+import { sheetOf } from '../programme.ts'
+import { askAddress } from '../request-topics.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
+import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -8,10 +14,36 @@ export const head = {
     'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
 } as const
 
+const [offered] = apprenticeshipTrainings
+
+/** The programme, and what the row above it shows; null without a training of their own. */
+export const sheets = offered === undefined ? null : [sheetOf(offered, buildDay)]
+export const row =
+  offered === undefined
+    ? null
+    : {
+        anchor: offered.anchor,
+        title: offered.title,
+        text: offered.rhythm,
+        note: offered.starts,
+        level: offered.level,
+        image: offered.image,
+      }
+
+const { apprenticeshipCentre, apprenticeshipPartner } = organisation
+const isTrainedHere = apprenticeshipCentre !== null
+/** Apprentices are trained here or by a partner; else the organisation only helps with the project. */
+const isFollowed = isTrainedHere || apprenticeshipPartner !== null
+const training = isTrainedHere
+  ? 'nous assurons la formation et le suivi'
+  : isFollowed
+    ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
+    : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
+
 export const apprenticeship = {
   kicker: 'Solutions',
   title: 'Apprentissage et CDI apprentissage',
-  lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, nous assurons la formation et le suivi.',
+  lead: `Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, ${training}.`,
   image: 'object-bakery',
   benefits: {
     title: 'Quatre bénéfices',
@@ -25,7 +57,9 @@ export const apprenticeship = {
       {
         id: 'follow-up',
         title: 'Un accompagnement continu',
-        text: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
+        text: isFollowed
+          ? 'Un suivi de l’apprenti et de son maître d’apprentissage.'
+          : 'Une réponse à chaque étape de votre projet.',
       },
       {
         id: 'cost',
@@ -44,7 +78,7 @@ export const apprenticeship = {
     paragraphs: [
       'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
       [
-        'Il s’adresse aux jeunes de 16 à 30 ans, ',
+        `Il s’adresse aux jeunes de ${apprenticeshipAge}, `,
         { text: 'sauf dérogations', href: `#${claims.apprenticeshipTerms.id}` },
         ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
       ],
@@ -52,30 +86,31 @@ export const apprenticeship = {
     facts: [
       {
         id: 'length',
-        value: '12 à 36 mois',
+        value: apprenticeshipLength,
         label: 'd’apprentissage',
         condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'age',
-        value: '16 à 30 ans',
+        value: apprenticeshipAge,
         label: 'à l’entrée',
         condition: { text: 'sauf dérogations', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'aid',
-        value: '6 000 €',
+        value: employerAid,
         label: 'd’aide à l’employeur par contrat, au maximum',
         condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
     conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
     title: 'Pour l’employeur',
     items: [
       [
-        'Une aide qui peut atteindre 6 000 € par contrat, ',
+        `Une aide qui peut atteindre ${employerAid} par contrat, `,
         { text: 'sous conditions', href: `#${claims.employerAid.id}` },
       ],
       'Un salarié formé à vos méthodes',
@@ -94,18 +129,33 @@ export const apprenticeship = {
   },
   role: {
     title: 'Notre rôle',
-    lead: 'Un seul interlocuteur, de la première question au bilan final.',
+    lead: isFollowed
+      ? 'Un seul interlocuteur, de la première question au bilan final.'
+      : 'Un seul interlocuteur, de la première question à la signature du contrat.',
     items: [
       'Étudier votre projet et le poste à pourvoir',
       'Choisir la formation adaptée',
       'Préparer le contrat et les démarches',
-      'Suivre l’apprenti avec son maître d’apprentissage',
-      'Faire le point régulièrement, puis dresser le bilan',
+      ...(isFollowed
+        ? [
+            'Suivre l’apprenti avec son maître d’apprentissage',
+            'Faire le point régulièrement, puis dresser le bilan',
+          ]
+        : ['Trouver avec vous le centre de formation d’apprentis']),
     ],
   },
+  offer: { title: 'La formation que nous proposons' },
   closing: {
     title: 'Un apprenti à accueillir ?',
-    lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
-    action: { label: 'Parler de mon projet', href: '/contact' },
+    lead: isFollowed
+      ? 'Nous préparons le contrat, le parcours et le suivi avec vous.'
+      : 'Nous préparons le projet et le contrat avec vous.',
+    action: {
+      label: 'Parler de mon projet',
+      href:
+        offered === undefined
+          ? askAddress('information-sur-une-formation')
+          : `/contact?formation=${offered.anchor}#formulaire`,
+    },
   },
 } as const

@@ -1,22 +1,37 @@
 import { buildDay } from '../build-day.ts'
 import { companyCourses, type CompanyCourse } from '../courses.ts'
+import { companyCourses as count } from '../counts.ts'
+import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { lengthOf, sheetOf } from '../programme.ts'
+import { askAddress } from '../request-topics.ts'
 
-/** What search results, tabs and shared links say of the page. */
-export const head = {
-  title: `Catalogue de formations entreprise | ${organisation.name}`,
-  description:
-    'Six formations pour vos équipes : intégration, formation continue, management, transformation digitale. Durée, groupe et niveau affichés.',
-} as const
-
-export const courseCategories = [
+const categories = [
   { id: 'all', name: 'Toutes les formations', short: 'Toutes' },
   { id: 'integration', name: 'Intégration des nouvelles recrues', short: 'Intégration' },
   { id: 'continue', name: 'Formation continue', short: 'continue' },
   { id: 'management', name: 'Management et leadership', short: 'Management' },
   { id: 'digital', name: 'Transformation digitale', short: 'digitale' },
 ] as const
+
+/** Those that a course has. */
+export const courseCategories = categories.filter(
+  ({ id }) => id === 'all' || companyCourses.some(({ category }) => category === id),
+)
+const topicOf = {
+  all: [],
+  integration: ['intégration'],
+  continue: ['formation continue'],
+  management: ['management'],
+  digital: ['transformation digitale'],
+} as const
+const topics = courseCategories.flatMap(({ id }): readonly string[] => topicOf[id])
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Catalogue de formations entreprise | ${organisation.name}`,
+  description: `${count} pour vos équipes : ${listed(topics, 75)}. Durée, groupe et niveau affichés.`,
+} as const
 
 /** What the card of a course shows. */
 export type Course = Pick<
@@ -26,6 +41,8 @@ export type Course = Pick<
   id: number
   duration: string
   participants: string
+  /** Address of the contact form that knows the course. */
+  ask: string
 }
 
 export const courses: readonly Course[] = companyCourses.map((course, index) => ({
@@ -39,13 +56,22 @@ export const courses: readonly Course[] = companyCourses.map((course, index) => 
   level: course.level,
   highlights: course.highlights,
   image: course.image,
+  ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 
 export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
 
+const days = companyCourses.map((course) => course.days)
+const shortest = Math.min(...days)
+const longest = lengthOf(Math.max(...days))
+const lengths =
+  shortest < 1 ? `d’une demi-journée à ${longest}` : `de ${shortest} à ${longest}`
+const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
+const largest = Math.max(...companyCourses.map(({ group }) => group.max))
+
 export const catalogue = {
   title: 'Nos formations pour les entreprises',
-  lead: 'Six formations prêtes à déployer, de 1 à 4 jours, pour des groupes de 6 à 20 personnes.',
+  lead: `${count} prêtes à déployer, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
   image: 'object-trades',
   filterLabel: 'Filtrer par catégorie',
   list: {

@@ -1,5 +1,8 @@
 import { organisation } from '../organisation.ts'
-import { claims, figures } from '../claims.ts'
+import { buildDay } from '../build-day.ts'
+import { fundingOn } from '../funding.ts'
+import { claims, conditionOf, figures } from '../claims.ts'
+import { technicalSupport } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -8,6 +11,8 @@ export const head = {
     'Formations clés en main pour recruter, former et faire grandir vos équipes : restauration, vente, bâtiment, management. Devis sur demande.',
 } as const
 
+export const funding = fundingOn(buildDay).company
+
 export const companyHome = {
   hero: {
     title: 'Des équipes formées au cordeau.',
@@ -15,7 +20,7 @@ export const companyHome = {
     image: 'hero-company',
     actions: {
       catalogue: { label: 'Découvrir nos formations', href: '/formations' },
-      quote: { label: 'Demander un devis', href: '/contact' },
+      quote: { label: 'Demander un devis', href: '/contact?sujet=devis#formulaire' },
     },
   },
   figures: { title: 'Nos repères', items: figures },
@@ -74,14 +79,17 @@ export const companyHome = {
       },
       {
         id: 'support',
-        title: 'Support technique 24/7',
-        text: 'L’assistance de la plateforme répond 24 h/24 et 7 j/7 ; l’accueil suit nos horaires d’ouverture.',
+        title: `Support technique ${technicalSupport}`,
+        text: conditionOf('technicalSupport').text,
       },
     ],
   },
   closing: {
     title: 'Parlons de vos équipes.',
     lead: 'Une consultation gratuite pour cerner vos besoins et les financements possibles.',
-    action: { label: 'Demander une consultation gratuite', href: '/contact' },
+    action: {
+      label: 'Demander une consultation gratuite',
+      href: '/contact?sujet=consultation#formulaire',
+    },
   },
 } as const

@@ -1,18 +1,22 @@
+import { emailReplyDelay, replyDelay } from '../ledger.ts'
+import { opening } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
+import { weekHours } from '../opening-hours.ts'
+import { companyQuestions } from '../questions.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Contact et devis entreprise | ${organisation.name}`,
-  description:
-    'Une question, un devis ? Écrivez-nous ou appelez-nous du lundi au vendredi de 9 h à 18 h. Réponse sous 72 heures ouvrées, 24 heures par e-mail.',
+  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
-const { openingHours, address, phone, email, replyDays } = organisation
-const inDays = replyDays === null ? '' : `, soit ${replyDays}`
+const { openingHours, address, phone, email } = organisation
+
+export { requests } from '../requests.ts'
 
 export const contact = {
   title: 'Parlons de votre projet',
-  lead: 'Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail.',
+  lead: `Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail.`,
   image: 'object-telephone',
   details: {
     phone: { title: 'Téléphone', text: phone.display, href: phone.href },
@@ -37,35 +41,12 @@ export const contact = {
   },
   call: {
     title: 'Plus simple de vive voix ?',
-    text: 'Du lundi au vendredi, de 9 h à 18 h.',
+    text: `${opening(weekHours)}.`,
   },
   faq: {
     title: 'Questions fréquentes',
-    items: [
-      {
-        id: 'financement',
-        question: 'Comment financer la formation de nos équipes ?',
-        answer:
-          'Selon votre situation, une formation peut être financée en partie ou en totalité : opérateur de compétences, dispositifs publics, POEI, apprentissage. Nous vous indiquons les pistes possibles et vous aidons à constituer le dossier ; la décision appartient toujours au financeur.',
-      },
-      {
-        id: 'delai',
-        question: 'Sous quel délai recevrons-nous une réponse ?',
-        answer: `Nous répondons à chaque demande sous 72 heures ouvrées${inDays}. Par e-mail, comptez 24 heures.`,
-      },
-      {
-        id: 'distance',
-        question: 'Proposez-vous des formations à distance ?',
-        answer:
-          'Oui. Selon les objectifs, une formation peut se tenir dans vos locaux, dans les nôtres, à distance ou en format mixte, avec une assistance technique disponible 24 h/24.',
-      },
-      {
-        id: 'devis',
-        question: 'Comment obtenir un devis ?',
-        answer:
-          'Utilisez le formulaire en choisissant le sujet « Demande de devis », ou appelez-nous. Précisez l’effectif, les dates souhaitées et l’objectif : nous revenons vers vous avec une proposition écrite.',
-      },
-    ],
+    other: { label: 'Poser une autre question', href: '/contact?sujet=autre#formulaire' },
+    items: companyQuestions,
   },
   consultation: {
     title: 'Une consultation gratuite, sans engagement.',

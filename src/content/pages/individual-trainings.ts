@@ -3,24 +3,33 @@ import {
   type IndividualTraining as IndividualRecord,
 } from '../courses.ts'
 import { disability } from '../disability.ts'
+import { individualTrainings as count } from '../counts.ts'
+import { startDelay } from '../ledger.ts'
+import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { factsOf } from '../programme.ts'
+
+const titles = records.map(({ title }) => title)
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Formations pour particuliers | ${organisation.name}`,
-  description:
-    'Word, Excel, présentations, suite en ligne, création de site, organisation de projet : six formations pour progresser concrètement.',
+  description: `${listed(titles, 106)} : ${count} pour progresser concrètement.`,
 } as const
 
-export const individualCategories = [
+const categories = [
   { id: 'all', name: 'Toutes' },
   { id: 'bureautique', name: 'Bureautique' },
   { id: 'design', name: 'Design' },
   { id: 'gestion-de-projet', name: 'Gestion de projet' },
 ] as const
 
-export type IndividualCategory = (typeof individualCategories)[number]['id']
+/** Those that a training has. */
+export const individualCategories = categories.filter(
+  ({ id }) => id === 'all' || records.some(({ category }) => category === id),
+)
+
+export type IndividualCategory = (typeof categories)[number]['id']
 
 /** What the card of a training shows. */
 export type IndividualTraining = Pick<
@@ -69,10 +78,13 @@ export const individualTrainingsPage = {
       {
         id: 'delay',
         title: 'Délai d’accès',
-        text: '15 jours environ une fois le dossier validé, selon le financement et les places disponibles.',
+        text: `${startDelay} environ une fois le dossier validé, selon le financement et les places disponibles.`,
       },
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
-  sample: 'Durées, tarifs et évaluations : données d’exemple.',
+  /** Null once no training is invented any more. */
+  sample: records.some(({ sample }) => sample)
+    ? 'Durées, tarifs et évaluations : données d’exemple.'
+    : null,
 } as const

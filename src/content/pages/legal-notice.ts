@@ -1,6 +1,8 @@
 import type { LegalBlock, LegalDocument } from '../legal-document.ts'
+import { cookieRetention, emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
+import { processorItems, transferBlocks } from '../processors.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -10,14 +12,7 @@ export const head = {
     'Éditeur, hébergeur, données personnelles, cookies et droits : les mentions légales et la politique de confidentialité, en seize articles.',
 } as const
 
-const {
-  address,
-  apprenticeshipCentre,
-  certification,
-  disability,
-  forwardingService,
-  host,
-} = organisation
+const { address, apprenticeshipCentre, certification, disability, host } = organisation
 
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }
 const dataEmail = {
@@ -147,7 +142,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.`,
+          text: `L’organisme est titulaire de la certification ${certification.name}, qui atteste la qualité du processus mis en œuvre par les prestataires de formation. La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certification.categories.join(', ')}.${organisation.certificateStanding ?? ''}`,
         },
         {
           kind: 'list',
@@ -323,7 +318,7 @@ export const legalNotice: LegalDocument = {
           kind: 'list',
           items: [
             `${host.name} : hébergement du site et tenue des journaux techniques.`,
-            `${forwardingService.name} (${forwardingService.company}) : acheminement par e-mail des demandes envoyées depuis le formulaire de l’espace Entreprise. Ce service reçoit les sept champs du formulaire et, comme tout serveur que contacte un navigateur, votre adresse IP. Il n’est sollicité qu’au moment de l’envoi.`,
+            ...processorItems,
             'Fournisseur de la messagerie électronique de l’organisme : réception et conservation de nos e-mails. Son nom est communiqué sur demande.',
           ],
         },
@@ -337,30 +332,7 @@ export const legalNotice: LegalDocument = {
       id: 'article-11',
       number: 11,
       title: 'Transferts hors de l’Union européenne',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${forwardingService.name} est fourni par ${forwardingService.company} (${forwardingService.country}). Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`,
-        },
-        {
-          kind: 'paragraph',
-          text: [
-            `Il est encadré par ${forwardingService.safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à `,
-            dataEmail,
-            '.',
-          ],
-        },
-        {
-          kind: 'paragraph',
-          text: [
-            'Aucun autre transfert n’est organisé à partir du site. Si vous préférez éviter celui-ci, appelez-nous au ',
-            phone,
-            ' ou écrivez-nous directement par e-mail à ',
-            email,
-            '.',
-          ],
-        },
-      ],
+      blocks: [...transferBlocks],
     },
     {
       id: 'article-12',
@@ -461,7 +433,7 @@ export const legalNotice: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Si des cookies étaient déposés à l’avenir, ils seraient conservés 13 mois au maximum, sans que cette durée soit prolongée à chaque visite. Lorsque la loi l’exige, votre consentement serait recueilli au préalable, et refuser serait aussi simple qu’accepter. Le présent article serait mis à jour avant tout dépôt.',
+          text: `Si des cookies étaient déposés à l’avenir, ils seraient conservés ${cookieRetention} au maximum, sans que cette durée soit prolongée à chaque visite. Lorsque la loi l’exige, votre consentement serait recueilli au préalable, et refuser serait aussi simple qu’accepter. Le présent article serait mis à jour avant tout dépôt.`,
         },
         {
           kind: 'paragraph',
@@ -549,7 +521,7 @@ export const legalNotice: LegalDocument = {
             email,
             ' ou appelez le ',
             phone,
-            '. Indiquez la page, la difficulté rencontrée et, si possible, le matériel utilisé : nous répondons sous 24 heures par e-mail et nous vous fournissons l’information par un autre moyen. Nos autres coordonnées sont sur la ',
+            `. Indiquez la page, la difficulté rencontrée et, si possible, le matériel utilisé : nous répondons sous ${emailReplyDelay} par e-mail et nous vous fournissons l’information par un autre moyen. Nos autres coordonnées sont sur la `,
             { text: 'page Contact', href: '/contact' },
             '.',
           ],

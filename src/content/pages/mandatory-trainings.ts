@@ -1,27 +1,16 @@
 import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 import {
   mandatoryTrainings as records,
   type MandatoryTraining as MandatoryRecord,
 } from '../courses.ts'
+import { mandatoryTrainings as count } from '../counts.ts'
+import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 
-/** What search results, tabs and shared links say of the page. */
-export const head = {
-  title: `Formations obligatoires sécurité | ${organisation.name}`,
-  description:
-    'Sept formations à la sécurité et à l’hygiène : prévention, gestes et postures, secourisme, incendie, hygiène, électricité, conduite d’engins.',
-} as const
-
-const { approvals } = organisation
-/** By anchor, what entitles the organisation to teach it; null says nothing. */
-const approvalOf: Partial<Record<string, string | null>> = {
-  secourisme: approvals.firstAid,
-  'hygiene-alimentaire': approvals.foodHygiene,
-}
-
-export const mandatoryCategories = [
+const categories = [
   { id: 'all', name: 'Toutes', short: 'Toutes' },
   { id: 'sante-securite', name: 'Santé et sécurité au travail', short: 'Santé' },
   { id: 'restauration', name: 'Restauration', short: 'Restauration' },
@@ -32,6 +21,27 @@ export const mandatoryCategories = [
   },
   { id: 'manutention', name: 'Manutention', short: 'Manutention' },
 ] as const
+
+/** Those that a training has. */
+export const mandatoryCategories = categories.filter(
+  ({ id }) => id === 'all' || records.some(({ category }) => category === id),
+)
+const domains = mandatoryCategories.flatMap(({ id, name }) =>
+  id === 'all' ? [] : name.toLowerCase(),
+)
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Formations obligatoires sécurité | ${organisation.name}`,
+  description: `${count} à la sécurité et à l’hygiène : ${listed(domains, 95)}.`,
+} as const
+
+const { approvals } = organisation
+/** By anchor, what entitles the organisation to teach it; null says nothing. */
+const approvalOf: Partial<Record<string, string | null>> = {
+  secourisme: approvals.firstAid,
+  'hygiene-alimentaire': approvals.foodHygiene,
+}
 
 /** What the row of a training shows; `basis` says who has to be trained, and the text that asks for it. */
 export type MandatoryTraining = Pick<
@@ -60,13 +70,20 @@ export const sheets = approved.map((record) => sheetOf(record, buildDay))
 export const mandatoryPage = {
   kicker: 'Solutions',
   title: 'Formations obligatoires',
-  lead: 'Sept formations que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi entier.',
+  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi entier.`,
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
-  list: { title: 'Les formations', condition: claims.regulatedTrainings },
+  list: {
+    title: 'Les formations',
+    condition: claims.regulatedTrainings,
+    funding: fundingLink('/entreprise', 'securite'),
+  },
   closing: {
     title: 'Une échéance approche ?',
     lead: 'Donnez-nous la date, l’effectif et le lieu : nous vérifions avec vous ce qui s’applique à vos postes.',
-    action: { label: 'Planifier une session', href: '/contact' },
+    action: {
+      label: 'Planifier une session',
+      href: '/contact?sujet=session-obligatoire#formulaire',
+    },
   },
 } as const

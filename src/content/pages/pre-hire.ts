@@ -1,5 +1,7 @@
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
+import { preHireFunding } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
@@ -38,7 +40,7 @@ export const preHire = {
     items: [
       {
         id: 'cost',
-        title: '100 % du coût de la formation pris en charge',
+        title: `${preHireFunding} du coût de la formation pris en charge`,
         text: 'Dans la limite des barèmes de France Travail, que l’opérateur de compétences peut compléter.',
         image: 'pre-hire-cost',
       },
@@ -56,6 +58,7 @@ export const preHire = {
       },
     ],
     condition: claims.preHireFunding,
+    funding: fundingLink('/entreprise', 'recruter'),
   },
   steps: {
     title: 'Du besoin à la prise de poste',
@@ -85,6 +88,6 @@ export const preHire = {
   closing: {
     title: 'Un poste à pourvoir ?',
     lead: 'Décrivez-le en quelques lignes : nous vous disons si la POEI convient.',
-    action: { label: 'Parler de mon recrutement', href: '/contact' },
+    action: { label: 'Parler de mon recrutement', href: '/contact?sujet=poei#formulaire' },
   },
 } as const

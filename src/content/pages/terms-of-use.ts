@@ -1,4 +1,5 @@
 import type { LegalDocument } from '../legal-document.ts'
+import { emailReplyDelay, replyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -25,7 +26,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Les présentes conditions encadrent l’usage du site de ${organisation.name}. Elles s’appliquent à toutes ses pages et à chacune de vos visites.`,
+          text: `Les présentes conditions encadrent l’usage du site ${organisation.ofName}. Elles s’appliquent à toutes ses pages et à chacune de vos visites.`,
         },
         {
           kind: 'paragraph',
@@ -140,7 +141,7 @@ export const termsOfUse: LegalDocument = {
         {
           kind: 'paragraph',
           text: [
-            'Nous répondons sous 72 heures ouvrées, ou sous 24 heures par e-mail à ',
+            `Nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail à `,
             email,
             '. Ces délais courent à partir de la réception de votre demande.',
           ],

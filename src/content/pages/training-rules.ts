@@ -1,4 +1,5 @@
 import type { LegalDocument } from '../legal-document.ts'
+import { emailReplyDelay, replyDelay, technicalSupportInFull } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -522,9 +523,9 @@ export const trainingRules: LegalDocument = {
         {
           kind: 'paragraph',
           text: [
-            'Assistance. L’assistance technique est disponible 24 h/24 et 7 j/7, aux coordonnées indiquées dans la convocation. L’assistance pédagogique est assurée par le formateur pendant les séances et, entre celles-ci, par e-mail à ',
+            `Assistance. L’assistance technique est disponible ${technicalSupportInFull}, aux coordonnées indiquées dans la convocation. L’assistance pédagogique est assurée par le formateur pendant les séances et, entre celles-ci, par e-mail à `,
             email,
-            ', avec une réponse sous 24 heures. Toute autre demande reçoit une réponse sous 72 heures ouvrées.',
+            `, avec une réponse sous ${emailReplyDelay}. Toute autre demande reçoit une réponse sous ${replyDelay}.`,
           ],
         },
         {

@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import { Programmes } from '#src/features/programmes.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -9,8 +10,9 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Lead, Muted, Section } from '#src/ui/section.tsx'
+import { Lead, Muted, Section, SectionIntro } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -41,8 +43,9 @@ function ApprenticeshipOpening({
   )
 }
 
-function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof texts>) {
-  const { permanentContract, employer, employee, role, closing } = apprenticeship
+function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
+  const { apprenticeship, sheets, row } = content
+  const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
   return (
     <>
       <Section surface="plaster">
@@ -68,6 +71,13 @@ function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof te
               {permanentContract.conditions.map((claim) => (
                 <ClaimFootnote key={claim.id} claim={claim} />
               ))}
+              <ButtonLink
+                variant="quiet"
+                icon="arrow-right"
+                to={permanentContract.funding.href}
+              >
+                {permanentContract.funding.label}
+              </ButtonLink>
             </div>
           </Split>
         </Frame>
@@ -101,6 +111,29 @@ function ApprenticeshipRest({ content: { apprenticeship } }: RestProps<typeof te
           </Split>
         </Frame>
       </Section>
+      {sheets !== null && row !== null && (
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{offer.title}</h2>
+            </SectionIntro>
+            <Programmes sheets={sheets}>
+              {(programmeOf) => (
+                <Rows>
+                  <Row
+                    picture={<Picture name={row.image} width={96} height={96} />}
+                    title={row.title}
+                    text={row.text}
+                    note={row.note}
+                    category={row.level}
+                    programme={programmeOf(row.anchor, row.level)}
+                  />
+                </Rows>
+              )}
+            </Programmes>
+          </Frame>
+        </Section>
+      )}
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
           {closing.action.label}

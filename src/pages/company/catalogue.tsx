@@ -80,6 +80,7 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
                             wide
                             notice="courseRequest"
                             subject={course.title}
+                            ask={course.ask}
                           >
                             {list.request}
                             <VisuallyHidden> {course.title}</VisuallyHidden>

@@ -7,8 +7,9 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
+import { Request } from '#src/features/request.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
-import { ButtonAnchor } from '#src/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -47,9 +48,11 @@ function ContactRest({ content }: RestProps<typeof texts>) {
       <Section>
         <Frame>
           <WideSplit>
-            <Stack id="formulaire">
-              <h2>{content.contact.form.title}</h2>
-              <ContactForm />
+            <Stack>
+              <h2 id="formulaire" tabIndex={-1}>
+                {content.contact.form.title}
+              </h2>
+              <ContactForm request={<Request texts={content.requests} />} />
             </Stack>
             <Stack>
               <Place
@@ -90,6 +93,9 @@ function ContactRest({ content }: RestProps<typeof texts>) {
           <Split>
             <Sticky>
               <h2>{faq.title}</h2>
+              <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
+                {faq.other.label}
+              </ButtonLink>
             </Sticky>
             <Accordion name="questions" items={faq.items} heading="h3" />
           </Split>

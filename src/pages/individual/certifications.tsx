@@ -12,7 +12,7 @@ function CertificationsOpening({
   content: { certifications },
   children,
 }: OpeningProps<typeof texts>) {
-  const { title, lead, image } = certifications
+  const { title, lead, image, label } = certifications
   return (
     <>
       <PageTitle
@@ -20,15 +20,6 @@ function CertificationsOpening({
         lead={lead}
         picture={<Picture name={image} width={360} height={240} />}
       />
-      {children}
-    </>
-  )
-}
-
-function CertificationsRest({ content: { certifications } }: RestProps<typeof texts>) {
-  const { label, attestation } = certifications
-  return (
-    <>
       <Section>
         <StringFrame>
           <Reassurance
@@ -60,21 +51,28 @@ function CertificationsRest({ content: { certifications } }: RestProps<typeof te
           </Reassurance>
         </StringFrame>
       </Section>
-      <Section surface="tint">
-        <StringFrame>
-          <Reassurance>
-            <PeggedHeading>{attestation.title}</PeggedHeading>
-            <Lead>{attestation.text}</Lead>
-            <ClaimFootnote claim={attestation.condition} />
-            <Actions>
-              <ButtonLink icon="arrow-right" to={attestation.action.href}>
-                {attestation.action.label}
-              </ButtonLink>
-            </Actions>
-          </Reassurance>
-        </StringFrame>
-      </Section>
+      {children}
     </>
+  )
+}
+
+function CertificationsRest({ content: { certifications } }: RestProps<typeof texts>) {
+  const { attestation } = certifications
+  return (
+    <Section surface="tint">
+      <StringFrame>
+        <Reassurance>
+          <PeggedHeading>{attestation.title}</PeggedHeading>
+          <Lead>{attestation.text}</Lead>
+          <ClaimFootnote claim={attestation.condition} />
+          <Actions>
+            <ButtonLink icon="arrow-right" to={attestation.action.href}>
+              {attestation.action.label}
+            </ButtonLink>
+          </Actions>
+        </Reassurance>
+      </StringFrame>
+    </Section>
   )
 }
 

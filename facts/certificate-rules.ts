@@ -1,0 +1,121 @@
+import { dayInWords } from './days.ts'
+import { standingOf } from './deadlines.ts'
+import { isInvented } from './fiction.ts'
+import type { Level } from './judgement.ts'
+import type { Facts } from './kinds.ts'
+import { ofRecord, type Around, type Rule } from './rule.ts'
+
+type Certificate = Facts['certificate']
+
+/** What an organisation that exists cannot publish without. */
+const unlessReal = ({ facts }: Around): Level =>
+  facts.identity.sample ? 'sample' : 'error'
+
+const wanted = ['number', 'certifier', 'from', 'until'] as const
+
+/** What the law wants to be told of the certificate. */
+export const missingCertificate: Rule<Certificate> = (certificate, around) => [
+  ...wanted
+    .filter((field) => isAbsent(certificate[field]))
+    .map((field) => ({
+      path: [field],
+      level: unlessReal(around),
+      text: 'la loi veut que le site le dise, et il manque',
+      action: 'Recopiez-le de votre certificat.',
+    })),
+  ...(isAbsent(certificate.file?.href ?? null)
+    ? [
+        {
+          path: ['file'],
+          level: unlessReal(around),
+          text: 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas',
+          action:
+            'Enregistrez le fichier reçu du certificateur dans src/public, et nommez-le ici.',
+        },
+      ]
+    : []),
+]
+
+const isAbsent = (value: string | null) => value === null || isInvented(value)
+
+/** A certificate that is not the file that its link says. */
+export const wrongFile: Rule<Certificate> = ofRecord(({ file }, { files }) => {
+  if (file === null) return []
+  const bytes = files.get(file.href)
+  const format = bytes === undefined ? file.format : formatOf(file.href, bytes)
+  return [
+    [
+      bytes === undefined,
+      ['file', 'href'],
+      `aucun fichier de src/public ne s'appelle « ${file.href.slice(1)} »`,
+      'Enregistrez-y le fichier, ou corrigez son nom.',
+    ],
+    [
+      file.format.replaceAll(/\s/g, ' ') !== format,
+      ['file', 'format'],
+      `« ${file.format} » n'est pas ce que le fichier est`,
+      `Écrivez « ${format} ».`,
+    ],
+  ]
+})
+
+/** « PDF, 84 Ko ». */
+function formatOf(href: string, bytes: number) {
+  const kind = href.slice(href.lastIndexOf('.') + 1).toUpperCase()
+  return `${kind}, ${Math.max(1, Math.round(bytes / 1000))} Ko`
+}
+
+/** A certificate that ends, has ended or has not begun. */
+export const datedCertificate: Rule<Certificate> = ({ from, until }, { day, horizon }) => {
+  const level = until === null ? undefined : standingOf(until, day, horizon)
+  const end =
+    until === null || level === undefined
+      ? []
+      : [
+          {
+            path: ['until'],
+            level,
+            stops: level === 'past',
+            text: `il ${level === 'past' ? 'a pris' : 'prend'} fin le ${dayInWords(until)}`,
+            action:
+              'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',
+            date: until,
+          },
+        ]
+  if (from === null || from <= day) return end
+  const beginning = {
+    path: ['from'],
+    text: `il ne vaut qu'à partir du ${dayInWords(from)}`,
+    action: 'Corrigez la date, ou attendez ce jour pour publier.',
+  }
+  return [beginning, ...end]
+}
+
+/** Drawings that stand where an official logo belongs. */
+export const placeholderBadges: Rule<Certificate> = (_, around) =>
+  around.placeholders.map((name) => ({
+    path: [],
+    level: unlessReal(around),
+    text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
+    action: `Enregistrez le logo que son titulaire vous a remis dans src/images/${name}.svg.`,
+  }))
+
+const apprenticeship = 'apprentissage'
+
+/** Whether the certificate covers apprenticeship. */
+export const coversApprenticeship = ({ categories }: Certificate) =>
+  categories.some((category) => category.includes(apprenticeship))
+
+/** A page about apprenticeship that the certificate does not bear out. */
+export const uncoveredApprenticeship: Rule<Certificate> = ofRecord(
+  (certificate, { facts: { apprenticeship, identity } }) => [
+    [
+      !coversApprenticeship(certificate) &&
+        identity.apprenticeshipPartner === null &&
+        (apprenticeship !== null || identity.apprenticeshipCentre !== null),
+      ['categories'],
+      'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
+      'Ajoutez la catégorie si le certificat la porte ; sinon, nommez le centre de formation partenaire dans l’identité.',
+    ],
+  ],
+)

@@ -1,0 +1,2 @@
+declare const facts: import('./kinds.ts').Facts['certificate']
+export default facts

@@ -1,0 +1,84 @@
+import type { Course } from './course-rules.ts'
+import { addMonths, dayInWords } from './days.ts'
+import { standingOf } from './deadlines.ts'
+import { remarksOnEach, type Around, type Remark, type Rule } from './rule.ts'
+import type { Apprenticeship } from './schema.ts'
+
+/** What of a course is due or past, and that its values are still the example's. */
+export const datedCourses: Rule<readonly Course[]> = remarksOnEach(remarksOn)
+export const datedApprenticeship: Rule<Apprenticeship | null> = (training, around) =>
+  training === null ? [] : remarksOn(training, around)
+
+function remarksOn(course: Course, around: Around): Remark[] {
+  return [
+    ...sampleOf(course),
+    ...updateOf(course, around),
+    ...certificationOf(course, around),
+    ...sessionsOf(course, around),
+  ]
+}
+
+function sampleOf({ sample }: Course): Remark[] {
+  if (!sample) return []
+  return [
+    {
+      path: [],
+      level: 'sample',
+      text: 'ses valeurs sont encore inventées',
+      action:
+        'Remplacez-les par les vôtres, puis décochez « Ces valeurs sont encore inventées ».',
+    },
+  ]
+}
+
+function updateOf({ updated }: Course, { day, horizon }: Around): Remark[] {
+  const date = addMonths(updated, 12)
+  const level = standingOf(date, day, horizon)
+  if (level === undefined) return []
+  return [
+    {
+      path: ['updated'],
+      level,
+      text:
+        level === 'past'
+          ? `rien n'a changé depuis le ${dayInWords(updated)}, il y a plus de douze mois`
+          : `à relire avant le ${dayInWords(date)}, douze mois après le ${dayInWords(updated)}`,
+      action: 'Relisez la fiche, puis écrivez la date du jour dans « Mis à jour le ».',
+      date,
+      verified: updated,
+    },
+  ]
+}
+
+/** Once it is over, the build stops: see `brokenCourses`. */
+function certificationOf({ certification }: Course, { day, horizon }: Around): Remark[] {
+  if (certification === null || standingOf(certification.until, day, horizon) !== 'due')
+    return []
+  return [
+    {
+      path: ['certification', 'until'],
+      level: 'due',
+      text: `la certification prend fin le ${dayInWords(certification.until)}`,
+      action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
+      date: certification.until,
+    },
+  ]
+}
+
+function sessionsOf({ sessions }: Course, { day }: Around): Remark[] {
+  const past = sessions.map(({ starts }) => starts).filter((starts) => starts <= day)
+  const last = past.toSorted().at(-1)
+  if (last === undefined) return []
+  return [
+    {
+      path: ['sessions'],
+      level: 'past',
+      text:
+        past.length === 1
+          ? 'une session passée n’est plus montrée'
+          : `${past.length} sessions passées ne sont plus montrées`,
+      action: 'Retirez ce qui est passé, et ajoutez les prochaines dates.',
+      date: last,
+    },
+  ]
+}

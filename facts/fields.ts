@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import './messages.ts'
+
+/** What a form needs to draw a field; zod carries it into the JSON Schema. */
+export type Look = {
+  description?: string
+  /** A text of several lines. */
+  long?: boolean
+  /** The field names a claim, or a drawing of `src/images`. */
+  reference?: 'claims' | 'images'
+  /** The French of each choice. */
+  labels?: Readonly<Record<string, string>>
+  /** Never in a form: the program's own. */
+  hidden?: boolean
+}
+
+export const text = (title: string, look: Look = {}) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ title, ...look })
+export const texts = (title: string, item: string, look: Look = {}) =>
+  z.array(text(item, { long: true })).meta({ title, ...look })
+export const date = (title: string, look: Look = {}) =>
+  z.iso.date({ abort: true }).meta({ title, ...look })
+export const time = (title: string) =>
+  z.iso.time({ precision: -1, abort: true }).meta({ title })
+export const whole = (title: string, min: number, max: number) =>
+  z.int().min(min).max(max).meta({ title })
+export const choice = <const T extends readonly string[]>(
+  title: string,
+  values: T,
+  labels?: Readonly<Record<T[number], string>>,
+) => z.enum(values).meta({ title, ...(labels && { labels }) })
+export const identifier = (title: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
+    })
+    .meta({ title })
+export const email = (title: string) => z.email().meta({ title })
+/** Of a site or of a page, without a slash at the end. */
+export const address = (title: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/, {
+      error:
+        'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
+    })
+    .meta({ title })

@@ -1,0 +1,2 @@
+declare const facts: import('./kinds.ts').Facts['individual-questions']
+export default facts

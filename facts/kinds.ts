@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { claim, figure } from './claims-schema.ts'
+import { funding } from './funding-schema.ts'
+import { certificate, identity, processor, services } from './identity-schema.ts'
+import { question } from './questions-schema.ts'
+import {
+  apprenticeship,
+  companyCourse,
+  individualTraining,
+  mandatoryTraining,
+} from './schema.ts'
+
+function one<Schema extends z.ZodType>(title: string, schema: Schema) {
+  return { title, isList: false, schema } as const
+}
+
+/**
+ * @param noun what a record is called, before its name
+ * @param label the field that names a record to the owner
+ * @param key the field that no two records share
+ */
+function list<Schema extends z.ZodObject>(
+  title: string,
+  noun: string,
+  record: Schema,
+  label: keyof z.infer<Schema> & string,
+  key: keyof z.infer<Schema> & string = 'id',
+) {
+  return { title, isList: true, schema: z.array(record), noun, label, key } as const
+}
+
+/** THE list of the files of facts, by name. A list keeps the order of its file, which is the site's. */
+export const kinds = {
+  identity: one('Identité', identity),
+  certificate: one('Certificat', certificate),
+  services: one('Services', services),
+  processors: list('Sous-traitants', 'Sous-traitant', processor, 'name'),
+  claims: list('Conditions', 'Condition', claim, 'title'),
+  figures: list('Chiffres', 'Chiffre', figure, 'label'),
+  'company-questions': list('Questions des entreprises', 'Question', question, 'question'),
+  'individual-questions': list(
+    'Questions des particuliers',
+    'Question',
+    question,
+    'question',
+  ),
+  funding: one('Financement', funding),
+  courses: list('Formations des entreprises', 'Fiche', companyCourse, 'title', 'anchor'),
+  'mandatory-trainings': list(
+    'Formations obligatoires',
+    'Fiche',
+    mandatoryTraining,
+    'title',
+    'anchor',
+  ),
+  'individual-trainings': list(
+    'Formations des particuliers',
+    'Fiche',
+    individualTraining,
+    'title',
+    'anchor',
+  ),
+  apprenticeship: one('Apprentissage', apprenticeship.nullable()),
+} as const
+
+export type KindName = keyof typeof kinds
+
+export const factsSchema = z.strictObject({
+  identity: kinds.identity.schema,
+  certificate: kinds.certificate.schema,
+  services: kinds.services.schema,
+  processors: kinds.processors.schema,
+  claims: kinds.claims.schema,
+  figures: kinds.figures.schema,
+  'company-questions': kinds['company-questions'].schema,
+  'individual-questions': kinds['individual-questions'].schema,
+  funding: kinds.funding.schema,
+  courses: kinds.courses.schema,
+  'mandatory-trainings': kinds['mandatory-trainings'].schema,
+  'individual-trainings': kinds['individual-trainings'].schema,
+  apprenticeship: kinds.apprenticeship.schema,
+} satisfies Record<KindName, z.ZodType>)
+
+/** What the files hold, once it is right. */
+export type Facts = z.infer<typeof factsSchema>
+
+export const kindNames: readonly KindName[] = Object.keys(kinds).filter(isKindName)
+
+export function isKindName(name: PropertyKey | undefined): name is KindName {
+  return name !== undefined && name in kinds
+}

@@ -1,0 +1,22 @@
+/** The record of that id; a French sentence is thrown where there is none. */
+export function recordOf<Row extends { id: string }>(
+  records: readonly Row[],
+  id: string,
+): Row {
+  const found = records.find((record) => record.id === id)
+  if (found === undefined) throw new Error(`Aucune fiche ne s’appelle « ${id} ».`)
+  return found
+}
+
+/** What stands under a key, undefined where nothing can. */
+export function valueAt(value: unknown, key: PropertyKey | undefined): unknown {
+  return typeof value === 'object' && value !== null && key !== undefined
+    ? Reflect.get(value, key)
+    : undefined
+}
+
+/** The text under a key, empty where there is none. */
+export function textAt(value: unknown, key: PropertyKey): string {
+  const text = valueAt(value, key)
+  return typeof text === 'string' ? text : ''
+}

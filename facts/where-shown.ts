@@ -1,0 +1,83 @@
+import { dayInWords, isDay } from './days.ts'
+import type { KindName } from './kinds.ts'
+import { textAt, valueAt } from './record.ts'
+
+/**
+ * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
+ * @param path a field, whose words do where the file is one record
+ */
+export function tracesOf(
+  kind: KindName,
+  record: unknown,
+  path: readonly PropertyKey[],
+): string[] {
+  if (kind === 'figures') return [textAt(record, 'value') + textAt(record, 'label')]
+  const keys = tellingKeys[kind]
+  if (keys === undefined) {
+    const value = path.reduce<unknown>(valueAt, record)
+    return typeof value === 'string' ? [isDay(value) ? dayInWords(value) : value] : []
+  }
+  return keys.flatMap((key) => {
+    const text = valueAt(record, key)
+    if (typeof text !== 'string') return []
+    return [key === 'anchor' || key === 'id' ? `#${text}` : text]
+  })
+}
+
+/** Which fields of a record in a list can be found on a page. */
+const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
+  processors: ['company'],
+  claims: ['anchor', 'sentence'],
+  'company-questions': ['question'],
+  'individual-questions': ['question'],
+  courses: ['anchor'],
+  'mandatory-trainings': ['anchor'],
+  'individual-trainings': ['title'],
+}
+
+/**
+ * Finds the pages that show one of some traces: their addresses, an anchor's with it.
+ * @param documents HTML by address
+ */
+export function finderOf(documents: ReadonlyMap<string, string>) {
+  const pages = [...documents].map(([address, html]) => ({ address, ...readable(html) }))
+  return (traces: readonly string[]): string[] => {
+    const anchors = traces.filter((trace) => trace.startsWith('#'))
+    const words = traces.filter((trace) => !trace.startsWith('#')).map(plain)
+    return pages.flatMap(({ address, ids, text }) => {
+      const found = anchors.filter((anchor) => ids.has(anchor.slice(1)))
+      if (found.length > 0) return found.map((anchor) => address + anchor)
+      return words.some((each) => text.includes(each)) ? [address] : []
+    })
+  }
+}
+
+/** What a visitor reads in a document, with the addresses that its links lead to, and its anchors. */
+function readable(html: string) {
+  const visible = html.replaceAll(/<!--.*?-->|<(script|style)\b[^]*?<\/\1>/g, '')
+  const valuesOf = (name: string) =>
+    [...visible.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(
+      ([, value = '']) => value,
+    )
+  return {
+    ids: new Set(valuesOf('id')),
+    text: plain([visible.replaceAll(/<[^>]*>/g, ' '), ...valuesOf('href')].join(' ')),
+  }
+}
+
+const entities: Readonly<Partial<Record<string, string>>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** What is typed plainly and what is typeset are one: spaces and quotation marks do not count. */
+function plain(text: string) {
+  return text
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('’', "'")
+    .replaceAll(/[«»“”]/g, '"')
+    .replaceAll(/\s+/g, '')
+}

@@ -1,0 +1,47 @@
+import { judge } from '#facts/judge.ts'
+import type { Judgement } from '#facts/judgement.ts'
+import { factsSchema, type Facts } from '#facts/kinds.ts'
+import { buildDay } from '#src/content/build-day.ts'
+import { readFacts } from './fact-files.ts'
+import { factsFolder } from './facts-folder.ts'
+import { surroundings } from './surroundings.ts'
+
+const { files, faults } = readFacts(factsFolder)
+if (faults.length > 0) throw new Error(`Les faits sont à corriger :\n${faults.join('\n')}`)
+
+/** What is to be said of the delivered facts; of dates, those that come within so many days. */
+export function judgeDelivered(horizon?: number) {
+  return judge(files, buildDay, surroundings, horizon)
+}
+
+export const judgements: readonly Judgement[] = judgeDelivered()
+
+const despite = [
+  'Pour publier quand même, cette fois seulement :',
+  '  npm run build -- --malgre-les-dates',
+  'Ce qui est passé portera alors « Information en cours de vérification » sur les pages.',
+]
+
+/**
+ * Why the site cannot be published, in French, and what to do; none when it can.
+ * @param despiteDates whether the owner publishes, for this once, what is past
+ */
+export function refusalOf(judged: readonly Judgement[], despiteDates: boolean): string[] {
+  const stopping = judged.filter(
+    ({ level, stops }) => stops && !(despiteDates && level === 'past'),
+  )
+  if (stopping.length === 0) return []
+  return [
+    'Le site ne peut pas être publié :',
+    ...stopping.map(({ action, text }) => `• ${text} ${action}`),
+    ...(stopping.every(({ level }) => level === 'past') ? despite : []),
+    'Pour corriger un fait : npm run edit. Pour voir tout ce qui est dû : npm run due.',
+  ]
+}
+
+const read = factsSchema.safeParse(files)
+// The content cannot even be read.
+if (!read.success) throw new Error(refusalOf(judgements, false).join('\n'))
+
+/** The facts as their files hold them: what their schema has taken. */
+export const deliveredFacts: Facts = read.data

@@ -1,0 +1,32 @@
+import claimFacts from '#facts/claims.json' with { type: 'json' }
+import figureFacts from '#facts/figures.json' with { type: 'json' }
+import { recordOf } from '#facts/record.ts'
+import { typeset } from '#facts/typeset.ts'
+
+// Each figure is an export of its own: the browser's script holds only those that it shows.
+export const apprenticeshipAge = figureOf('apprenticeshipTerms')
+export const apprenticeshipLength = figureOf('apprenticeshipLength')
+export const companies = valueOf('companies')
+export const cookieRetention = figureOf('cookieRetention')
+export const emailReplyDelay = figureOf('emailReplyDelay')
+export const employerAid = figureOf('employerAid')
+export const experience = valueOf('experience')
+export const preHireFunding = figureOf('preHireFunding')
+export const remainingCost = figureOf('remainingCost')
+export const replyDelay = figureOf('replyDelay')
+export const startDelay = figureOf('startDelay')
+export const technicalSupport = figureOf('technicalSupport')
+/** « 24 h/24 et 7 j/7 » for « 24/7 ». */
+export const technicalSupportInFull = typeset(
+  technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
+)
+
+function figureOf(id: string) {
+  const { figure, title } = recordOf(claimFacts, id)
+  if (figure === null) throw new Error(`Condition « ${title} » : il manque le chiffre.`)
+  return typeset(figure)
+}
+
+function valueOf(id: string) {
+  return typeset(recordOf(figureFacts, id).value)
+}

@@ -1,0 +1,47 @@
+import { contactForm } from './contact-form.ts'
+
+type Subject = (typeof contactForm.fields.subject.options)[number]
+type Item = { title: string; note: string }
+
+/** What `sujet` may be in an address: the choice of the form's list, and what else it asks for. */
+export const topics = {
+  devis: { subject: 'Demande de devis' },
+  'information-sur-une-formation': { subject: 'Information sur une formation' },
+  'formation-sur-mesure': {
+    subject: 'Formation sur mesure',
+    item: {
+      title: 'Formation sur mesure',
+      note: 'Durée et contenu à définir avec vous',
+    },
+  },
+  'session-obligatoire': {
+    subject: 'Demande de devis',
+    item: {
+      title: 'Session de formation obligatoire',
+      note: 'Précisez la date, l’effectif et le lieu',
+    },
+  },
+  consultation: {
+    subject: 'Autre',
+    item: {
+      title: 'Consultation gratuite',
+      note: 'Vos besoins et les financements possibles',
+    },
+  },
+  poei: {
+    subject: 'Autre',
+    item: {
+      title: 'Recrutement en POEI',
+      note: 'Précisez le poste et la date d’arrivée',
+    },
+  },
+  autre: { subject: 'Autre' },
+} as const satisfies Record<string, { subject: Subject; item?: Item }>
+
+export type TopicCode = keyof typeof topics
+
+/** Address of the contact form that knows what is asked for; a course is named by its anchor. */
+export function askAddress(topic: TopicCode, anchor?: string): string {
+  const course = anchor === undefined ? '' : `&formation=${anchor}`
+  return `/contact?sujet=${topic}${course}#formulaire`
+}

@@ -1,0 +1,103 @@
+/** iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. */
+
+export type CalendarEvent = {
+  uid: string
+  /** ISO date of the last change. */
+  stamp: string
+  /** The lines of the beginning, the end and the repetition: see `wholeDays`. */
+  times: readonly string[]
+  summary: string
+  description: string
+  location?: string
+  url?: string
+  /** Days before, at which an agenda reminds of it. */
+  remind?: number
+}
+
+/**
+ * The text of a file.
+ * @param maker who makes it, such as `Beaucordeau//Formations`
+ * @param zone the lines of a time zone that the events name
+ */
+export function calendarOf(
+  maker: string,
+  events: readonly CalendarEvent[],
+  zone: readonly string[] = [],
+): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${maker}//FR`,
+    'CALSCALE:GREGORIAN',
+    ...zone,
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+function linesOf({
+  uid,
+  stamp,
+  times,
+  summary,
+  location,
+  description,
+  url,
+  remind,
+}: CalendarEvent) {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${compact(stamp)}T000000Z`,
+    ...times,
+    `SUMMARY:${escaped(summary)}`,
+    ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    `DESCRIPTION:${escaped(description)}`,
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    ...(remind === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(summary)}`,
+          `TRIGGER:-P${remind}D`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+  ]
+}
+
+/** From one ISO date to another, the last one included. */
+export function wholeDays(starts: string, ends: string): string[] {
+  return [
+    `DTSTART;VALUE=DATE:${compact(starts)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(ends))}`,
+  ]
+}
+
+export function dayAfter(iso: string) {
+  const date = new Date(iso)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+export const compact = (text: string) => text.replaceAll(/[-:]/g, '')
+
+function escaped(text: string) {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+}
+
+/** Each further line begins with a space, and no character is cut. */
+function folded(line: string) {
+  let octets = 0
+  return Array.from(line, (character) => {
+    const size = Buffer.byteLength(character)
+    octets += size
+    if (octets <= 75) return character
+    octets = 1 + size
+    return `\r\n ${character}`
+  }).join('')
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type RequestBoxProps = {
+  ref: Ref<HTMLDivElement>
+  /** Said anew when it changes; it can take the focus. */
+  title: string
+  /** After the rows. */
+  more: ReactNode
+  children: readonly ReactNode[]
+}
+
+/** What a message asks for, one row each: stands in the grid of a form. */
+export function RequestBox({ ref, title, more, children }: RequestBoxProps) {
+  const titleId = useId()
+  return (
+    <Box ref={ref} data-wide>
+      <div role="status">
+        <h3 id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
+      </div>
+      {children.length > 0 && <ul aria-labelledby={titleId}>{children}</ul>}
+      {more}
+    </Box>
+  )
+}
+
+type RequestRowProps = {
+  /** A square drawing, 56 px wide. */
+  picture: ReactNode
+  title: ReactNode
+  note: ReactNode
+  /** A quiet button. */
+  action: ReactNode
+}
+
+export function RequestRow({ picture, title, note, action }: RequestRowProps) {
+  return (
+    <Row>
+      {picture}
+      <p>
+        <b>{title}</b> <span>{note}</span>
+      </p>{' '}
+      {action}
+    </Row>
+  )
+}
+
+const Box = styled.div`
+  padding: ${theme.space.s5};
+  border-left: ${theme.size.string} solid ${theme.tone.string};
+  background: ${theme.tone.tintSoft};
+
+  & h3 {
+    font-size: 1.25rem;
+  }
+  & > ul {
+    margin-top: ${theme.space.s3};
+  }
+  & > a {
+    margin-top: ${theme.space.s2};
+  }
+  ${media.headerTight} {
+    padding: ${theme.space.s4};
+  }
+  ${media.forcedColors} {
+    border: 2px solid CanvasText;
+    border-left-width: ${theme.size.string};
+  }
+`
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.s4};
+  padding-block: ${theme.space.s3};
+  border-bottom: ${theme.size.hairline} solid ${theme.tone.tint};
+
+  & > p {
+    flex: 1 1 9rem;
+    min-width: 0;
+    line-height: 1.35;
+  }
+  & b {
+    display: block;
+    font-weight: 600;
+  }
+  & span {
+    font-size: ${theme.text.small};
+    color: ${theme.color.grey};
+  }
+  & > button {
+    gap: 0.4rem;
+    min-height: 44px;
+    padding: 0 ${theme.space.s2};
+    font-size: ${theme.text.small};
+    color: ${theme.color.ink};
+  }
+  & > button > span {
+    font-size: inherit;
+    color: inherit;
+  }
+  ${media.headerTight} {
+    & > p {
+      flex-basis: calc(100% - 56px - ${theme.space.s4});
+    }
+    & > button {
+      margin-left: calc(-1 * ${theme.space.s2});
+    }
+    & > img + p + button {
+      margin-left: calc(56px + ${theme.space.s2});
+    }
+  }
+`

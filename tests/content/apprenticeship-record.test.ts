@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
+import { certification, deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
+
+test.each<[string, object, string]>([
+  [
+    'a certification that is over',
+    { certification: { ...certification, until: '2026-11-23' } },
+    "Apprentissage, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.",
+  ],
+  [
+    'a duration of no contract',
+    { months: 60 },
+    'Apprentissage, champ « Durée, en mois » : 48 au plus.',
+  ],
+  [
+    'a level not supplied',
+    { level: undefined },
+    'Apprentissage, champ « Niveau » : à remplir.',
+  ],
+  [
+    'a drawing that is not there',
+    { image: 'toque' },
+    "Apprentissage, champ « Dessin » : aucun dessin ne s'appelle « toque ».",
+  ],
+])('apprenticeship: %s is refused', (_, changes, expected) => {
+  const changed = JSON.parse(JSON.stringify({ ...apprenticeshipFacts, ...changes }))
+  const files = { ...deliveredFacts, apprenticeship: changed }
+  expect(plain(verdictOn(files).errors)).toEqual([expected])
+})

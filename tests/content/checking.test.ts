@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.doUnmock('#facts/certificate.json')
+  vi.resetModules()
+})
+
+/** The content as a build of that day reads it. */
+async function contentOn(day: string) {
+  vi.stubEnv('BUILD_DAY', day)
+  vi.resetModules()
+  const [{ conditionOf }, { individualQuestions }, { sheets }, { certification }] =
+    await Promise.all([
+      import('#src/content/claims.ts'),
+      import('#src/content/questions.ts'),
+      import('#src/content/pages/catalogue.ts'),
+      import('#src/content/certification.ts'),
+    ])
+  return {
+    claim: conditionOf('remainingCost'),
+    answer: individualQuestions.find(({ id }) => id === 'reste-a-charge')?.answer,
+    sheets: JSON.stringify(sheets),
+    certificate: certification.categories,
+  }
+}
+
+const checking = 'Information en cours de vérification.'
+
+test('a claim of its day says when it was verified', async () => {
+  const { answer, claim, sheets } = await contentOn('2026-11-24')
+  expect(claim.checking).toBe(false)
+  expect(answer).toMatch(/Information vérifiée le \d+.novembre 2026\.$/)
+  expect(sheets).not.toContain(checking)
+})
+
+test('a claim past its date is being checked, wherever it is told', async () => {
+  const { answer, claim, sheets } = await contentOn('2029-01-01')
+  expect(claim.checking).toBe(true)
+  expect(answer?.endsWith(` ${checking}`)).toBe(true)
+  expect(answer).not.toContain('Information vérifiée')
+  expect(sheets).toContain(checking)
+})
+
+test('so is a certificate past its end, from the day after', async () => {
+  const facts = await import('#facts/certificate.json')
+  vi.doMock('#facts/certificate.json', () => ({
+    default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
+  }))
+  expect((await contentOn('2026-12-24')).certificate).not.toContain(checking)
+  expect((await contentOn('2026-12-25')).certificate.endsWith(` ${checking}`)).toBe(true)
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { assert, json, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { kindNames } from '#facts/kinds.ts'
+import { parseFile } from '#facts/parse.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+
+test.each<[string, string, string]>([
+  [
+    'a trailing comma in a list',
+    '[\n  "a",\n  "b",\n]',
+    'ligne 3 : une virgule de trop devant « ] »',
+  ],
+  [
+    'a trailing comma in a record',
+    '{\n  "a": 1,\n}',
+    'ligne 2 : une virgule de trop devant « } »',
+  ],
+  ['two commas', '[1,\n,2]', 'ligne 1 : deux virgules de suite'],
+  [
+    'a comma forgotten',
+    '{\n  "a": 1\n  "b": 2\n}',
+    'ligne 2 : il manque une virgule à la fin de la ligne',
+  ],
+  [
+    'a comma forgotten between records',
+    '[\n{}\n{}\n]',
+    'ligne 2 : il manque une virgule à la fin de la ligne',
+  ],
+  ['a value forgotten', '{\n  "a":\n}', 'ligne 2 : il manque une valeur après « : »'],
+  ['a text left open', '{\n  "a": "b\n}', 'ligne 2 : un texte n’est pas fermé par "'],
+  ['a bracket left open', '[\n  {"a": [1]\n', 'ligne 2 : il manque « } » à la fin'],
+  ['a bracket too many', '[1]\n]', 'ligne 2 : « ] » ne ferme rien'],
+  ['brackets crossed', '{"a": [1}\n]', 'ligne 1 : « } » ne ferme rien'],
+  ['the other apostrophes', "{\n 'a': 1}", "ligne 2 : « 'a': 1} » n’a pas sa place ici"],
+  ['a comment', '{\n// note\n}', 'ligne 2 : « // note » n’a pas sa place ici'],
+  ['an empty file', ' \n', 'ligne 1 : le fichier est vide'],
+  [
+    'a byte order mark',
+    '\ufeff{}',
+    'ligne 1 : un caractère invisible (BOM) ouvre le fichier, à enlever',
+  ],
+  [
+    'the marks of a merge',
+    '[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]',
+    'ligne 2 : les marques d’une fusion, gardez une seule version',
+  ],
+])('%s is told in one sentence, with its line', (_, text, what) => {
+  expect(parseFile('courses.json', text)).toEqual({
+    fault: `Fichier courses.json, ${what}.`,
+  })
+})
+
+test('what else is no JSON is told', () => {
+  expect(parseFile('claims.json', '{"a": oui}')).toEqual({
+    fault: 'Fichier claims.json : ce n’est pas du JSON.',
+  })
+})
+
+test('all JSON is read as it is', () => {
+  assert(
+    property(json(), (text) => {
+      expect(parseFile('a.json', text)).toEqual({ value: JSON.parse(text) })
+      const laidOut = JSON.stringify(JSON.parse(text), null, 2)
+      expect(parseFile('a.json', laidOut)).toEqual({ value: JSON.parse(text) })
+    }),
+  )
+})
+
+test('a folder is read whole: each file that lacks or is broken is named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
+  for (const kind of kindNames.filter((name) => name !== 'figures'))
+    writeFileSync(path.join(folder, `${kind}.json`), readFileSync(`facts/${kind}.json`))
+  writeFileSync(path.join(folder, 'claims.json'), '[,]')
+  const { faults, files } = readFacts(folder)
+  expect(faults.toSorted()).toEqual([
+    expect.stringMatching(/^Fichier claims\.json, ligne 1 : .*\.$/),
+    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
+  ])
+  expect(Object.keys(files)).toHaveLength(kindNames.length - 2)
+})

@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#facts/days.ts'
+import { judge } from '#facts/judge.ts'
+import type { Level } from '#facts/judgement.ts'
+import type { Facts } from '#facts/kinds.ts'
+import type { Surroundings } from '#facts/rule.ts'
+import { surroundings } from '#src/checks/surroundings.ts'
+import { around, delivered, phone, real } from './real-organisation.ts'
+
+const today = '2026-11-24'
+/** What is said of some facts, as « level place: text », plainly. */
+function said(files: object, day = today, known: Surroundings = around, horizon?: number) {
+  return judge(files, day, known, horizon).map(
+    ({ level, stops, kind, id, path, text }) => ({
+      level,
+      stops,
+      place: [kind, ...(id === null ? [] : [id]), ...path].join('.'),
+      text: text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'"),
+    }),
+  )
+}
+
+const identity = (changes: Partial<Facts['identity']>) => ({
+  ...real,
+  identity: { ...real.identity, ...changes },
+})
+const certificate = (changes: Partial<Facts['certificate']>) => ({
+  ...real,
+  certificate: { ...real.certificate, ...changes },
+})
+const [aClaim] = delivered.claims.filter(({ id }) => id === 'employerAid')
+if (aClaim === undefined) throw new Error('no claim')
+const ofToday = {
+  sample: false,
+  verified: today,
+  reviewMonths: 12,
+  expires: null,
+  onExpiry: 'warn',
+} as const
+const claim = (changes: Partial<Facts['claims'][number]>) => ({
+  ...real,
+  claims: real.claims.map((each) =>
+    each.id === aClaim.id ? { ...each, ...ofToday, ...changes } : each,
+  ),
+})
+
+describe('an organisation that exists', () => {
+  test('whose facts are all there is told of no error', () => {
+    const found = said(real).filter(
+      ({ level, place }) =>
+        level === 'error' || /^(identity|certificate|services)/.test(place),
+    )
+    expect(found.map(({ place }) => place)).toEqual([
+      'identity.approvals.firstAid',
+      'identity.approvals.foodHygiene',
+      'identity.replyDays',
+    ])
+  })
+
+  test.each<[string, object, Level, string, string]>([
+    [
+      'SIRET « 12 »',
+      identity({ siret: '12' }),
+      'error',
+      'identity.siret',
+      "Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.",
+    ],
+    [
+      'the SIRET of the example',
+      identity({ siret: '000 000 000 00018' }),
+      'error',
+      'identity.siret',
+      "« 000 000 000 00018 » est une valeur d'exemple.",
+    ],
+    [
+      'registration « abc »',
+      identity({ trainingNumber: 'abc' }),
+      'error',
+      'identity.trainingNumber',
+      "« abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.",
+    ],
+    [
+      'another region',
+      identity({ region: 'Bretagne' }),
+      'error',
+      'identity.trainingNumber',
+      'pas « Bretagne »',
+    ],
+    [
+      'a host of the example',
+      identity({ url: 'https://www.atelier.example' }),
+      'error',
+      'identity.url',
+      "« https://www.atelier.example » est une valeur d'exemple.",
+    ],
+    [
+      'an e-mail that leads nowhere',
+      identity({ email: 'a@atelier.example' }),
+      'error',
+      'identity.email',
+      "est une valeur d'exemple.",
+    ],
+    [
+      'the host of the site left as it was',
+      identity({ host: delivered.identity.host }),
+      'error',
+      'identity.host.name',
+      "« Hébergeur Exemple » est une valeur d'exemple.",
+    ],
+    [
+      'a mistyped SIREN',
+      identity({ siren: '732 829 321' }),
+      'remark',
+      'identity.siren',
+      'un chiffre de ce SIREN est faux',
+    ],
+    [
+      'the key of another',
+      identity({ vat: 'FR45 732 829 320' }),
+      'remark',
+      'identity.vat',
+      'serait « FR44732829320 »',
+    ],
+    [
+      'a postcode of the example',
+      identity({ address: { ...real.identity.address, postcode: '00000' } }),
+      'remark',
+      'identity.address.postcode',
+      "« 00000 » est une valeur d'exemple.",
+    ],
+    [
+      'a postcode of a neighbour',
+      identity({ address: { ...real.identity.address, postcode: 'B-1000' } }),
+      'remark',
+      'identity.address.postcode',
+      "« B-1000 » n'est pas un code postal français.",
+    ],
+    [
+      'a number kept for fiction',
+      identity({ phone: delivered.identity.phone }),
+      'remark',
+      'identity.phone.display',
+      "« 01 99 00 12 34 » est une valeur d'exemple.",
+    ],
+    [
+      'a link that calls another',
+      identity({ phone: { ...phone, href: 'tel:+33478123457' } }),
+      'remark',
+      'identity.phone.href',
+      'le lien appelle « tel:+33478123457 »',
+    ],
+    [
+      'apprenticeship without its category',
+      certificate({ categories: ['actions de formation'] }),
+      'remark',
+      'certificate.categories',
+      "aucune catégorie certifiée n'est l'apprentissage",
+    ],
+    [
+      'apprenticeship without its centre',
+      identity({ apprenticeshipCentre: null }),
+      'remark',
+      'identity.apprenticeshipCentre',
+      'ce numéro manque',
+    ],
+    [
+      'a certificate without its file',
+      certificate({ file: null }),
+      'error',
+      'certificate.file',
+      "n'y est pas",
+    ],
+    [
+      'a certificate without its number',
+      certificate({ number: null }),
+      'error',
+      'certificate.number',
+      'il manque',
+    ],
+    [
+      'a file that is not there',
+      certificate({ file: { href: '/autre.pdf', format: 'PDF, 84 Ko' } }),
+      'error',
+      'certificate.file.href',
+      "aucun fichier de src/public ne s'appelle « autre.pdf »",
+    ],
+    [
+      'a file of another size',
+      certificate({ file: { href: '/certificat.pdf', format: 'PDF, 12 Ko' } }),
+      'error',
+      'certificate.file.format',
+      "« PDF, 12 Ko » n'est pas ce que le fichier est",
+    ],
+    [
+      'a certificate still to come',
+      certificate({ from: '2026-11-25' }),
+      'remark',
+      'certificate.from',
+      "il ne vaut qu'à partir du 25 novembre 2026.",
+    ],
+    [
+      'verified tomorrow',
+      claim({ verified: '2026-11-25' }),
+      'remark',
+      'claims.employerAid.verified',
+      "le 25 novembre 2026 n'est pas encore venu.",
+    ],
+    [
+      'verified without a source',
+      claim({ source: null }),
+      'remark',
+      'claims.employerAid.source',
+      'sans que sa source soit nommée',
+    ],
+    [
+      'verified « hier »',
+      claim({ verified: 'hier' }),
+      'error',
+      'claims.employerAid.verified',
+      "Condition « Aide à l'employeur », champ « Vérifié le » : « hier » n'est pas une date qui existe",
+    ],
+  ])('%s is told', (_, files, level, place, text) => {
+    expect(said(files)).toContainEqual({
+      level,
+      stops: level === 'error',
+      place,
+      text: expect.stringContaining(text),
+    })
+  })
+
+  test('does not publish with the badges of the example', () => {
+    const known = { ...around, placeholders: surroundings.placeholders }
+    const badges = said(real, today, known).filter(({ text }) =>
+      text.includes('logo officiel'),
+    )
+    expect(badges.map(({ level }) => level)).toEqual(['error', 'error'])
+    expect(badges[0]?.text).toContain('« badge-quality »')
+  })
+})
+
+describe('the delivered example', () => {
+  test('is told, and stops no build', () => {
+    const found = said(delivered, today, surroundings)
+    expect(found.filter(({ stops }) => stops)).toEqual([])
+    const samples = found
+      .filter(({ level }) => level === 'sample')
+      .map(({ place }) => place)
+    expect(samples).toEqual(
+      expect.arrayContaining([
+        'identity',
+        'identity.siret',
+        'identity.trainingNumber',
+        'identity.url',
+        'identity.address.postcode',
+        'identity.phone.href',
+        'services.messaging.href',
+        'certificate.number',
+        'certificate.file',
+        'certificate',
+        'claims.employerAid',
+        'figures.satisfaction.method',
+      ]),
+    )
+  })
+
+  test.each([
+    ['SIRET « 12 »', { siret: '12' }, 'identity.siret'],
+    ['registration « abc »', { trainingNumber: 'abc' }, 'identity.trainingNumber'],
+  ])('%s is told there too, without stopping', (_, changes, place) => {
+    const files = { ...delivered, identity: { ...delivered.identity, ...changes } }
+    const [found] = said(files).filter((each) => each.place === place)
+    expect(found).toMatchObject({ level: 'remark', stops: false })
+  })
+
+  test('has its processor to be confirmed', () => {
+    expect(said(delivered)).toContainEqual({
+      level: 'due',
+      stops: false,
+      place: 'processors.forwarding.confirmed',
+      text: 'Sous-traitant « EmailJS », champ « Confirmé par vous le » : à confirmer par vous, son pays compris.',
+    })
+  })
+})
+
+describe('dates', () => {
+  const levelAt = (files: object, place: string) =>
+    said(files).find((each) => each.place === place && each.level !== 'sample')
+
+  const table: [number, Level | undefined][] = [
+    [61, undefined],
+    [60, 'due'],
+    [59, 'due'],
+    [0, 'due'],
+    [-1, 'past'],
+  ]
+
+  test.each(table)('a certificate that ends in %d days: %s', (days, level) => {
+    const found = levelAt(certificate({ until: addDays(today, days) }), 'certificate.until')
+    expect(found?.level).toBe(level)
+    expect(found?.stops ?? false).toBe(level === 'past')
+  })
+
+  test.each(table)('a claim that ends in %d days: %s', (days, level) => {
+    const changes = { onExpiry: 'warn', expires: addDays(today, days) } as const
+    // A claim cannot end before it was verified.
+    const verified = days < 0 ? addDays(today, days) : today
+    const found = levelAt(claim({ ...changes, verified }), 'claims.employerAid.expires')
+    expect(found?.level).toBe(level)
+    expect(found?.stops ?? false).toBe(false)
+  })
+
+  test('a past claim that stops the build stops it, and a due one does not', () => {
+    const at = (days: number) =>
+      levelAt(
+        claim({
+          onExpiry: 'stop',
+          reviewMonths: 12,
+          verified: '2026-01-01',
+          expires: addDays(today, days),
+        }),
+        'claims.employerAid.expires',
+      )?.stops
+    expect([at(-1), at(0)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['2026-05-24', 6, 'due', 'à vérifier de nouveau avant le 24 novembre 2026'],
+    ['2026-05-23', 6, 'past', 'à vérifier de nouveau depuis le 23 novembre 2026'],
+    ['2024-02-29', 24, 'past', 'à vérifier de nouveau depuis le 28 février 2026'],
+  ] as const)(
+    'a claim verified on %s and reviewed every %d months: %s',
+    (verified, reviewMonths, level, text) => {
+      const found = levelAt(
+        claim({ verified, reviewMonths, expires: null }),
+        'claims.employerAid.verified',
+      )
+      expect(found).toMatchObject({ level, text: expect.stringContaining(text) })
+    },
+  )
+
+  test('a certificate that ended in 2020 stops the build', () => {
+    const [found] = said(certificate({ from: null, until: '2020-01-01' })).filter(
+      ({ place }) => place === 'certificate.until',
+    )
+    expect(found).toEqual({
+      level: 'past',
+      stops: true,
+      place: 'certificate.until',
+      text: "Certificat, champ « Valable jusqu'au » : il a pris fin le 1er janvier 2020.",
+    })
+  })
+
+  test('further away than sixty days they are told when asked for', () => {
+    const files = certificate({ until: addDays(today, 300) })
+    const told = (horizon?: number) =>
+      said(files, today, around, horizon).some(({ place }) => place === 'certificate.until')
+    expect([told(), told(299), told(300)]).toEqual([false, false, true])
+  })
+
+  test('each says what to do, in one sentence', () => {
+    for (const { action } of judge(delivered, '2030-01-01', surroundings))
+      expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { isFictionHost, isFictionPhone, isInvented, phoneFault } from '#facts/fiction.ts'
+import {
+  isAllZeros,
+  registrationFault,
+  sirenFault,
+  siretFault,
+  vatFault,
+} from '#facts/numbers.ts'
+
+const siren = '732 829 320'
+
+describe('the numbers of the State', () => {
+  test('that are sound pass, with spaces of any kind or without', () => {
+    expect(sirenFault(siren)).toBeUndefined()
+    expect(sirenFault('732\u202f829\u00a0320')).toBeUndefined()
+    expect(siretFault('732 829 320 00074', siren)).toBeUndefined()
+    expect(siretFault('35600000049837', '356 000 000')).toBeUndefined()
+    expect(vatFault('FR44 732 829 320', siren)).toBeUndefined()
+    expect(registrationFault('84 69 12345 69', 'Auvergne-Rhône-Alpes')).toBeUndefined()
+    expect(registrationFault('11755205675', 'ile de france')).toBeUndefined()
+  })
+
+  test.each([
+    ['a short SIREN', sirenFault('12'), '« 12 » n’a pas les 9 chiffres d’un SIREN'],
+    ['a mistyped SIREN', sirenFault('732 829 321'), 'un chiffre de ce SIREN est faux'],
+    ['SIRET « 12 »', siretFault('12', siren), '« 12 » n’a pas les 14 chiffres d’un SIRET'],
+    [
+      'a mistyped SIRET',
+      siretFault('732 829 320 00075', siren),
+      'un chiffre de ce SIRET est faux',
+    ],
+    [
+      'two neighbours exchanged',
+      siretFault('732 829 320 00047', siren),
+      'un chiffre de ce SIRET est faux',
+    ],
+    [
+      'a SIRET of another',
+      siretFault('552 100 554 00013', siren),
+      'le SIRET commence par le SIREN',
+    ],
+    ['letters in a SIRET', siretFault('73282932O00074', siren), 'n’a pas les 14 chiffres'],
+    [
+      'a site of La Poste with a wrong sum',
+      siretFault('35600000049836', '356000000'),
+      'un chiffre de ce SIRET',
+    ],
+    [
+      'the key of another SIREN',
+      vatFault('FR45 732 829 320', siren),
+      'serait « FR44732829320 »',
+    ],
+    [
+      'a foreign VAT number',
+      vatFault('BE0732829320', siren),
+      '« FR », deux chiffres, puis le SIREN',
+    ],
+    [
+      'registration « abc »',
+      registrationFault('abc', ''),
+      '« abc » n’a pas les 11 chiffres',
+    ],
+    [
+      'a region that gives none',
+      registrationFault('99691234569', ''),
+      'aucune région ne donne de numéros qui commencent par 99',
+    ],
+    [
+      'another region',
+      registrationFault('84691234569', 'Bretagne'),
+      'ceux de la région Auvergne-Rhône-Alpes, pas « Bretagne »',
+    ],
+  ])('%s is told', (_, fault, expected) => {
+    expect(fault).toContain(expected)
+  })
+
+  test('of a region that is no more are kept, whatever the region is called now', () => {
+    expect(registrationFault('82 69 12345 69', 'Auvergne-Rhône-Alpes')).toBeUndefined()
+  })
+
+  test('made of zeros are an example’s', () => {
+    for (const text of [
+      '000 000 000',
+      '000 000 000 00018',
+      'FR12 000 000 000',
+      '00 00 00000 00',
+    ])
+      expect(isAllZeros(text)).toBe(true)
+    for (const text of [siren, 'FR44 732 829 320', '84 69 00000 69'])
+      expect(isAllZeros(text)).toBe(false)
+  })
+})
+
+describe('telephones', () => {
+  test('and their links agree, or the wanted link is told', () => {
+    expect(phoneFault('04 78 12 34 56', 'tel:+33478123456')).toBeUndefined()
+    expect(phoneFault('04 78 12 34 56', 'tel:+33478123457')).toContain(
+      '« tel:+33478123456 »',
+    )
+    expect(phoneFault('04 78 12 34', 'tel:+334781234')).toContain('dix chiffres')
+  })
+
+  test.each([
+    '01 99 00 12 34',
+    '+33 2 61 91 12 34',
+    'tel:+33353011234',
+    '0465711234',
+    '05.36.49.12.34',
+    'https://wa.me/33639980000',
+    '0033639981234',
+  ])('%s belongs to nobody', (text) => {
+    expect(isFictionPhone(text)).toBe(true)
+  })
+
+  test.each(['01 98 00 12 34', '06 39 97 99 99', '04 78 12 34 56', '12, rue 019900'])(
+    '%s may belong to somebody',
+    (text) => {
+      expect(isFictionPhone(text)).toBe(false)
+    },
+  )
+})
+
+describe('addresses', () => {
+  test.each([
+    'https://www.atelier.example',
+    'bonjour@atelier.example',
+    'mailto:a@example.com',
+    'https://rendez-vous.example/consultation',
+    'http://localhost:5173',
+  ])('%s leads nowhere', (address) => {
+    expect(isFictionHost(address)).toBe(true)
+  })
+
+  test.each([
+    'https://www.example-formation.fr',
+    'a@monexample.com',
+    'https://a.fr/b.example',
+  ])('%s may be real', (address) => {
+    expect(isFictionHost(address)).toBe(false)
+  })
+})
+
+test('what was never replaced is known by its marks', () => {
+  for (const text of ['Camille Exemple', 'pays à confirmer', '00000', 'RCS Exempleville 1'])
+    expect(isInvented(text)).toBe(true)
+  for (const text of ['Camille Martin', '69003', 'Atelier 2000000', 'https://atelier.fr'])
+    expect(isInvented(text)).toBe(false)
+})

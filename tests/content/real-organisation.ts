@@ -1,0 +1,65 @@
+import { factsSchema, type Facts } from '#facts/kinds.ts'
+import type { Surroundings } from '#facts/rule.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+import { surroundings } from '#src/checks/surroundings.ts'
+
+/** The example, as its files hold it. */
+export const delivered = factsSchema.parse(readFacts('facts').files)
+
+export const phone = { display: '04 78 12 34 56', href: 'tel:+33478123456' }
+/** Every field that an organisation which exists cannot leave as the example has it. */
+export const real: Facts = {
+  ...delivered,
+  identity: {
+    ...delivered.identity,
+    sample: false,
+    name: 'Atelier Martin',
+    wordmark: 'atelier martin',
+    siren: '732 829 320',
+    siret: '732 829 320 00074',
+    registry: 'RCS Lyon 732 829 320',
+    vat: 'FR44 732 829 320',
+    trainingNumber: '84 69 12345 69',
+    region: 'Auvergne-Rhône-Alpes',
+    url: 'https://www.atelier-martin.fr',
+    address: { street: '3, rue de la Paix', postcode: '69003', city: 'Lyon' },
+    phone,
+    email: 'bonjour@atelier-martin.fr',
+    publicationDirector: 'Camille Martin',
+    host: {
+      name: 'OVH',
+      address: '2, rue Kellermann, 59100 Roubaix',
+      phone: '09 72 10 10 07',
+    },
+    dataContact: 'donnees@atelier-martin.fr',
+    disability: { name: 'Dominique Petit', phone, email: 'handicap@atelier-martin.fr' },
+    reporting: {
+      ...delivered.identity.reporting,
+      name: 'Sacha Roux',
+      email: 'a@atelier-martin.fr',
+    },
+    complaints: { ...delivered.identity.complaints, email: 'b@atelier-martin.fr' },
+    mediator: { name: 'CM2C', url: 'https://www.cm2c.net' },
+    apprenticeshipCentre: '0690123A',
+  },
+  certificate: {
+    ...delivered.certificate,
+    number: 'FR-2026-118',
+    certifier: 'Bureau Témoin',
+    from: '2026-01-10',
+    until: '2029-01-09',
+    sites: ['Lyon'],
+    file: { href: '/certificat.pdf', format: 'PDF, 84 Ko' },
+  },
+  services: {
+    messaging: { name: 'WhatsApp', href: 'https://wa.me/33612345678' },
+    socialNetwork: { name: 'LinkedIn', href: 'https://www.linkedin.com/company/atelier' },
+    appointment: { name: 'Agenda', href: 'https://agenda.fr/atelier' },
+  },
+}
+/** A repository that has all it needs. */
+export const around: Surroundings = {
+  ...surroundings,
+  placeholders: [],
+  files: new Map([['/certificat.pdf', 84_200]]),
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import claims from '#facts/claims.json' with { type: 'json' }
+import companyQuestions from '#facts/company-questions.json' with { type: 'json' }
+import figures from '#facts/figures.json' with { type: 'json' }
+import identity from '#facts/identity.json' with { type: 'json' }
+import individualQuestions from '#facts/individual-questions.json' with { type: 'json' }
+
+const unit = 'heures?|h|j|jours?|mois|ans|années|minutes?|personnes'
+const figure = new RegExp(
+  String.raw`(?<![\d$])\d[\d\s]*(?:€|%|\+(?=\D)|/7|(?:${unit})(?!\p{L}))|(?<![\d$])\d+\sà\s\d+`,
+  'gu',
+)
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** Numbers with a unit that stand in a source, apart from comments. */
+function typedIn(source: string) {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  return [...code.matchAll(figure)].map(([typed]) => plain(typed))
+}
+
+/** What the law says to everybody, in legal texts alone. */
+const law: Readonly<Record<string, readonly string[]>> = {
+  'legal-notice': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
+  processors: ['44 à 49'],
+  'terms-of-use': ['30 %'],
+  'training-rules': ['500 heures', '20 heures', '40 heures'],
+}
+
+test.each(globSync('src/content/**/*.ts'))('no figure is typed by hand in %s', (file) => {
+  const [, name = ''] = /([\w-]+)\.ts$/.exec(file) ?? []
+  expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[name] ?? [])
+})
+
+test.each([
+  ["title: '100\u202f% du coût'", ['100 %']],
+  ['`réponse sous 72\u00a0heures ouvrées`', ['72 heures']],
+  ["value: '50+'", ['50+']],
+  ["'de 16 à 30\u00a0ans'", ['16 à 30']],
+  ["'Support technique 24/7'", ['24/7']],
+  ["// « 9 h »\nconst a = 'b'", []],
+])('of « %s » the search finds %j', (source, found) => {
+  expect(typedIn(source)).toEqual(found)
+})
+
+const ledger = [
+  ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
+  ...figures.map(({ value }) => value),
+  identity.capital,
+]
+
+test.each([...companyQuestions, ...individualQuestions])(
+  'the answer « $question » takes the figures of the ledger',
+  ({ answer }) => {
+    expect(ledger.filter((typed) => answer.includes(typed))).toEqual([])
+  },
+)

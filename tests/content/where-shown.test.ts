@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { finderOf, tracesOf } from '#facts/where-shown.ts'
+
+const find = finderOf(
+  new Map([
+    [
+      '/un',
+      '<p id="condition-aide">Jusqu’à <!-- -->6\u202f000\u00a0€ &amp; plus</p><style>rien</style>',
+    ],
+    [
+      '/deux',
+      '<a href="tel:+33478123456">04 78 12 34 56</a><p>Valable jusqu’au 1er mars 2027</p>',
+    ],
+    [
+      '/trois',
+      '<a href="/un#condition-aide">condition</a><script>"6 000 € & plus"</script>',
+    ],
+  ]),
+)
+
+test('a record is found by its anchor, which stands in the address, and not by a link to it', () => {
+  const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
+  expect(find(tracesOf('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
+})
+
+test('words are found however they were typeset, and in no script or style', () => {
+  expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
+  expect(find(['rien'])).toEqual([])
+})
+
+test('a field of the identity is found by its value, a date by its words', () => {
+  const record = { phone: { href: 'tel:+33478123456' }, until: '2027-03-01' }
+  expect(find(tracesOf('identity', record, ['phone', 'href']))).toEqual(['/deux'])
+  expect(find(tracesOf('certificate', record, ['until']))).toEqual(['/deux'])
+})
+
+test('what has no words is on no page', () => {
+  expect(find(tracesOf('identity', { replyDays: null }, ['replyDays']))).toEqual([])
+})

@@ -1,0 +1,242 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { mandatoryTrainings } from '#src/content/pages/mandatory-trainings.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
+import { requests } from '#src/content/requests.ts'
+import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
+import { expectAccessible } from './axe.ts'
+import {
+  answers,
+  enlargeText,
+  expectValues,
+  field,
+  fillIn,
+  holdMessages,
+  lasting,
+  notice,
+  nothing,
+  openLive,
+  submitButton,
+  travelTo,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, hold } from './requests.ts'
+
+const subject = 'Information sur une formation'
+const first = courseAt(2)
+const second = itemAt(mandatoryTrainings, 3)
+const lineOf = (title: string) => `Formation\u00A0: ${title}`
+const start = '/contact?sujet=information-sur-une-formation'
+const ofTwo = `${start}&formation=${first.anchor}&formation=${second.id}#formulaire`
+
+const rows = (page: Page) => page.locator('form li').filter({ has: page.locator('b') })
+const removal = (page: Page, title: string) =>
+  page.getByRole('button', { name: `${requests.remove} ${title}`, exact: true })
+const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, exact: true })
+
+async function expectRequests(page: Page, titles: readonly string[]) {
+  await expect(rows(page).locator('b')).toHaveText(titles)
+}
+
+test('a sheet and the notice of a course lead to one form that holds both, each with a way out @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, `/solutions/formations-obligatoires#${second.id}`)
+  await page
+    .locator('details[open]')
+    .getByRole('link', { name: programmeWords.ask })
+    .click()
+  await expect(heading(page, contact.form.title)).toBeFocused()
+  await expect(heading(page, contact.form.title)).toBeInViewport()
+  await expect(heading(page, 'Votre demande porte sur une formation')).toBeVisible()
+  await expectRequests(page, [second.title])
+
+  await page.getByRole('link', { name: requests.add.label }).click()
+  await page
+    .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
+    .click()
+  await expect(notice(page)).toContainText(`Demande d'information pour: ${first.title}`)
+  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+  await expect(heading(page, 'Votre demande porte sur deux formations')).toBeVisible()
+  await expectRequests(page, [second.title, first.title])
+  const lines = `${lineOf(second.title)}\n${lineOf(first.title)}`
+  await expectValues(page, { ...nothing, subject, message: `${lines}\n\n` })
+
+  await field(page, 'message').fill(`${lines}\n\nNous serions douze.`)
+  await removal(page, second.title).click()
+  await expect(removal(page, first.title)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'une formation' })).toBeVisible()
+  await expect(field(page, 'message')).toHaveValue(
+    `${lineOf(first.title)}\n\nNous serions douze.`,
+  )
+  await page.keyboard.press('Enter')
+  await expect(heading(page, requests.heading.none)).toBeFocused()
+  await expectValues(page, { ...nothing, message: 'Nous serions douze.' })
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+test('the address asks again after a reload, in another tab and by Back, and no longer for what was taken out @firefox', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, ofTwo)
+  await expectRequests(page, [first.title, second.title])
+  await page.reload()
+  await wake(page)
+  await expectRequests(page, [first.title, second.title])
+  await expect(field(page, 'message')).toHaveValue(
+    `${lineOf(first.title)}\n${lineOf(second.title)}\n\n`,
+  )
+
+  await removal(page, first.title).click()
+  await expectRequests(page, [second.title])
+  await page.getByRole('link', { name: requests.add.label }).click()
+  await expect(heading(page, catalogue.title)).toBeFocused()
+  await page.goBack()
+  await expectRequests(page, [second.title])
+  await page.reload()
+  await wake(page)
+  await expectRequests(page, [second.title])
+
+  await page.goto('/formations')
+  await wake(page)
+  await page.locator('summary').filter({ hasText: first.title }).click()
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('details[open]')
+    .getByRole('link', { name: programmeWords.ask })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expectRequests(tab, [first.title])
+  await expect(field(tab, 'subject')).toHaveValue(subject)
+})
+
+test('what was typed stays, whatever the address asks for, before the application comes too @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.application)
+  await page.goto(ofTwo)
+  await fillIn(page, answers)
+  release()
+  await wake(page)
+  await expectRequests(page, [first.title, second.title])
+  const lines = `${lineOf(first.title)}\n${lineOf(second.title)}`
+  await expectValues(page, { ...answers, message: `${lines}\n\n${answers.message}` })
+})
+
+for (const [what, address] of [
+  ['names nothing that is known', '?sujet=argent&formation=plongee'],
+  ['names two topics', '?sujet=devis&sujet=poei'],
+  ['is encoded twice', '?sujet=%2564evis&formation=%2569ncendie'],
+  ['holds a zero', '?sujet=devis%00&formation=%00'],
+  ['is 5 kB long', `?sujet=${'devis'.repeat(1000)}`],
+] as const)
+  test(`an address that ${what} fills in nothing`, async ({ page }) => {
+    await openLive(page, `/contact${address}#formulaire`)
+    await expectValues(page, nothing)
+    await expect(rows(page)).toHaveCount(0)
+    await travelTo(page, ofTwo)
+    await expectRequests(page, [first.title, second.title])
+  })
+
+test('F42 two courses asked for while a message is on its way are both in the form afterwards; what has left is asked for no more', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, `${start}&formation=${first.anchor}#formulaire`)
+  await expectRequests(page, [first.title])
+  await fillIn(page, { ...answers, subject, message: `${lineOf(first.title)}\n\nÀ six.` })
+  const release = await holdMessages(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
+  await travelTo(page, `${start}&formation=${second.id}`)
+  await travelTo(page, `${start}&formation=parcours-integration`)
+  release()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await expectRequests(page, [second.title, courseAt(0).title])
+  expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
+    `${lineOf(first.title)}\n\nÀ six.`,
+  ])
+  await expect(page).toHaveURL('/contact')
+  await page.reload()
+  await wake(page)
+  await expect(rows(page)).toHaveCount(0)
+})
+
+for (const width of [1440, 320])
+  test(`axe finds nothing in a form that is asked for three things, nor once they are taken out, at ${width} px @firefox`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openLive(
+      page,
+      `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`,
+    )
+    await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
+    await expectAccessible(page, 'three', 'main')
+    for (const title of ['Recrutement en POEI', first.title, second.title])
+      await removal(page, title).click()
+    await expect(heading(page, requests.heading.none)).toBeFocused()
+    await expectAccessible(page, 'none', 'main')
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+
+test('what is asked for is whole at 320 px with text of twice the size, each way out as high as a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 })
+  await openLive(page, ofTwo)
+  await enlargeText(page)
+  for (const { title } of [first, second]) {
+    const box = await removal(page, title).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('what is asked for keeps its frame, and an open sheet its string and its control', async ({
+    page,
+  }) => {
+    await openLive(page, ofTwo)
+    const box = page
+      .locator('form > div')
+      .filter({ has: page.getByRole('list') })
+      .first()
+    const { border, ground } = await box.evaluate((element) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element)
+      return { border: `${borderTopWidth} ${borderTopColor}`, ground: backgroundColor }
+    })
+    expect(border).toMatch(/^2px /)
+    expect(border).not.toContain(ground)
+
+    await openLive(page, `/formations#${first.anchor}`)
+    const colours = await page.locator('details[open]').evaluate((details) => {
+      const string = details.querySelector(':scope > div')
+      const sign = details.querySelector('summary > span + span')
+      if (string === null || sign === null) throw new Error('the sheet is not there')
+      const colour = (element: Element) =>
+        getComputedStyle(element, '::before').backgroundColor
+      return {
+        string: colour(string),
+        sign: colour(sign),
+        ground: getComputedStyle(document.body).backgroundColor,
+      }
+    })
+    expect(colours.string).not.toBe(colours.ground)
+    expect(colours.sign).not.toBe(colours.ground)
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { requests } from '#src/content/requests.ts'
+import { readRequests } from '#src/features/request-address.ts'
+import { everyPath, legalPaths, pageAt } from './built-site.ts'
+
+/** Where each page leads to the company's form, by a link or a button. */
+function exitsOf(page: string): readonly string[] {
+  const { document } = pageAt(page)
+  const links = [...document.querySelectorAll('main a[href]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  const forms = [...document.querySelectorAll('main form:not([method])')].map((form) =>
+    form.getAttribute('action'),
+  )
+  return [...links, ...forms].flatMap((address) =>
+    address?.startsWith('/contact') ? address : [],
+  )
+}
+
+const exits = Object.fromEntries(everyPath.map((page) => [page, exitsOf(page)]))
+const searchOf = (address: string) => new URL(address, 'https://site.example').search
+
+test('every exit to the company’s form says what it is about, and the form reads all of it', () => {
+  const told = everyPath
+    // These name the page, not a wish.
+    .filter((page) => ![...legalPaths, '/404'].includes(page))
+    .flatMap((page) => exits[page] ?? [])
+  expect(told.length).toBeGreaterThan(2 * 6 + 7 + 6)
+  for (const address of told) {
+    const query = new URLSearchParams(searchOf(address))
+    const read = readRequests(query.toString(), requests)
+    expect(read.length, address).toBeGreaterThan(0)
+    const named = query.getAll('formation')
+    expect(read.filter(({ line }) => line.startsWith('Formation\u00A0:')).length).toBe(
+      named.length,
+    )
+    expect(address).toMatch(/#formulaire$/)
+  }
+})
+
+test.each([
+  ['/entreprise', ['?sujet=devis', '?sujet=consultation']],
+  ['/solutions/poei', ['?sujet=poei']],
+  ['/contact', ['?sujet=autre']],
+] as const)('%s asks for its own', (page, expected) => {
+  expect((exits[page] ?? []).map(searchOf)).toEqual(expected)
+})
+
+test('each sheet and each notice of a course asks for that course', () => {
+  const asked = [
+    '/formations',
+    '/solutions/formations-obligatoires',
+    '/solutions/apprentissage',
+  ].flatMap((page) => exits[page] ?? [])
+  for (const { anchor } of requests.courses)
+    expect(
+      asked.filter((address) => searchOf(address).endsWith(`=${anchor}`)).length,
+    ).toBeGreaterThanOrEqual(1)
+})
