@@ -71,12 +71,15 @@ export async function clean({ context, page }: SharedPage, media: Media) {
     forcedColors: 'none',
     ...media,
   })
+  const isFirefox = context.browser()?.browserType().name() === 'firefox'
   // Firefox refuses what lies outside.
-  const outside = context.browser()?.browserType().name() === 'firefox' ? 0 : -1
-  await page.mouse.move(outside, outside)
+  if (isFirefox) await page.mouse.move(0, 0)
+  else await page.mouse.move(-1, -1)
   // Of the same host: another one's would need a process of its own.
   await page.goto('/robots.txt')
   await page.evaluate(forget)
+  // There Firefox would refuse permissions that it does not know.
+  if (isFirefox) await page.goto('about:blank')
 }
 
 /** Runs in the page. */
