@@ -7,8 +7,8 @@ type Desk = ProjectCopy & {
   url: string
   /** A record of a list, by its anchor. */
   record(list: string, anchor: string): Promise<Record<string, unknown>>
-  /** A page of the site, as the development server answers for it. */
-  shown(page: string): Promise<string>
+  /** Which of some texts a page of the site lacks, as the development server answers for it. */
+  missing(page: string, texts: readonly string[]): Promise<readonly string[]>
 }
 
 /** The editor of a copy of the project. */
@@ -27,7 +27,10 @@ export const test = base.extend<object, { desk: Desk }>({
             : undefined
           return { ...found }
         },
-        shown: async (page) => (await fetch(`${url}${page}`)).text(),
+        missing: async (page, texts) => {
+          const html = await (await fetch(`${url}${page}`)).text()
+          return texts.filter((text) => !html.includes(text))
+        },
       })
       stop()
       await copy.remove()
@@ -108,7 +111,6 @@ export async function openList(page: Page, name: string) {
   await reach(title)
   const isOpen = await title.evaluate((element) => element.closest('details')?.open)
   if (!isOpen) await page.keyboard.press('Enter')
-  return ledger.locator('details').filter({ has: title })
 }
 
 /** Adds an item to a list of the form; what is to be typed first then has the focus. */
@@ -131,29 +133,29 @@ export async function addLines(
 }
 
 /** Gives a file of hers. */
-export async function attach(page: Page, label: string, name: string, buffer: Buffer) {
+export async function attach(page: Page, label: string, name: string, content: string) {
   const control = page.getByRole('form').getByLabel(label)
   await reach(control)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
+    page.keyboard.press('Space'),
   ])
-  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 }
 
 export const save = (page: Page) => press(page.getByRole('button', { name: 'Enregistrer' }))
 
-/** A field by its label, within the parts of the form that hold it. */
+/** A field by its label, within the parts of the form that hold it; of one name, the first. */
 export function field(page: Page, ...titles: readonly string[]): Locator {
   const [label = '', ...parts] = titles.toReversed()
   const form = page.getByRole('form')
   const part = parts
     .toReversed()
     .reduce<Locator>(
-      (within, name) => within.getByRole('group', { name, exact: true }),
+      (within, name) => within.getByRole('group', { name, exact: true }).first(),
       form,
     )
-  return part.getByLabel(label, { exact: true })
+  return part.getByLabel(label, { exact: true }).first()
 }
 
 export async function expectSaved(page: Page) {
@@ -171,7 +173,9 @@ export async function expectRefused(page: Page, control: Locator, sentence: stri
   await expect(control).toHaveAccessibleDescription(new RegExp(pattern(sentence)))
 }
 
-const pattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+/** Whatever the spaces are. */
+const pattern = (text: string) =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s')
 
 /** « Prêt à publier ? »: what it says first, and all that it says. */
 export async function askReadiness(page: Page) {

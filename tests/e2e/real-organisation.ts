@@ -40,7 +40,7 @@ export const identity: readonly (readonly [string, ...string[]])[] = [
   ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],
 ]
 
-export const certificateFile = Buffer.from('%PDF-1.4\n%%EOF\n')
+export const certificateFile = '%PDF-1.4\n%%EOF\n'
 
 /** What she was given before: the certificate, and the two logos in the place of their drawings. */
 export async function writeGiven(folder: string) {
