@@ -6,9 +6,13 @@ import { freePort } from '#tools/publish/publish.ts'
  * `npm run dev` on free ports; gives the site's origin once it answers.
  * @param folder the project, by itself this one
  */
-export async function startDevelopment(folder = process.cwd()) {
+export async function startDevelopment(
+  variables: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+) {
   const [port, mailboxPort] = [await freePort(), await freePort()]
-  const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const env = { ...process.env, ...ports, ...variables }
   const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
     cwd: folder,
     env,
