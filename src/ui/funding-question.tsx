@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -55,17 +55,19 @@ export function FundingQuestion({
         )}
         <div>
           {choices.map((choice) => (
-            <label key={choice.id}>
-              <input
-                id={`${id}-${choice.id}`}
-                type="radio"
-                name={name}
-                value={choice.value}
-                checked={choice.id === chosen}
-                onChange={() => onChoose(choice.id)}
-              />
-              <span>{choice.text}</span>
-            </label>
+            <Fragment key={choice.id}>
+              <label>
+                <input
+                  id={`${id}-${choice.id}`}
+                  type="radio"
+                  name={name}
+                  value={choice.value}
+                  checked={choice.id === chosen}
+                  onChange={() => onChoose(choice.id)}
+                />
+                <span>{choice.text}</span>
+              </label>{' '}
+            </Fragment>
           ))}
         </div>
       </fieldset>
