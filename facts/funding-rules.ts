@@ -13,7 +13,7 @@ export type FundingSet = { given: Given; rule: number }
 type Match = { question: string; answers: readonly string[] }
 
 /** What is asked after these answers, if anything. */
-export function questionAfter({ questions }: FundingSpace, given: Given) {
+function questionAfter({ questions }: FundingSpace, given: Given) {
   return questions.find(
     ({ id, askedIf }) =>
       given[id] === undefined && (askedIf === null || isGiven(given, askedIf)),

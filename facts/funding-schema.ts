@@ -86,4 +86,3 @@ export const funding = z.strictObject({
 
 export type FundingFacts = z.infer<typeof funding>
 export type FundingSpace = FundingFacts['company']
-export type FundingTrack = FundingSpace['tracks'][number]
