@@ -14,7 +14,7 @@ type Desk = ProjectCopy & {
 /** The editor of a copy of the project. */
 export const test = base.extend<object, { desk: Desk }>({
   desk: [
-    async (_fixtures, provide) => {
+    async ({}, provide) => {
       const copy = await copyProject()
       const { url, stop } = await startDevelopment({}, copy.folder)
       await provide({
