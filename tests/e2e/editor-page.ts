@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { startDevelopment } from './development-server.ts'
-import { test as base } from './fixtures.ts'
+import { test as base, writeByEditor } from './fixtures.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,6 +27,14 @@ export const test = base.extend<{ facts: Files }, { folder: string; editorUrl: s
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ editorUrl }, provide) => provide(editorUrl),
+  // A page of its own: what a test typed and did not save would ask the next one.
+  context: async ({ browser, browserName }, provide) => {
+    const context = await browser.newContext()
+    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await provide(context)
+    await context.close()
+  },
+  page: async ({ context }, provide) => provide(await context.newPage()),
   facts: async ({ folder }, provide) => {
     await rm(path.join(folder, '.history'), { recursive: true, force: true })
     await cp('facts', folder, { recursive: true, force: true })
