@@ -91,6 +91,8 @@ export async function choose(list: Locator, choice: string) {
 }
 
 export async function openEditor(page: Page) {
+  // As long as one listens, no dialog of the system comes before the test does.
+  page.on('filechooser', () => {})
   await page.goto('/__facts/')
   await expect(page.getByRole('heading', { name: 'Ce qui est dû' })).toBeVisible()
 }
