@@ -10,6 +10,7 @@ export const editor: EditorConfig = {
   registry: 'facts/kinds.ts',
   folder: factsFolder,
   renderer: 'src/prerender.tsx',
+  first: ['courses', 'claims', 'mandatory-trainings', 'individual-trainings'],
   judge: judgeFiles,
   today: () => buildDay,
   whereShown,

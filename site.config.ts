@@ -46,6 +46,7 @@ export const site: PublishConfig = {
     ),
   },
   machineModels: 'tests/machines/models.ts',
+  machineProduct: { file: 'tests/product/site.model.ts', name: 'siteModel' },
 }
 
 /** What the owner's commands tell of the site. */

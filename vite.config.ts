@@ -18,11 +18,16 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box)|theme\/)/,
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
   },
   {
     name: 'pages',
-    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|contact|mandatory)))/,
+    test: /src\/(features\/(contact-form|funding-address)|content\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
+  },
+  // The two home pages alone ask who pays.
+  {
+    name: 'funding',
+    test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   },
   // Three pages alone have programmes.
   {
@@ -119,6 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'editor',
           environment: 'node',
           include: ['tools/editor/**/*.test.ts'],
+          exclude: ['**/*.built.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },

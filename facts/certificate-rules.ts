@@ -107,11 +107,15 @@ export const coversApprenticeship = ({ categories }: Certificate) =>
   categories.some((category) => category.includes(apprenticeship))
 
 /** A page about apprenticeship that the certificate does not bear out. */
-export const uncoveredApprenticeship: Rule<Certificate> = ofRecord((certificate) => [
-  [
-    !coversApprenticeship(certificate),
-    ['categories'],
-    'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
-    'Ajoutez la catégorie si le certificat la porte ; sinon, nommez sur la page le centre de formation partenaire.',
+export const uncoveredApprenticeship: Rule<Certificate> = ofRecord(
+  (certificate, { facts: { apprenticeship, identity } }) => [
+    [
+      !coversApprenticeship(certificate) &&
+        identity.apprenticeshipPartner === null &&
+        (apprenticeship !== null || identity.apprenticeshipCentre !== null),
+      ['categories'],
+      'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
+      'Ajoutez la catégorie si le certificat la porte ; sinon, nommez le centre de formation partenaire dans l’identité.',
+    ],
   ],
-])
+)

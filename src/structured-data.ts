@@ -17,7 +17,7 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
-  apprenticeshipTraining,
+  apprenticeshipTrainings,
   type Apprenticeship,
   type CompanyCourse,
   type IndividualTraining,
@@ -86,8 +86,10 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
+const [apprenticeship] = apprenticeshipTrainings
+
 /** What stands on a page besides, by the page's name, given its address and title. */
-const contents: Partial<Record<string, (url: string, title: string) => Thing>> = {
+const contents: Partial<Record<string, (url: string, title: string) => Thing | null>> = {
   contact: (url) => questions(contact.faq.items, url),
   'individual-faq': (url) => questions(individualFaq.items, url),
   catalogue: (url, title) =>
@@ -100,12 +102,15 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing>> =
         timeRequired: `P${course.days}D`,
       })),
     ),
-  apprenticeship: (url) => ({
-    ...courseOf(apprenticeshipTraining, `${url}#${apprenticeshipTraining.anchor}`),
-    description: apprenticeshipTraining.objectives.join(', '),
-    educationalCredentialAwarded: apprenticeshipTraining.diploma,
-    timeRequired: `P${apprenticeshipTraining.months}M`,
-  }),
+  apprenticeship: (url) =>
+    apprenticeship === undefined
+      ? null
+      : {
+          ...courseOf(apprenticeship, `${url}#${apprenticeship.anchor}`),
+          description: apprenticeship.objectives.join(', '),
+          educationalCredentialAwarded: apprenticeship.diploma,
+          timeRequired: `P${apprenticeship.months}M`,
+        },
   'mandatory-trainings': (url, title) =>
     courseList(
       title,

@@ -8,7 +8,9 @@ import { typeset } from '#facts/typeset.ts'
 export const companyCourses = typeset(companyFacts)
 export const mandatoryTrainings = typeset(mandatoryFacts)
 export const individualTrainings = typeset(individualFacts)
-export const apprenticeshipTraining = typeset(apprenticeshipFacts)
+/** One, or none of an organisation that trains no apprentices. */
+export const apprenticeshipTrainings =
+  apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
 export type {
   Apprenticeship,

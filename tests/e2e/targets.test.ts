@@ -113,7 +113,7 @@ test('B8 a finger meets 44 px of a notice that leads to the form, filled in', as
   await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
   await expectOnAll(page, 'form filled in', {
     within: 'form[method=post]',
-    named: [contactForm.submit, `Retirer ${catalogue.tailorMade.courseTitle}`],
+    named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
   })
 })
 

@@ -101,7 +101,7 @@ test('a session is saved, opened again and replayed into a new page', async ({
   await site.close()
   const other = await context.newPage()
   await openLive(other, '/particulier')
-  await session.getByLabel('Ouvrir une session').setInputFiles(saved)
+  await session.getByLabel('Ouvrir une session ou des pas').setInputFiles(saved)
   await expect(viewer.getByRole('banner')).toContainText('Session enregistrée')
   await expect(actor(viewer, 'chat')).toContainText('panel.open')
   await session.getByRole('button', { name: /Rejouer/ }).click()

@@ -100,7 +100,7 @@ export const contactFormModel = {
     const { fc, madeOf } = vary
     const message = madeOf([...lines, '\n', '\n\n', ' ', 'Bonjour'], 6)
     return fc.oneof(
-      { weight: 6, arbitrary: formEvents(vary, contactFields) },
+      { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: message.map((value) => change('message', value)) },
       {
         weight: 1,

@@ -1,3 +1,5 @@
+import { dropdownMachine } from '#machines/dropdown.ts'
+import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import {
   checkAgainstOracle,
@@ -43,4 +45,13 @@ test.each([
   }
   await walk(watched, path, alikeModel)
   expect(last).toMatchObject({ isOpen: true, activeLabel: found })
+})
+
+test('every letter of a word counts, the fifth too', () => {
+  const labels = ['Formation', 'Formule']
+  const dropdown = createActor(dropdownMachine, { input: { labels } }).start()
+  dropdown.send({ type: 'button.press' })
+  for (const letter of 'formu') dropdown.send({ type: 'letter.type', letter })
+  expect(dropdown.getSnapshot().context.active).toBe(1)
+  dropdown.stop()
 })

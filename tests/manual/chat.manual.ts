@@ -39,8 +39,7 @@ export const chatManual = {
     ...(isOpen && {
       open: say(sentences.see, texts.privacy),
       log: say(siteSentences.conversation, sent.at(-1) ?? texts.greeting),
-      draft:
-        draft === '' ? say(sentences.isEmpty, field) : say(sentences.holds, field, draft),
+      draft: say(sentences.holds, field, draft),
       focus: say(sentences.focusIsOn, texts.field),
     }),
     ...(count > 0 && {

@@ -20,11 +20,6 @@ import { fieldsSeen, focusOn, summaryHeading, writeIn } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 
-const inNotice = `${noticeLabels.form} (dans la notification, avant 5 secondes)`
-export const contactFormTargets = {
-  [inNotice]: { role: 'link', name: noticeLabels.form },
-} as const
-
 const { fields, failed, sent, submit, sending } = contactForm
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const announcements: Readonly<Record<string, string>> = {
@@ -86,12 +81,15 @@ export const contactFormManual = {
   preconditions: [...desk, mailboxEmpty],
   start: [say(sentences.open, '/contact')],
   arrangements,
+  // The heading of a page that was just opened keeps the focus, whatever the form has to say.
+  place: { isElsewhere: false },
   perform: ({ type, field, value, line }, { screen }) => {
     if (type === 'field.change')
       return screen === 'sending'
         ? 'Les champs sont verrouillés.'
         : writeIn(fields, String(field), String(value))
-    if (type === 'form.submit') return { sayings: [say(sentences.press, submit)] }
+    if (type === 'form.submit')
+      return { sayings: [say(sentences.press, submit)], place: { isElsewhere: false } }
     if (type === 'request.remove')
       return { sayings: [say(sentences.press, removeButton(String(line)).name)] }
     if (line === '')
@@ -100,6 +98,7 @@ export const contactFormManual = {
           say(siteSentences.follow, menuLabel('/entreprise')),
           say(sentences.press, quote.label),
         ],
+        place: { isElsewhere: true },
       }
     const course = titleIn(String(line))
     return {
@@ -107,12 +106,13 @@ export const contactFormManual = {
         say(siteSentences.follow, menuLabel('/formations')),
         say(siteSentences.request, course),
         say(siteSentences.notice, course),
-        say(sentences.press, inNotice),
+        say(siteSentences.followNotice, noticeLabels.form),
       ],
+      place: { isElsewhere: true },
     }
   },
-  see: (state) => {
-    const { announced, attention, values, errors, cut } = state
+  see: (state, { isElsewhere }) => {
+    const { screen, announced, attention, values, errors, cut } = state
     const last = announced.at(-1)?.split(' ')[0] ?? ''
     const arrived = announced.filter((code) => code === 'message.sent').length
     return {
@@ -124,7 +124,7 @@ export const contactFormManual = {
           announcements[last] ?? '',
         ),
       }),
-      ...focusOn(attention, headingOf(state)),
+      ...(screen !== 'sending' && !isElsewhere && focusOn(attention, headingOf(state))),
       ...(arrived > 0 && { arrived: say(siteSentences.received, messageCount(arrived)) }),
     }
   },

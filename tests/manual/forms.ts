@@ -26,10 +26,7 @@ export function fieldsSeen(
       const value = values[name] || (fields[name]?.prompt ?? '')
       const doubt = cut.includes(name) ? fields[name]?.doubts?.cut : undefined
       return [
-        [
-          `value ${name}`,
-          value === '' ? say(sentences.isEmpty, label) : say(sentences.holds, label, value),
-        ],
+        [`value ${name}`, say(sentences.holds, label, value)],
         ...(texts[name] === undefined
           ? []
           : [[`error ${name}`, say(sentences.error, label, texts[name])] as const]),

@@ -4,9 +4,10 @@ import { accordionManual, accordionTargets } from './accordion.manual.ts'
 import { appManual } from './app.manual.ts'
 import { chatManual, chatTargets } from './chat.manual.ts'
 import { clipboardManual } from './clipboard.manual.ts'
-import { contactFormManual, contactFormTargets } from './contact-form.manual.ts'
+import { contactFormManual } from './contact-form.manual.ts'
 import { dropdownManual } from './dropdown.manual.ts'
 import { filterManual, filterTargets } from './filter.manual.ts'
+import { fundingManual, fundingTargets } from './funding.manual.ts'
 import { individualFormManual } from './individual-form.manual.ts'
 import { answerAsArranged } from './mailbox.ts'
 import { contactLink } from './menus.ts'
@@ -24,6 +25,7 @@ export const manualScripts: ManualScripts = {
     contactFormManual,
     dropdownManual,
     filterManual,
+    fundingManual,
     individualFormManual,
     mobileMenuManual,
     toastQueueManual,
@@ -32,8 +34,8 @@ export const manualScripts: ManualScripts = {
   targets: {
     ...accordionTargets,
     ...chatTargets,
-    ...contactFormTargets,
     ...filterTargets,
+    ...fundingTargets,
     ...mobileMenuTargets,
     ...noticeTargets,
     [contactLink]: linkTo('/contact'),

@@ -143,6 +143,15 @@ export const siteSentences = {
       return problem(!said.includes(text), `la notification dit « ${said} »`)
     },
   },
+  followNotice: {
+    kind: 'gesture',
+    text: 'j’active {string} dans la notification',
+    instruction: 'Activer « {0} » dans la notification, tant qu’elle est là (5 secondes)',
+    run: async ({ user }, [name = '']) => {
+      const isDone = await user.press({ role: 'link', name })
+      return problem(!isDone, `la notification n’a pas de lien « ${name} »`)
+    },
+  },
   closeNotice: {
     kind: 'gesture',
     text: 'je ferme la notification',

@@ -6,6 +6,7 @@ import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
+import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
 import { type Past, past, remember } from './site-moments.ts'
 import { properties, sentences } from './site.properties.ts'
 
@@ -37,6 +38,7 @@ export type SiteView = {
   readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
+  readonly funding: FundingSeen
 }
 
 /** Front first, as the specification's screens lie over one another. */
@@ -66,16 +68,18 @@ export const siteModel = {
   name: 'product',
   machine: appMachine,
   create: ({ clock, inspect, tell }) =>
-    createApp({
-      clock,
-      now: clock.now,
-      inspect,
-      warn: (line) => tell({ type: 'log.warn', line }),
-      sendMessage: (draft) => {
-        tell({ type: 'message.post', draft })
-        return new Promise(() => {})
-      },
-    }),
+    withFunding(
+      createApp({
+        clock,
+        now: clock.now,
+        inspect,
+        warn: (line) => tell({ type: 'log.warn', line }),
+        sendMessage: (draft) => {
+          tell({ type: 'message.post', draft })
+          return new Promise(() => {})
+        },
+      }),
+    ),
   see(snapshot) {
     const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
       partsOf(snapshot)
@@ -102,18 +106,31 @@ export const siteModel = {
       dropdown: JSON.stringify(dropdown.value),
       letters: dropdown.context.typed,
       layers: layers.context.open,
+      funding: seeFunding(snapshot.children),
     }
   },
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
-      : [...contact(view), ...individual(view), ...requests, ...chat(view)]),
+      : [
+          ...contact(view),
+          ...individual(view),
+          ...requests,
+          ...chat(view),
+          ...fundingMoves(view),
+        ]),
     ...(view.menu ? [] : dropdown(view)),
     ...notice(view),
     ...menu(view),
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
     ...escape(view),
+  ],
+  beyond: (view) =>
+    view.menu ? [] : [...furtherMessages(view.chat), ...furtherLetters(view.dropdown)],
+  bounds: [
+    `${mostMessages} messages to the assistant at most, one letter in the Solutions menu; random walks go on`,
+    'one text in each field, one course',
   ],
   endings: {
     'contactForm.sendMessage': {
@@ -256,6 +273,21 @@ function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] 
       ? [move(['chat'], event('chat', draft === '' ? write : say))]
       : []),
   ]
+}
+
+function furtherMessages({ isOpen, messages, draft }: SiteView['chat']): readonly Move[] {
+  if (!isOpen || messages < mostMessages) return []
+  const say = { type: 'message.submit' }
+  return [
+    move(['chat'], event('chat', draft === '' ? { type: 'draft.change', text: '…' } : say)),
+  ]
+}
+
+function furtherLetters(value: string): readonly Move[] {
+  if (!value.startsWith('{')) return []
+  return ['p', 'o', 'É'].map((letter) =>
+    move(['dropdown'], event('dropdown', { type: 'letter.type', letter })),
+  )
 }
 
 function notice({ notice: shown, holds }: SiteView): readonly Move[] {

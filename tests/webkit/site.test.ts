@@ -94,7 +94,7 @@ describe.skipIf(isAbsent)('the site', () => {
     await visit.press('main li button')
     await expectNotice(`Demande d'information pour: ${courseAt(0).title}`)
     await visit.press(`${notice} a`, 'Ouvrir le formulaire')
-    await expect.poll(visit.address).toBe('/contact')
+    await expect.poll(visit.address).toMatch(/^\/contact\?sujet=.*#formulaire$/)
     await expect
       .poll(() => visit.valueOf('#contact-subject'))
       .toBe('Information sur une formation')

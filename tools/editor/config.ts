@@ -1,7 +1,7 @@
 import type { Fields, Judgement, Option, Publication, Shown } from './record.ts'
 
 /** All facts, by the names of their files. */
-export type AllFacts = Readonly<Record<string, unknown>>
+type AllFacts = Readonly<Record<string, unknown>>
 
 /** Where a file that the owner hands over goes, and what the field then holds. */
 export type FileRule = {
@@ -22,6 +22,8 @@ export type EditorConfig = {
   readonly registry: string
   /** Holds one JSON file a kind, and in `.history` their earlier versions. */
   readonly folder: string
+  /** The kinds that she changes most, by name; the others follow. */
+  readonly first: readonly string[]
   /** Everything there is to say of the facts, as the build would judge them on a day. */
   judge(facts: AllFacts, day: string): readonly Judgement[]
   /** ISO date. */

@@ -10,8 +10,7 @@ import { send } from './server/guard.ts'
 import { Pages } from './server/pages.ts'
 import { Store } from './server/store.ts'
 
-export type { AllFacts, EditorConfig, FileRule } from './config.ts'
-export type { Fields, Judgement, Option, Publication, Shown } from './record.ts'
+export type { EditorConfig } from './config.ts'
 
 export const editorPath = '/__facts/'
 
@@ -40,6 +39,8 @@ export function factsEditor(config: EditorConfig): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { kinds }: { kinds: Registry } = await import(pathToFileURL(registryFile).href)
+      // Facts may stand outside of the project: what is written there is drawn anew all the same.
+      server.watcher.add(config.folder)
       const pages = new Pages(server, config.renderer)
       const store = new Store(config, kinds, () => pages.documents)
       const modules = await createServer({

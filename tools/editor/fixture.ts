@@ -67,6 +67,7 @@ export function sampleConfig(folder: string): EditorConfig {
     registry: 'unused',
     renderer: 'unused',
     folder,
+    first: [],
     judge: (files) => {
       const { cakes } = files
       return (Array.isArray(cakes) ? cakes : []).flatMap((each: unknown, index) =>

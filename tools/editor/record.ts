@@ -27,7 +27,7 @@ export type Option = {
  * - `sample`: still an example
  * - `remark`: to look at
  */
-export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
+type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 /** What is said of one field of one record. */
 export type Judgement = {

@@ -24,7 +24,7 @@ export type PublishConfig = {
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
   /**
-   * Why nothing may be published today, told before anything is built; none when all is well.
+   * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
    * @param despiteDates the owner publishes, for this once, what is past its date
    */
   refusal(despiteDates: boolean): readonly string[]
@@ -35,6 +35,8 @@ export type PublishConfig = {
   readonly mailbox: MailboxConfig
   /** The module that exports the `models` which the live viewer shows. */
   readonly machineModels: string
+  /** The module that exports the model of the whole, and its name there: the viewer opens its paths. */
+  readonly machineProduct: { readonly file: string; readonly name: string }
 }
 
 /** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */

@@ -82,7 +82,7 @@ async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
     root,
     appType: 'custom',
     plugins: [
-      machineViewer(site.machineModels),
+      machineViewer(site.machineModels, site.machineProduct),
       ...(editor ? [factsEditor(editor)] : []),
       renderPages(site.renderer),
     ],

@@ -35,6 +35,8 @@ export {
   type Property,
 } from './product/product-model.ts'
 export { exploreProduct } from './product/explore-product.ts'
+export { walkProductAtRandom } from './product/walk-product.ts'
+export { stepsFile } from './product/product-text.ts'
 export { follow, tour } from './core/tour.ts'
 export { declaredStates, declaredTransitions, eventLabels } from './core/xstate-adapter.ts'
 export type { Arbitrary, Vary } from './core/values.ts'

@@ -1,4 +1,6 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
+import { fundingOn } from '../funding.ts'
 import { claims, conditionOf, figures } from '../claims.ts'
 import { technicalSupport } from '../ledger.ts'
 
@@ -8,6 +10,8 @@ export const head = {
   description:
     'Formations clés en main pour recruter, former et faire grandir vos équipes : restauration, vente, bâtiment, management. Devis sur demande.',
 } as const
+
+export const funding = fundingOn(buildDay).company
 
 export const companyHome = {
   hero: {

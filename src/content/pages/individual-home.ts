@@ -1,8 +1,11 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { quality } from '../quality.ts'
 import {
+  individualCategories,
   individualTrainings,
   type IndividualCategory,
   type IndividualTraining,
@@ -25,6 +28,45 @@ type Domain = {
   image: string
   category: IndividualCategory
 }
+
+const domains: readonly Domain[] = [
+  {
+    id: 'office',
+    title: 'Bureautique',
+    text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
+    image: 'domain-office',
+    category: 'bureautique',
+  },
+  {
+    id: 'design',
+    title: 'Design',
+    text: 'Composer, mettre en page, créer un site qui vous ressemble.',
+    image: 'domain-design',
+    category: 'design',
+  },
+  {
+    id: 'digital',
+    title: 'Digital',
+    text: 'Être à l’aise en ligne, du premier clic à la publication.',
+    image: 'domain-digital',
+    category: 'all',
+  },
+  {
+    id: 'project-management',
+    title: 'Gestion de projet',
+    text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
+    image: 'domain-project',
+    category: 'gestion-de-projet',
+  },
+]
+
+/** A category that no training has leads to all of them. */
+function shown(domain: Domain): Domain {
+  const isTaught = individualCategories.some(({ id }) => id === domain.category)
+  return isTaught ? domain : { ...domain, category: 'all' }
+}
+
+export const funding = fundingOn(buildDay).individual
 
 export const individualHome = {
   hero: {
@@ -59,36 +101,7 @@ export const individualHome = {
   },
   domains: {
     title: 'Quatre domaines pour avancer',
-    items: [
-      {
-        id: 'office',
-        title: 'Bureautique',
-        text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
-        image: 'domain-office',
-        category: 'bureautique',
-      },
-      {
-        id: 'design',
-        title: 'Design',
-        text: 'Composer, mettre en page, créer un site qui vous ressemble.',
-        image: 'domain-design',
-        category: 'design',
-      },
-      {
-        id: 'digital',
-        title: 'Digital',
-        text: 'Être à l’aise en ligne, du premier clic à la publication.',
-        image: 'domain-digital',
-        category: 'all',
-      },
-      {
-        id: 'project-management',
-        title: 'Gestion de projet',
-        text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
-        image: 'domain-project',
-        category: 'gestion-de-projet',
-      },
-    ] as const satisfies readonly Domain[],
+    items: domains.map(shown),
     href: '/particulier/formations',
   },
   reassurance: {

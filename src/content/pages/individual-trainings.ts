@@ -83,5 +83,8 @@ export const individualTrainingsPage = {
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
-  sample: 'Durées, tarifs et évaluations : données d’exemple.',
+  /** Null once no training is invented any more. */
+  sample: records.some(({ sample }) => sample)
+    ? 'Durées, tarifs et évaluations : données d’exemple.'
+    : null,
 } as const

@@ -44,7 +44,7 @@ function ApprenticeshipOpening({
 }
 
 function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
-  const { apprenticeship, sheets, training } = content
+  const { apprenticeship, sheets, row } = content
   const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
   return (
     <>
@@ -71,6 +71,13 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
               {permanentContract.conditions.map((claim) => (
                 <ClaimFootnote key={claim.id} claim={claim} />
               ))}
+              <ButtonLink
+                variant="quiet"
+                icon="arrow-right"
+                to={permanentContract.funding.href}
+              >
+                {permanentContract.funding.label}
+              </ButtonLink>
             </div>
           </Split>
         </Frame>
@@ -104,27 +111,29 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{offer.title}</h2>
-          </SectionIntro>
-          <Programmes sheets={sheets}>
-            {(programmeOf) => (
-              <Rows>
-                <Row
-                  picture={<Picture name={training.image} width={96} height={96} />}
-                  title={training.title}
-                  text={training.text}
-                  note={training.note}
-                  category={training.level}
-                  programme={programmeOf(training.anchor, training.level)}
-                />
-              </Rows>
-            )}
-          </Programmes>
-        </Frame>
-      </Section>
+      {sheets !== null && row !== null && (
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{offer.title}</h2>
+            </SectionIntro>
+            <Programmes sheets={sheets}>
+              {(programmeOf) => (
+                <Rows>
+                  <Row
+                    picture={<Picture name={row.image} width={96} height={96} />}
+                    title={row.title}
+                    text={row.text}
+                    note={row.note}
+                    category={row.level}
+                    programme={programmeOf(row.anchor, row.level)}
+                  />
+                </Rows>
+              )}
+            </Programmes>
+          </Frame>
+        </Section>
+      )}
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
           {closing.action.label}

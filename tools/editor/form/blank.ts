@@ -7,7 +7,7 @@ export function blankRecord(spec: GroupSpec): Fields {
 }
 
 /** A field without a value; an optional one is left out. */
-export function blankOf(spec: Spec): Json {
+function blankOf(spec: Spec): Json {
   return spec.isOptional ? null : filledOf(spec)
 }
 

@@ -1,13 +1,12 @@
 import type { Fields, Issue, Json, Path } from '../record.ts'
-import { isFields, isList } from '../machine/values.ts'
+import { isFields, isList, textOf } from '../machine/values.ts'
 import type { GroupSpec, Spec } from './spec.ts'
 
 /** A text of one line, a text of several: what is longer was pasted by mistake. */
 const longest = { line: 300, lines: 3000 }
 
 /** Controls, marks of direction, what has no width, and the private signs of word processors. */
-const invisible =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\ue000-\uf8ff]/g
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\ufffc-\uffff]/gu
 const blanks = /[\t\n\v\f\r \u2028\u2029]+/g
 
 /** A text as it is saved: one space between words, nothing that is not seen. */
@@ -44,30 +43,47 @@ function tidyGroup(
 
 function tidy(value: Json, spec: Spec, stem: string): Json {
   switch (spec.type) {
-    case 'text': {
-      const text = typeof value === 'string' ? tidyText(value) : (value ?? '')
-      if (text !== '') return text
-      if (spec.identifier === 'capitals') return withCapitals(stem)
-      if (isMade(spec)) return stem
-      return spec.isOptional ? null : text
-    }
+    case 'text':
+      return tidyField(value, spec, stem)
     case 'number':
       return typeof value === 'string' ? numberIn(value) : value
     case 'choice':
-      return value === '' && spec.isOptional ? null : value
     case 'group':
-      return value === null && spec.isOptional ? null : tidyGroup(value, spec, stem)
+      return tidyWhole(value, spec, stem)
     case 'list':
       return isList(value) ? tidyList(value, spec.item, stem) : value
-    case 'variants': {
-      const kind = isFields(value) ? value[spec.by] : undefined
-      const option = spec.options.find((each) => each.value === kind)
-      return option ? tidyGroup(value, option.group, stem) : value
-    }
+    case 'variants':
+      return tidyVariant(value, spec, stem)
     case 'flag':
     case 'fixed':
       return value
   }
+}
+
+function tidyVariant(
+  value: Json,
+  spec: Extract<Spec, { type: 'variants' }>,
+  stem: string,
+): Json {
+  const group = isFields(value) ? chosen(spec, value) : undefined
+  return group ? tidyGroup(value, group, stem) : value
+}
+
+function tidyWhole(
+  value: Json,
+  spec: Extract<Spec, { type: 'choice' | 'group' }>,
+  stem: string,
+): Json {
+  if (spec.isOptional && (value === null || value === '')) return null
+  return spec.type === 'group' ? tidyGroup(value, spec, stem) : value
+}
+
+function tidyField(value: Json, spec: Extract<Spec, { type: 'text' }>, stem: string): Json {
+  const text = typeof value === 'string' ? tidyText(value) : (value ?? '')
+  if (text !== '') return text
+  if (spec.identifier === 'capitals') return withCapitals(stem)
+  if (isMade(spec)) return stem
+  return spec.isOptional ? null : text
 }
 
 /** Lines that are empty are left out; records within a record are told apart. */
@@ -79,7 +95,7 @@ function tidyList(items: readonly Json[], spec: Spec, stem: string): readonly Js
     .map((item) => {
       const first = isFields(item) ? Object.values(item).find(isDay) : undefined
       const wanted = freeName(
-        first === undefined ? stem : `${stem}-${String(first)}`,
+        first === undefined ? stem : `${stem}-${textOf(first)}`,
         taken,
       )
       const tidied = tidy(item, spec, wanted)
@@ -94,6 +110,31 @@ export function numberIn(text: string): Json {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/**
+ * Without the choices, days and numbers that nobody made: a schema calls what is not there missing,
+ * and an empty one wrong.
+ */
+export function withoutBlanks(value: Json, spec: Spec): Json {
+  if (spec.type === 'list' && isList(value))
+    return value.map((item) => withoutBlanks(item, spec.item))
+  if (!isFields(value)) return value
+  const group = spec.type === 'variants' ? chosen(spec, value) : spec
+  if (group?.type !== 'group') return value
+  const fields = new Map(group.fields)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, held]) => {
+      const field = fields.get(name)
+      if (field && isUnmade(held, field)) return []
+      return [[name, field ? withoutBlanks(held, field) : held]]
+    }),
+  )
+}
+
+function isUnmade(value: Json, spec: Spec): boolean {
+  const isPlain = spec.type === 'text' && spec.format === 'plain'
+  return !spec.isOptional && !isPlain && (value === '' || value === null)
 }
 
 /** Texts that are too long to be meant. */

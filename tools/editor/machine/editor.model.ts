@@ -132,7 +132,7 @@ export const editorModel = {
     theirMark: context.conflict?.mark ?? null,
     chosen: context.choices.price ?? null,
     said: context.said,
-    asks: told(calls, ({ actor, input }) => `${actor} ${askedOf(actor, input)}`),
+    asks: told(calls, ({ actor, input }) => `${actor} ${String(askedOf(actor, input))}`),
     attention: emitted.filter(({ type }) => type === 'attention.called').length,
     shown: told(
       emitted.filter(({ type }) => type === 'screen.shown' || type === 'place.kept'),

@@ -2,68 +2,23 @@
  * The editing of facts: one place at a time, and at most one record with changes that are not
  * saved. It never writes over a record that changed underneath, and loses none without asking.
  */
-import type { Json, Path } from '../record.ts'
 import { editorParts } from './parts.ts'
-import type { Attached, Attachment, EditorContext, EditorEvent } from './types.ts'
-
-type Cause<Type extends EditorEvent['type']> = {
-  context: EditorContext
-  event: Extract<EditorEvent, { type: Type }>
-}
-const placeOf = ({ event: { place } }: Cause<'place.open'>) => ({ place })
-const changeOf = ({ event: { path, value } }: Cause<'field.change'>) => ({ path, value })
-const attachmentOf = ({
-  context: { place },
-  event: { path, file },
-}: Cause<'file.attach'>): Attachment => ({ place, path, file })
-const outputOf = <Output>({ event: { output } }: { event: { output: Output } }) => output
-const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
-const attachedOf = ({
-  context: { attachment },
-  event: { output },
-}: {
-  context: EditorContext
-  event: { output: Attached }
-}): { path: Path; value: Json } => ({
-  path: attachment?.path ?? [],
-  value: 'value' in output ? output.value : null,
-})
-
-const open = {
-  target: 'loading',
-  actions: { type: 'openPlace', params: placeOf },
-} as const
-const ask = { target: 'leaving', actions: { type: 'ask', params: placeOf } } as const
-const attach = {
-  target: 'attaching',
-  actions: { type: 'keepAttachment', params: attachmentOf },
-} as const
-const becomeDirty = {
-  target: 'dirty',
-  actions: [{ type: 'change', params: changeOf }, 'keepDraft'],
-} as const
-const becomeClean = {
-  guard: { type: 'putsBack', params: changeOf },
-  target: 'clean',
-  actions: [{ type: 'change', params: changeOf }, 'dropDraft'],
-} as const
-const revert = { target: 'clean', actions: ['revert', 'dropDraft'] } as const
-const remove = { guard: 'isKept', target: 'removing' } as const
-const stopped = {
-  entry: 'callAttention',
-  on: {
-    'place.open': [{ guard: 'isChanged', ...ask }, open],
-    'field.change': [becomeClean, becomeDirty],
-    'record.save': { guard: 'isChanged', target: 'checking' },
-    'record.revert': revert,
-    'record.remove': remove,
-    'file.attach': attach,
-  },
-} as const
-const fail = {
-  target: 'failed',
-  actions: { type: 'keepProblem', params: errorOf },
-} as const
+import {
+  ask,
+  attach,
+  attachedOf,
+  becomeClean,
+  becomeDirty,
+  changeOf,
+  contextOf,
+  errorOf,
+  fail,
+  open,
+  outputOf,
+  remove,
+  revert,
+  stopped,
+} from './transitions.ts'
 
 export const editorMachine = editorParts.createMachine({
   id: 'editor',
@@ -86,22 +41,7 @@ export const editorMachine = editorParts.createMachine({
       'conflict.back': 'Revenir à la saisie',
     },
   },
-  context: ({ input: { place, draft } }) => ({
-    place,
-    draft,
-    asked: null,
-    screen: null,
-    value: null,
-    original: null,
-    base: null,
-    issues: [],
-    problem: null,
-    order: null,
-    conflict: null,
-    choices: {},
-    attachment: null,
-    said: null,
-  }),
+  context: ({ input }) => contextOf(input),
   initial: 'loading',
   states: {
     loading: {

@@ -36,3 +36,8 @@ export function isFields(
 ): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !isList(value)
 }
+
+/** A text as it is, a number as it is written; nothing for anything else. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -9,7 +9,7 @@ import { type FieldsOf, Presence, Section } from './section.tsx'
 import { VariantsField } from './variants-field.tsx'
 
 /** A field as its schema describes it. */
-export function Field({ spec, value, path }: { spec: Spec; value: Json; path: Path }) {
+function Field({ spec, value, path }: { spec: Spec; value: Json; path: Path }) {
   if (spec.isHidden) return null
   switch (spec.type) {
     case 'fixed':

@@ -25,6 +25,11 @@ export function listen(actor: EditorActor): void {
   })
   actor.on('screen.shown', ({ place }) => {
     goTo(place)
+    afterDrawing(() =>
+      document
+        .querySelector('.ledger [aria-current]')
+        ?.scrollIntoView({ block: 'nearest' }),
+    )
     if (place === shown) return
     shown = place
     afterDrawing(() => focusOn('h1'))

@@ -5,6 +5,9 @@ import type { EditorActor } from './listen.ts'
 import { type Point, Points } from './points.tsx'
 import { counted, sentence } from './words.ts'
 
+/** The most pressing first. */
+const order: readonly Point['level'][] = ['error', 'past', 'due', 'remark', 'sample']
+
 /** What the build's checks say now: what prevents, what is to be looked at, what is in order. */
 export function Ready({ actor }: { actor: EditorActor }) {
   const { screen } = useSelector(actor, ({ context }) => context)
@@ -21,7 +24,9 @@ export function Ready({ actor }: { actor: EditorActor }) {
     ...publication.stops.filter((text) => !said.has(text)).map(plain('error')),
   ]
   const looks = [
-    ...points.filter(({ judgement }) => !judgement.stops),
+    ...order.flatMap((level) =>
+      points.filter(({ judgement }) => !judgement.stops && judgement.level === level),
+    ),
     ...publication.looks.filter((text) => !said.has(text)).map(plain('remark')),
   ]
   const read = book.kinds.reduce((sum, { records }) => sum + records.length, 0)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { BookRecord, Judgement } from '../record.ts'
+import type { Book, BookKind, BookRecord, Judgement } from '../record.ts'
 import type { EditorActor } from './listen.ts'
 import { Fields } from './field.tsx'
 import { FormContext } from './form-context.ts'
@@ -10,7 +10,7 @@ import { Summary } from './summary.tsx'
 import { sentence } from './words.ts'
 import { formNamed, labelNamed } from './wiring.ts'
 
-/** The form of the open record. */
+/** The open record, or why there is none. */
 export function Record({
   actor,
   kind: name,
@@ -20,19 +20,36 @@ export function Record({
   kind: string
   id: string | null
 }) {
+  const book = useSelector(actor, ({ context }) => context.screen?.book)
+  const hasValue = useSelector(actor, ({ context }) => context.value !== null)
+  const isRead = useSelector(actor, (snapshot) => snapshot.matches('shown'))
+  const kind = book?.kinds.find((each) => each.name === name)
+  if (!book || !kind || !hasValue)
+    return <Absent fault={kind?.fault ?? null} isRead={isRead} />
+  return <RecordForm actor={actor} book={book} kind={kind} id={id} />
+}
+
+function RecordForm({
+  actor,
+  book,
+  kind,
+  id,
+}: {
+  actor: EditorActor
+  book: Book
+  kind: BookKind
+  id: string | null
+}) {
   const snapshot = useSelector(actor, (each) => each)
-  const { screen, value, issues } = snapshot.context
-  const kind = screen?.book.kinds.find((each) => each.name === name)
-  const form = formNamed(name)
-  if (!screen || !kind || !form || value === null)
-    return <Absent fault={kind?.fault ?? null} isRead={snapshot.matches('shown')} />
+  const { value, issues } = snapshot.context
+  const form = formNamed(kind.name)
   const record = kind.isList ? kind.records.find((each) => each.id === id) : kind.records[0]
   return (
     <FormContext
       value={{
-        kind: name,
-        label: labelNamed(name),
-        book: screen.book,
+        kind: kind.name,
+        label: labelNamed(kind.name),
+        book,
         issues,
         fixed: record?.fixed ?? [],
         isBusy: snapshot.hasTag('busy') || snapshot.hasTag('asking'),

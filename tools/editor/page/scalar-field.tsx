@@ -21,17 +21,9 @@ export function ScalarField({
   const { issues, fixed, label, book } = useForm()
   const issue = issueAt(issues, path)
   const isFixed = path.length === 1 && fixed.includes(String(path[0]))
-  const helps = [
-    ...(isFixed ? ['Fixé par le cahier des charges.'] : []),
-    ...(spec.isOptional ? ['Facultatif.'] : []),
-    ...(spec.description === null ? [] : [spec.description]),
-  ]
-  const help = helps.length === 0 ? null : helps.join(' ')
+  const help = helpOf(spec, isFixed)
   const described = describedBy(path, help !== null, issue !== undefined)
-  const isLabel = path.length === 1 && path[0] === label
-  const isWide =
-    isLabel ||
-    (spec.type === 'text' && (spec.isLong || (spec.reference ?? '') in book.files))
+  const isWide = (path.length === 1 && path[0] === label) || needsWidth(spec, book.files)
   if (spec.type === 'flag')
     return (
       <div className="field wide">
@@ -112,6 +104,20 @@ function Flag({
       <span>{title}</span>
     </label>
   )
+}
+
+function helpOf(spec: Scalar, isFixed: boolean): string | null {
+  const helps = [
+    ...(isFixed ? ['Fixé par le cahier des charges.'] : []),
+    ...(spec.isOptional ? ['Facultatif.'] : []),
+    ...(spec.description === null ? [] : [spec.description]),
+  ]
+  return helps.length === 0 ? null : helps.join(' ')
+}
+
+/** Texts of several lines, and what takes a file. */
+function needsWidth(spec: Scalar, files: object) {
+  return spec.type === 'text' && (spec.isLong || (spec.reference ?? '') in files)
 }
 
 function isNative(format: string): format is 'date' | 'time' {

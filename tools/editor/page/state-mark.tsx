@@ -23,7 +23,7 @@ export function StateMark({ record }: { record: BookRecord }) {
   )
 }
 
-export function stateOf({ judgements }: BookRecord): { state: State; words: string } {
+function stateOf({ judgements }: BookRecord): { state: State; words: string } {
   const at = (level: Judgement['level']) =>
     judgements
       .filter((each) => each.level === level)

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import { blankRecord } from '../form/blank.ts'
 import { formOf, type GroupSpec } from '../form/spec.ts'
-import { freeName, lengthIssues, slugOf, tidyRecord } from '../form/tidy.ts'
+import { freeName, lengthIssues, slugOf, tidyRecord, withoutBlanks } from '../form/tidy.ts'
 import { editorMachine } from '../machine/editor.ts'
 import type {
   Attached,
@@ -12,7 +12,7 @@ import type {
   Order,
   Result,
 } from '../machine/types.ts'
-import { isFields } from '../machine/values.ts'
+import { isFields, textOf } from '../machine/values.ts'
 import type { Book, Change, Json } from '../record.ts'
 import type { Kind } from '../registry.ts'
 import { kinds } from 'virtual:editor-registry'
@@ -20,13 +20,20 @@ import { addressOf, placeOf } from './place.ts'
 import { ruleAt } from './rule-at.ts'
 import { talk } from './talk.ts'
 
+const noForm: GroupSpec = {
+  type: 'group',
+  title: '',
+  description: null,
+  isOptional: false,
+  isHidden: false,
+  fields: [],
+}
 const forms = new Map<string, GroupSpec>()
 
-/** The form of a kind; undefined where there is no such kind. */
-export function formNamed(name: string): GroupSpec | undefined {
+/** The form of a kind; without a field where there is no such kind. */
+export function formNamed(name: string): GroupSpec {
   const kind = kinds[name]
-  if (!kind) return undefined
-  const form = forms.get(name) ?? formOf(kind)
+  const form = forms.get(name) ?? (kind ? formOf(kind) : noForm)
   forms.set(name, form)
   return form
 }
@@ -52,7 +59,7 @@ function recordAt(book: Book, address: string): Loaded['record'] {
   if (place.screen !== 'record') return null
   const form = formNamed(place.kind)
   const kind = book.kinds.find(({ name }) => name === place.kind)
-  if (!form || !kind || kind.fault !== null) return null
+  if (!kind || kind.fault !== null) return null
   if (place.id === null)
     return kind.isList ? { value: blankRecord(form), base: null } : null
   const record = kind.records.find(({ id }) => id === place.id)
@@ -63,10 +70,11 @@ function recordAt(book: Book, address: string): Loaded['record'] {
 async function check({ place, value }: { place: string; value: Json }): Promise<Checked> {
   const at = placeOf(place)
   const kind = at.screen === 'record' ? kinds[at.kind] : undefined
-  const form = at.screen === 'record' ? formNamed(at.kind) : undefined
-  if (at.screen !== 'record' || !kind || !form) return { value, issues: [] }
+  if (at.screen !== 'record' || !kind) return { value, issues: [] }
+  const form = formNamed(at.kind)
   const tidied = tidyRecord(value, form, at.id ?? (await newName(at.kind, kind, value)))
-  const { error } = kind.schema.safeParse(kind.isList ? [tidied] : tidied)
+  const filled = withoutBlanks(tidied, form)
+  const { error } = kind.schema.safeParse(kind.isList ? [filled] : filled)
   const found = (error?.issues ?? []).map(({ path, message }) => ({
     path: path.slice(kind.isList ? 1 : 0).filter((step) => typeof step !== 'symbol'),
     message,
@@ -78,7 +86,7 @@ async function newName(name: string, { label = '' }: Kind, value: Json): Promise
   const { kinds: known } = await talk.book()
   const records = known.find((kind) => kind.name === name)?.records ?? []
   const given = isFields(value) ? value[label] : ''
-  return freeName(slugOf(String(given ?? '')), new Set(records.map(({ id }) => id)))
+  return freeName(slugOf(textOf(given)), new Set(records.map(({ id }) => id)))
 }
 
 async function apply(order: Order | null): Promise<Result> {
@@ -123,7 +131,9 @@ function inBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>
-      resolve(String(reader.result).replace(/^[^,]*,/, '')),
+      resolve(
+        typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '',
+      ),
     )
     reader.addEventListener('error', () =>
       reject(new Error('Ce fichier ne peut pas être lu.')),

@@ -23,7 +23,7 @@ export function counted(count: number, one: string, several: string): string {
   return capital(`${word} ${count > 1 ? several : one}`)
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 

@@ -133,7 +133,7 @@ test('a path for a version reads nothing', async () => {
   const { status, body } = await post({ op: 'restore', kind: 'cakes', version: '../cakes' })
   expect({ status, body }).toMatchObject({
     status: 422,
-    body: { issues: [{ message: 'Cet état n’est plus gardé.' }] },
+    body: { issues: [{ message: 'cet état n’est plus gardé' }] },
   })
 })
 

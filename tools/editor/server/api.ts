@@ -50,17 +50,18 @@ export async function answer(
     }
     throw new Refusal(404, 'Il n’y a rien à cette adresse.')
   } catch (error) {
-    const status =
-      error instanceof Refusal ? error.status : error instanceof WriteFault ? 507 : 500
-    const told = error instanceof Refusal || error instanceof WriteFault
-    if (!told) console.error(error)
-    const message = told
-      ? error.message
-      : 'L’édition a rencontré une erreur ; rien n’est perdu.'
+    const [status, message] = refusalOf(error)
     // What was not read of the body is not waited for.
     if (status === 413) response.setHeader('connection', 'close')
     sendJson(response, status, { message })
   }
+}
+
+function refusalOf(error: unknown): readonly [number, string] {
+  if (error instanceof Refusal) return [error.status, error.message]
+  if (error instanceof WriteFault) return [507, error.message]
+  console.error(error)
+  return [500, 'L’édition a rencontré une erreur ; rien n’est perdu.']
 }
 
 async function read<Schema extends z.ZodType>(

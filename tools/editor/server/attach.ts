@@ -23,7 +23,8 @@ export async function attach(
   root: string,
   { rule: key, name, bytes }: Delivery,
 ): Promise<Attached> {
-  const rule = config.files[key]
+  // A list has names that are nobody's, such as `toString`.
+  const rule = Object.hasOwn(config.files, key) ? config.files[key] : undefined
   if (!rule) return { refusal: 'aucun fichier n’est attendu ici' }
   const size = `${(bytes.length / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
   if (bytes.length > largest) return { refusal: `ce fichier pèse ${size}, 1 Mo au plus` }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Json, Version } from '../record.ts'
 import type { Kind } from '../registry.ts'
-import { isFields, isList, same } from '../machine/values.ts'
+import { isFields, isList, same, textOf } from '../machine/values.ts'
 import { WriteFault, writeWhole } from './files.ts'
 
 /** How many earlier versions of a file are kept. */
@@ -66,7 +66,7 @@ function changesOf(kind: Kind, then: Json, now: Json): readonly string[] {
   if (!isList(then) || !isList(now)) return same(then, now) ? [] : [kind.title]
   const keyOf = (record: Json) => (isFields(record) ? record[kind.key ?? ''] : undefined)
   const nameOf = (record: Json) =>
-    isFields(record) ? `« ${String(record[kind.label ?? ''])} »` : ''
+    isFields(record) ? `« ${textOf(record[kind.label ?? ''])} »` : ''
   const find = (records: readonly Json[], one: Json) =>
     records.find((each) => keyOf(each) === keyOf(one))
   const back = then

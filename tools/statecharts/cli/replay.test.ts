@@ -6,7 +6,7 @@ import { playerMachine } from '../examples/player.ts'
 import { playerModel } from '../examples/player.model.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { frozenFile } from './machines.ts'
-import { readRecording } from './recording.ts'
+import { readRecording } from '../core/recording.ts'
 import { replayPath } from './replay.ts'
 import { typePaths } from './typed-fixture.ts'
 

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
+import { readRecording, type Recording, RecordingError } from '../core/recording.ts'
 import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
 import type { ProductModel } from '../product/product-model.ts'
 import { replayProduct } from '../product/replay-product.ts'
 import { config, findModel } from './machines.ts'
-import { readRecording } from './recording.ts'
 import { type Command, UsageError } from './terminal.ts'
 import { expectNoMore, readWords } from './usage.ts'
 
@@ -27,7 +27,7 @@ against the properties of the whole.`,
     expectNoMore(positionals, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
-    const recording = readRecording(readText(file))
+    const recording = readSteps(readText(file))
     const name = values.machine ?? recording.machine
     const { product } = config
     if (product && product.name === name)
@@ -39,6 +39,14 @@ against the properties of the whole.`,
       isAsSaid = (await replayPath(model, path, write)) && isAsSaid
     return isAsSaid
   },
+}
+
+function readSteps(text: string): Recording {
+  try {
+    return readRecording(text)
+  } catch (error) {
+    throw error instanceof RecordingError ? new UsageError(error.message) : error
+  }
 }
 
 function refuseUnheardOf(model: Model, paths: readonly NamedPath[]): void {

@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Model } from '../core/model.ts'
 import { FailedWalk, walkAtRandom } from '../core/walks.ts'
-import { findModels } from './machines.ts'
-import type { Command } from './terminal.ts'
+import { stepsFile, stepsText } from '../product/product-text.ts'
+import type { ProductModel } from '../product/product-model.ts'
+import { walkProductAtRandom } from '../product/walk-product.ts'
+import { saveCounterexample } from '../report/product-result.ts'
+import { config, findModels } from './machines.ts'
+import type { Command, Terminal } from './terminal.ts'
 import { readWords, wholeNumber } from './usage.ts'
 
 const defaultRuns = 5000
+/** Moves in a walk of the whole system. */
+const length = 60
 
 export const walkCommand: Command = {
   summary:
@@ -16,6 +22,8 @@ Walks at random on the headless machines, over their events and over the values 
 models generate, and holds every step against the table. The tests do so with one seed; this
 takes a new one each time and prints it: run it every night. What fails is shortened to a path
 to be pasted into a test, or given to "replay" as it is printed.
+The whole system is walked too, over its moves and those beyond its bounds: a tenth as often,
+${length} moves each. Its name among the machines walks it alone.
 --runs N  walks on each machine (${defaultRuns} unless given)
 --seed S  walks the same way again`,
   run: async (words, { write, writeError }) => {
@@ -23,7 +31,10 @@ to be pasted into a test, or given to "replay" as it is printed.
       runs: { type: 'string', default: String(defaultRuns) },
       seed: { type: 'string' },
     })
-    const models = findModels(positionals)
+    const { product } = config
+    const isAll = positionals.length === 0
+    const names = positionals.filter((name) => name !== product?.name)
+    const models = isAll || names.length > 0 ? findModels(names) : []
     const runs = wholeNumber('--runs', values.runs, 1)
     const seed =
       values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0)
@@ -42,8 +53,27 @@ to be pasted into a test, or given to "replay" as it is printed.
         isAsSaid = false
       }
     }
+    if (product && (isAll || names.length < positionals.length))
+      isAsSaid = walkWhole(product, seed, runs, { write, writeError }) && isAsSaid
     return isAsSaid
   },
+}
+
+function walkWhole(
+  product: ProductModel,
+  seed: number,
+  runs: number,
+  { write, writeError }: Pick<Terminal, 'write' | 'writeError'>,
+): boolean {
+  const walks = Math.ceil(runs / 10)
+  const found = walkProductAtRandom(product, { seed, walks, length })
+  for (const one of found) {
+    writeError(`✗ ${product.name}, ${one.property}: ${stepsText(one)}`)
+    const file = saveCounterexample(product.name, one.property, stepsFile(product, one))
+    writeError(`→ ${file}`)
+  }
+  if (found.length === 0) write(`✓ ${product.name}, ${walks} walks of ${length} moves`)
+  return found.length === 0
 }
 
 async function failureOf(

@@ -3,6 +3,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type InspectionEvent,
 } from 'xstate'
 import { TestClock } from './clock.ts'
 import type { Model } from './model.ts'
@@ -26,14 +27,21 @@ export class Session {
   readonly #actor: Actor<AnyStateMachine>
   readonly #model: Model
 
-  /** Starts the model's machine, or a variant of it such as a mutant. */
-  constructor(model: Model, machine: AnyStateMachine = model.machine) {
+  /** Starts the model's machine, or a variant of it such as a mutant. `watch` is told all that XState tells. */
+  constructor(
+    model: Model,
+    machine: AnyStateMachine = model.machine,
+    watch: (event: InspectionEvent) => void = () => {},
+  ) {
     this.#model = model
     this.#actor = createActor(stub(machine), {
       clock: this.clock,
       input: model.input?.(this.clock),
       logger: () => {},
-      inspect: this.recorder.inspect,
+      inspect: (event) => {
+        watch(event)
+        this.recorder.inspect(event)
+      },
     })
     recordStubs(this.#actor, (started) => this.calls.push(started))
     // Without an observer XState throws the error of a broken machine from a real timer.

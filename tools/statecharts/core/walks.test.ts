@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecording } from '../cli/recording.ts'
+import { readRecording } from './recording.ts'
 import type { Model } from './model.ts'
 import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'

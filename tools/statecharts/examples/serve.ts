@@ -28,7 +28,10 @@ export async function serveExamples(port: number) {
     logLevel: 'error',
     plugins: [
       react(),
-      machineViewer(path.join(import.meta.dirname, 'models.ts')),
+      machineViewer(path.join(import.meta.dirname, 'models.ts'), {
+        file: path.join(import.meta.dirname, 'studio.product.ts'),
+        name: 'studioProduct',
+      }),
       examplesPage,
     ],
     server: { host: '127.0.0.1', port },

@@ -8,11 +8,11 @@ import {
   isStart,
   isStop,
   parentOf,
-  type Scheduled,
   scheduledEvents,
   settling,
 } from '../core/xstate-adapter.ts'
 import type { Codes } from './masked.ts'
+import { type Clock, PageTime } from './page-time.ts'
 import { channelName, type FromPage, type FromViewer } from './protocol.ts'
 import {
   describeActor,
@@ -71,6 +71,7 @@ export class Inspection {
   readonly #page: string
   readonly #pathOf: () => string
   readonly #codes: Codes
+  readonly #time: PageTime
   readonly #ring: Happening[] = []
   readonly #running = new Map<AnyActorRef, Waiting>()
   /** What was sent to actors before they start: they hear it right after. */
@@ -84,8 +85,18 @@ export class Inspection {
   #isScheduled = false
   #isMasked = true
 
-  /** `page` tells the tabs of one browser apart. */
-  constructor(channel: Channel, page: string, pathOf: () => string, codes: Codes) {
+  /**
+   * `page` tells the tabs of one browser apart; `clock` is the one that the
+   * machines were given, if any.
+   */
+  constructor(
+    channel: Channel,
+    page: string,
+    pathOf: () => string,
+    codes: Codes,
+    clock?: Clock,
+  ) {
+    this.#time = new PageTime(clock)
     this.#codes = codes
     this.#channel = channel
     this.#page = page
@@ -95,6 +106,11 @@ export class Inspection {
 
   #shown(): Codes | 'all' {
     return this.#isMasked ? this.#codes : 'all'
+  }
+
+  /** Events since the page was opened. */
+  get count(): number {
+    return this.#count
   }
 
   /** Events in memory: 1000 at most. */
@@ -144,7 +160,7 @@ export class Inspection {
     const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: this.#count,
-      at: now(),
+      at: this.#time.now(),
       actor,
       source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
       isEmitted: emitter !== undefined,
@@ -176,13 +192,15 @@ export class Inspection {
       happening = this.#remember(actor, { event, sourceRef: parentOf(actor) })
     if (happening) {
       happening.after = snapshot
-      happening.timers = ownTimers(actor)
+      happening.timers = ownTimers(actor).map(
+        ([id, timer]) => [id, this.#time.ofArming(timer)] as const,
+      )
     }
     const next = waiting[0]
     if (next) next.before = snapshot
     this.#changed.add(actor)
     if (snapshot.status !== 'active') this.#running.delete(actor)
-    this.#schedule(happening?.at ?? now())
+    this.#schedule(happening?.at ?? this.#time.now())
   }
 
   #schedule(at: number): void {
@@ -219,11 +237,13 @@ export class Inspection {
       ended: known
         .filter((actor) => !this.#running.has(actor))
         .map(({ sessionId }) => sessionId),
-      timers: this.#timers().map(([id, timer]) => describeTimer(id, timer)),
+      timers: this.#timers().map(([id, timer]) =>
+        describeTimer(id, this.#time.ofArming(timer)),
+      ),
     })
   }
 
-  #timers(): readonly (readonly [string, Scheduled])[] {
+  #timers(): Happening['timers'] {
     const bySystem = new Map(
       [...this.#running.keys()].map((actor) => [actor.system, actor]),
     )
@@ -232,7 +252,7 @@ export class Inspection {
 
   #obey(command: FromViewer): void {
     if (command.kind === 'watch') {
-      this.#watchedUntil = now() + timeout
+      this.#watchedUntil = this.#time.now() + timeout
       const next = (command.seen[this.#page] ?? -1) + 1
       if (next < this.#count) this.#report(next, this.#running.keys())
       return
@@ -271,8 +291,4 @@ export class Inspection {
 
 function isActor(actor: ActorRefLike): actor is AnyActorRef {
   return 'system' in actor
-}
-
-function now(): number {
-  return performance.timeOrigin + performance.now()
 }

@@ -20,6 +20,8 @@ export type Violation = {
   /** The id of a property, or one of `ownChecks`. */
   readonly property: string
   readonly detail: string
+  /** The machine that changed, or the error that broke the system. */
+  readonly culprit?: string
   /** Time that has to pass after the move, with nothing else done. */
   readonly wait?: Step
 }
@@ -53,7 +55,7 @@ export function take(
   const broken = system.broken()
   const machines = system.machines()
   if (broken !== undefined) {
-    const violations = [{ property: 'unbroken', detail: broken }]
+    const violations = [{ property: 'unbroken', detail: broken, culprit: broken }]
     return { stand: { ...before, machines }, violations, heard: [], outward: [] }
   }
   const strangers = [...new Set([...before.machines.keys(), ...machines.keys()])].filter(
@@ -70,6 +72,7 @@ export function take(
   const violations = [
     ...strangers.map((name) => ({
       property: 'frame',
+      culprit: name,
       detail: `${move.steps.map(describeStep).join(', ')} changes ${name}`,
     })),
     ...violated(model, moment, owed, system),

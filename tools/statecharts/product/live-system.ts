@@ -63,11 +63,14 @@ export class LiveSystem {
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
 
-  /** Starts the system of a model. */
-  constructor(model: ProductModel) {
+  /** Starts the system of a model. `watch` is told all that XState tells. */
+  constructor(model: ProductModel, watch: (event: InspectionEvent) => void = () => {}) {
     this.root = model.create({
       clock: this.clock,
-      inspect: this.#hear,
+      inspect: (event) => {
+        watch(event)
+        this.#hear(event)
+      },
       tell: (effect) => this.#happening.effects.push(effect),
     })
     // Without an observer XState throws the error of a broken machine from a real timer.

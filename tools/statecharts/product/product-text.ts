@@ -21,6 +21,7 @@ export function explorationText(exploration: Exploration): string {
     isWhole
       ? `  there is no state beyond; the farthest is ${depth} moves from the start`
       : `  bounds: ${bounds.states} states${most}; the farthest is ${depth} moves from the start`,
+    ...(model.bounds ?? []).map((bound) => `  bounds of the model: ${bound}`),
   ].join('\n')
 }
 

@@ -77,7 +77,8 @@ async function results(): Promise<readonly RunResult[]> {
 }
 
 async function pageOf(own: readonly Result[]): Promise<string> {
-  return report([subject], { own, strangers: [] }, source)
+  const whole = own.find((one) => one.kind === 'product')
+  return report([subject], { own, strangers: [] }, source, whole?.product)
 }
 
 /** Of a machine whose every path, transition and mutant is accounted for. */
@@ -211,7 +212,7 @@ test('the verdict is good where all was measured and nothing failed', async () =
     'tout n’a pas été mesuré',
   )
   const results = { own: await goodRuns(), strangers: [] }
-  const without = await report([subject], results, source, true)
+  const without = await report([subject], results, source, 'site')
   expect(without).toContain('Non mesuré\u00A0–\u00A0le produit entier.')
 })
 
@@ -243,6 +244,13 @@ describe('the verdict is bad, and says why, where', () => {
       withoutEffect: ['c'],
     },
   }
+  test('of the whole of another project nothing is told', async () => {
+    const results = { own: [...(await goodRuns()), product], strangers: [] }
+    const page = await report([subject], results, source, 'shop')
+    expect(page).toContain('Non mesuré\u00A0–\u00A0le produit entier.')
+    expect(page).not.toContain('Un échec est dit.')
+  })
+
   const views: ViewMutantsResult = {
     ...stamp,
     kind: 'view-mutants',

@@ -6,19 +6,19 @@ import type { Mark } from '../drawing/dot.ts'
 import { toSvg } from '../drawing/svg.ts'
 import { analyse, type Analysis, type Subject, type TransitionRow } from './analysis.ts'
 import { reportPage } from './page.ts'
-import { readResults, type Results } from './results.ts'
+import { type ProductResult, readResults, type Results } from './results.ts'
 import { lettersOf } from './section.ts'
 import { type Source, sourceNow } from './source.ts'
 import { signs } from './labels.ts'
 
 const file = path.resolve('reports/paths.html')
 
-/** The report on these machines, of what tests left. */
+/** The report on these machines and on the whole of this name, of what tests left. */
 export async function report(
   subjects: readonly Subject[],
   { own, strangers }: Results,
   source: Source,
-  hasProduct = false,
+  product?: string,
 ): Promise<string> {
   const style = readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8')
   const runs = own.filter((one) => one.kind === 'run')
@@ -27,10 +27,13 @@ export async function report(
   for (const one of analyses) drawings.set(one.name, await drawingOf(one))
   const evidence = {
     analyses,
-    products: own.filter((one) => one.kind === 'product'),
+    // Examples leave results too.
+    products: own.filter(
+      (one): one is ProductResult => one.kind === 'product' && one.product === product,
+    ),
     viewMutants: own.filter((one) => one.kind === 'view-mutants'),
     strangers,
-    hasProduct,
+    hasProduct: product !== undefined,
   }
   return reportPage(evidence, drawings, style, source)
 }
@@ -68,12 +71,7 @@ if (import.meta.main) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(
     file,
-    await report(
-      projectSubjects(),
-      readResults(),
-      sourceNow(),
-      config.product !== undefined,
-    ),
+    await report(projectSubjects(), readResults(), sourceNow(), config.product?.name),
   )
   console.log(`reports/paths.html: ${config.models.length} machines`)
 }

@@ -22,13 +22,15 @@ export function rowsOf(sayings: readonly Saying[]): readonly Row[] {
 
 type Seen = Readonly<Record<string, Saying>>
 
-/** What has come and what has gone from one moment to the next. */
+/** What has come and what has gone from one moment to the next; what came anew is still there. */
 export function changesSeen(before: Seen, after: Seen): readonly Saying[] {
-  const gone = Object.entries(before).flatMap(([key, { sentence, values }]) =>
-    key in after || sentence.over === undefined
+  const stays = new Set(Object.values(after).map(textOf))
+  const gone = Object.entries(before).flatMap(([key, saying]) => {
+    const { sentence, values } = saying
+    return key in after || stays.has(textOf(saying)) || sentence.over === undefined
       ? []
-      : [{ sentence: sentence.over, values: values.slice(0, 1) }],
-  )
+      : [{ sentence: sentence.over, values: values.slice(0, 1) }]
+  })
   const come = Object.entries(after).flatMap(([key, saying]) => {
     const isKept = saying.sentence.isMoment === true && key in before
     return isKept || textOf(before[key]) === textOf(saying) ? [] : [saying]
@@ -69,16 +71,12 @@ function filledBy({ sentence, values, cells }: Saying): Cells | undefined {
 
 /** That a field holds what was written in it goes without saying. */
 function withoutEcho({ gesture, expected }: Row): readonly Saying[] {
-  const cells = filledBy(gesture) ?? []
+  const emptied = gesture.sentence === sentences.clear ? gesture.values[0] : undefined
+  const cells = emptied === undefined ? (filledBy(gesture) ?? []) : [[emptied, ''] as const]
   return expected.filter(
     ({ sentence, values: [name, text] }) =>
-      !(
-        (sentence === sentences.holds &&
-          cells.some(([field, given]) => field === name && given === text)) ||
-        (sentence === sentences.isEmpty &&
-          gesture.sentence === sentences.clear &&
-          gesture.values[0] === name)
-      ),
+      sentence !== sentences.holds ||
+      !cells.some(([field, given]) => field === name && given === text),
   )
 }
 
@@ -100,15 +98,12 @@ function asTable(gesture: Saying): Saying {
 
 function together(expected: readonly Saying[]): readonly Saying[] {
   const cells = expected.flatMap(({ sentence, values: [name = '', text = ''] }) =>
-    sentence === sentences.holds || sentence === sentences.isEmpty
-      ? [[name, text] as const]
-      : [],
+    sentence === sentences.holds ? [[name, text] as const] : [],
   )
-  if (cells.length < 2 && !cells.some(([, text]) => text.includes('\n'))) return expected
+  const isShort = cells.every(([, text]) => text !== '' && !text.includes('\n'))
+  if (cells.length < 2 && isShort) return expected
   return [
-    ...expected.filter(
-      ({ sentence }) => sentence !== sentences.holds && sentence !== sentences.isEmpty,
-    ),
+    ...expected.filter(({ sentence }) => sentence !== sentences.holds),
     { sentence: sentences.holdAll, values: [], cells },
   ]
 }

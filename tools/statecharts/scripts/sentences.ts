@@ -204,12 +204,6 @@ export const sentences = {
     instruction: '« {0} » contient « {1} ».',
     run: (world, [name = '', text = '']) => holds(world, name, text),
   },
-  isEmpty: {
-    kind: 'sighting',
-    text: '{string} est vide',
-    instruction: '« {0} » est vide.',
-    run: (world, [name = '']) => holds(world, name, ''),
-  },
   holdAll: {
     kind: 'sighting',
     text: 'les champs contiennent :',

@@ -5,6 +5,7 @@ import { exploreProduct } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
 import { coldDifferences } from '../product/cold-start.ts'
 import { scoreProduct, type WiringScore } from '../product/score-product.ts'
+import { walkProductAtRandom } from '../product/walk-product.ts'
 import { scoreText, stepsText } from '../product/product-text.ts'
 import { productResult } from '../report/product-result.ts'
 import { saveResult } from '../report/results.ts'
@@ -35,6 +36,11 @@ export function testProduct(model: ProductModel, bounds: TestBounds): void {
       expect(
         exploration.counterexamples.map((one) => `${one.property} ${stepsText(one)}`),
       ).toEqual([])
+    })
+
+    test('keeps every property on random walks too, beyond the bounds', () => {
+      const found = walkProductAtRandom(model, { seed: 1, walks: 150, length: 60 })
+      expect(found.map((one) => `${one.property} ${stepsText(one)}`)).toEqual([])
     })
 
     test('stands, once put back, where its steps lead from a cold start', () => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { type Breakpoint, firstHit } from './breakpoints.ts'
 import { playerMachine } from '../examples/player.ts'
 import { houseModel } from '../core/small-fixtures.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 function played() {
   const page = openPage()

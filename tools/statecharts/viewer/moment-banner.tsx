@@ -45,14 +45,15 @@ function Past({ state }: { state: ViewerState }) {
   const entries = visibleEntries(state)
   const entry = entryOf(state)
   const place = entries.findIndex(({ seq }) => seq === entry?.seq) + 1
-  const newest = pageOf(state)?.entries.at(-1)?.seq ?? 0
+  const page = pageOf(state)
+  const newest = page?.entries.at(-1)?.seq ?? 0
   const since = newest - (entry?.seq ?? newest)
   return (
     <>
       {state.stoppedBy && <b>{reasonOf(state.stoppedBy)} </b>}
       <b>Moment passé</b> : événement {place} sur {entries.length}
       {entry && `, à ${timeOf(entry.at)}`} ; {since} depuis. Tout ce qui suit est tel qu’à
-      ce moment. La page continue.
+      ce moment.{!page?.isSaved && ' La page continue.'}
     </>
   )
 }

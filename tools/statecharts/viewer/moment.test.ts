@@ -11,7 +11,7 @@ import {
 import { forgotten, momentAt } from './moment.ts'
 import { playerMachine } from '../examples/player.ts'
 import { uploadMachine } from '../examples/upload.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 function recorded(page: ReturnType<typeof openPage>) {
   const report = page.read()

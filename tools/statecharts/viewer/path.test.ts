@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import { pathOf, pathText } from './path.ts'
 import { config, frozenPaths } from '../cli/machines.ts'
 import { uploadModel } from '../examples/upload.model.ts'
-import { readRecording } from '../cli/recording.ts'
+import { readRecording } from '../core/recording.ts'
 import { TestClock } from '../core/clock.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { halves, type Step } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
 import { recordStubs, type Stub, stub } from '../core/stubs.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 /** What the viewer hears while a path is walked on a page. */
 function live(model: Model, steps: readonly Step[]) {

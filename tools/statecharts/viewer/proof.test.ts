@@ -5,7 +5,7 @@ import { proofOf, proofText, signsOf } from './proof.ts'
 import { playerMachine } from '../examples/player.ts'
 import { playerModel } from '../examples/player.model.ts'
 import type { RunResult } from '../report/results.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 const toggle = 'playback.paused --play.toggle--> playback.playing'
 const mute = 'sound.on --sound.toggle--> sound.muted'

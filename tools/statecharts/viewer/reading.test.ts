@@ -6,7 +6,7 @@ import { houseModel } from '../core/small-fixtures.ts'
 import { playerMachine } from '../examples/player.ts'
 import { uploadMachine } from '../examples/upload.ts'
 import { Session } from '../core/session.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 type Event = { readonly type: string; readonly [field: string]: unknown }
 

@@ -5,7 +5,7 @@ import { counterpart, otherStates, readSession, replayOf, sessionText } from './
 import type { InspectedPage } from './state.ts'
 import { playerMachine } from '../examples/player.ts'
 import { uploadMachine } from '../examples/upload.ts'
-import { openPage } from '../testing/open-page.ts'
+import { openPage } from '../inspection/open-page.ts'
 
 /** A page of two machines, and what was told of it. */
 function openExamples() {

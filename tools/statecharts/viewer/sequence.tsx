@@ -19,15 +19,22 @@ type SequenceProps = {
 /** Who told what to whom, and when. */
 export function Sequence({ entries, first, current, isLive, onChoose }: SequenceProps) {
   const end = useRef<HTMLTableRowElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const rows = entries.slice(-longest)
   const met = rows.flatMap(({ source, actor }) => [source?.name ?? outside, actor.name])
   const lanes = [...new Set([outside, ...met])]
   useLayoutEffect(() => {
     if (isLive) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isLive, entries])
+  useLayoutEffect(() => {
+    if (isLive) return
+    table.current
+      ?.querySelector('[aria-current="true"]')
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [isLive, current])
   return (
     <section className="sequence" aria-label="Séquence">
-      <table>
+      <table ref={table}>
         <caption>
           Suite des événements
           {first > 0 && ` ; les ${first} premiers ne sont plus en mémoire`}

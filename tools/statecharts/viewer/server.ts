@@ -25,18 +25,28 @@ const policy = [
 ].join('; ')
 
 const modelsModule = 'virtual:statecharts-models'
+const productModule = 'virtual:statecharts-product'
 const assets = `/@fs${import.meta.dirname}`
+
+/** Where the model of the whole system stands: a file, from the root of the project, and its name there. */
+export type ProductPlace = { readonly file: string; readonly name: string }
 
 /**
  * Serves the developers' viewer; the machines are drawn as the server starts, and when they change.
  * @param models the module that exports `models`, from the root of the project
+ * @param product the whole system, where there is one: its counterexamples can be opened
  */
-export function machineViewer(models: string): Plugin {
+export function machineViewer(models: string, product?: ProductPlace): Plugin {
   const source = path.resolve(models)
+  const whole = product
+    ? `export { ${product.name} as product } from ${JSON.stringify(path.resolve(product.file))}`
+    : 'export const product = undefined'
   const draw = (server: ViteDevServer) => drawModels(server, source)
   return {
     name: 'machine-viewer',
-    resolveId: (id) => (id === modelsModule ? source : null),
+    resolveId: (id) =>
+      id === modelsModule ? source : id === productModule ? `\0${id}` : null,
+    load: (id) => (id === `\0${productModule}` ? whole : null),
     configureServer(server) {
       server.httpServer?.once('listening', () => {
         draw(server).catch((error: unknown) => server.config.logger.error(String(error)))

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Tell } from './connect.ts'
-import { counterpart, otherStates, readSession, replayOf, sessionText } from './saved.ts'
+import { openFile } from './opened-file.ts'
+import { counterpart, otherStates, replayOf, sessionText } from './saved.ts'
 import type { InspectedPage } from './state.ts'
 
 /** Milliseconds: a longer silence is cut. */
@@ -24,12 +25,12 @@ export function SessionControls({ page, pages, onOpen, tell }: SessionProps) {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    const refuse = () => setSaid(`${file.name} n’est pas une session.`)
+    const refuse = () => setSaid(`${file.name} ne se lit pas.`)
     file.text().then((text) => {
-      const session = readSession(text)
-      if (!session) return refuse()
+      const opened = openFile(file.name, text)
+      if (typeof opened === 'string') return setSaid(opened)
       setSaid('')
-      onOpen(file.name, session)
+      for (const [name, session] of opened.toReversed()) onOpen(name, session)
     }, refuse)
   }
   return (
@@ -40,7 +41,7 @@ export function SessionControls({ page, pages, onOpen, tell }: SessionProps) {
           Enregistrer
         </button>
         <label className="file">
-          Ouvrir une session
+          Ouvrir une session ou des pas
           <input type="file" accept=".json,application/json" onChange={open} />
         </label>
       </div>

@@ -20,6 +20,20 @@ export type InspectedPage = Pick<
   readonly actors: ReadonlyMap<string, ActorReport>
   /** Whether it was opened from a file: nobody is there to be told anything. */
   readonly isSaved: boolean
+  /** The steps that were walked, where the file held steps. */
+  readonly walked?: Walked
+}
+
+export type Walked = { readonly title: string; readonly steps: readonly WalkedStep[] }
+
+export type WalkedStep = {
+  readonly text: string
+  /** The newest event once it was done. */
+  readonly seq: number
+  /** False: it was impossible, or ignored. */
+  readonly isDone: boolean
+  /** The properties that it broke. */
+  readonly problems: readonly string[]
 }
 
 export type ViewerState = {

@@ -28,6 +28,7 @@ import { Toolbar } from './toolbar.tsx'
 import { chosenAddress, useAddress } from './use-address.ts'
 import { useFacts } from './use-facts.ts'
 import { useKeys } from './use-keys.ts'
+import { WalkedSteps } from './walked-steps.tsx'
 
 const noPage: InspectedPage = {
   path: '',
@@ -140,6 +141,13 @@ function Tools({ state, dispatch, page, tell }: PartProps & { tell: Tell }) {
   const isLive = state.pausedAt === undefined && !page.isSaved
   return (
     <aside aria-label="Ce que l’on peut faire">
+      {page.walked && (
+        <WalkedSteps
+          walked={page.walked}
+          current={entryOf(state)?.seq}
+          dispatch={dispatch}
+        />
+      )}
       <Pending
         moment={momentOf(state) ?? noTime}
         isLive={isLive}

@@ -1,5 +1,12 @@
+// Relative names mean nothing here: what they name would be of any type, without a word.
 declare module 'virtual:statecharts-models' {
-  import type { Model } from '../core/model.ts'
+  import type { Model } from 'statecharts'
 
   export const models: readonly Model[]
+}
+
+declare module 'virtual:statecharts-product' {
+  import type { ProductModel } from 'statecharts'
+
+  export const product: ProductModel | undefined
 }

@@ -18,6 +18,7 @@ export function leftOut({
   const steps = scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return [
     `Scripts : ${scripts.length}, étapes : ${steps}. Ils couvrent ${covered[criterion]}, en ${length} étapes au plus.`,
+    'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
     `Attentes de moins d’une seconde laissées de côté : ${shortWaits}.`,
     `Hors de portée d’une personne : ${left.length}.`,
     ...left.map(({ item, reason }) => `- ${item} : ${reason}`),

@@ -9,7 +9,7 @@ export function preconditionsOf({ preconditions, start }: ManualSuite): readonly
     ...start.flatMap((saying) => {
       const data = cellTexts(saying.cells ?? []).join(' ; ')
       return data === ''
-        ? [`${instructionOf(saying)}.`]
+        ? [`${instructionOf(saying).replace(/\.$/, '')}.`]
         : [`${instructionOf(saying)} : ${data}`]
     }),
   ]

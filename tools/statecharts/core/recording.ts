@@ -1,6 +1,10 @@
-import { parseJson } from '../core/json.ts'
-import { type NamedPath, parseStep, type Step } from '../core/step.ts'
-import { UsageError } from './terminal.ts'
+import { parseJson } from './json.ts'
+import { type NamedPath, parseStep, type Step } from './step.ts'
+
+/** What a text of steps lacks; its message is a sentence for whoever wrote it. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError'
+}
 
 export type Recording = {
   /** The machine's name, where the text says it. */
@@ -10,13 +14,13 @@ export type Recording = {
 
 /**
  * Paths from an exported JSON, a frozen file, or steps as they are pasted from a test. Throws
- * a UsageError that names the line which is no step.
+ * a RecordingError that names the line which is no step.
  */
 export function readRecording(text: string): Recording {
   const json = parseJson(text)
   const recording = json === undefined ? readLines(text) : readJson(json)
   if (recording.paths.every(({ steps }) => steps.length === 0))
-    throw new UsageError('There is no step in it.')
+    throw new RecordingError('There is no step in it.')
   return recording
 }
 
@@ -28,12 +32,12 @@ function readJson(json: unknown): Recording {
     machine,
     paths: paths.map((path: unknown, index) => {
       const { name, steps = path } = fieldsOf(path)
-      if (!Array.isArray(steps)) throw new UsageError(`Path ${index + 1} has no steps.`)
+      if (!Array.isArray(steps)) throw new RecordingError(`Path ${index + 1} has no steps.`)
       const readOne = (step: unknown, place: number): Step => {
         const read = toStep(fieldsOf(step).step ?? step)
         if (read) return read
         const text = JSON.stringify(step)
-        throw new UsageError(`Path ${index + 1}, step ${place + 1} is no step: ${text}`)
+        throw new RecordingError(`Path ${index + 1}, step ${place + 1} is no step: ${text}`)
       }
       return {
         name: typeof name === 'string' ? name : `path ${index + 1}`,
@@ -85,7 +89,7 @@ function readStep(line: string, number: number): Step {
     const [, bare = line] = /^[\w.()+ -]+: (.*)$/.exec(line) ?? []
     return parseStep(bare.replace(/ — ignored$/, ''))
   } catch {
-    throw new UsageError(`Line ${number} is no step: ${line}`)
+    throw new RecordingError(`Line ${number} is no step: ${line}`)
   }
 }
 
@@ -96,7 +100,7 @@ function jsonStep(text: string): Step {
 }
 
 function toStep(value: unknown): Step | undefined {
-  const { kind, event, to, actor, outcome, ms } = fieldsOf(value)
+  const { kind, event, to, actor, outcome, back, ms } = fieldsOf(value)
   if (kind === 'event') {
     const { type, ...fields } = fieldsOf(event)
     if (typeof type === 'string')
@@ -107,7 +111,7 @@ function toStep(value: unknown): Step | undefined {
       }
   }
   if (kind === 'outcome' && typeof actor === 'string' && typeof outcome === 'string')
-    return { kind, actor, outcome }
+    return { kind, actor, outcome, ...(typeof back === 'number' && { back }) }
   if ((kind === 'delay' || kind === 'wait') && typeof ms === 'number' && ms >= 0)
     return { kind, ms }
   return undefined

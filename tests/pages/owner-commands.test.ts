@@ -86,6 +86,12 @@ describe('a certificate that ends in thirty days and a claim that ends tomorrow'
     expect(run(due, ['--fail-within', '1']).status).toBe(1)
   })
 
+  test('are told with all that comes as far ahead as the job looks', () => {
+    const far = run(due, ['--fail-within', '400']).text.replaceAll(/\s+/g, ' ')
+    expect(soon.text).not.toContain('à relire avant')
+    expect(far).toContain('à relire avant le 20 novembre 2027')
+  })
+
   test('stand in the agenda on their days, with a reminder', () => {
     const agenda = readFileSync(ics, 'utf8').replaceAll('\r\n ', '')
     expect(agenda).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225')
@@ -118,6 +124,8 @@ test('the audit names each indicator with what proves it, and what is missing', 
   ])
     expect(text).toContain(indicator)
   expect(text).toContain('Règlement intérieur, 20 novembre 2026 : /reglement-interieur')
-  expect(text).toContain('sans objet, aucune formation ne prépare à une certification')
+  expect(text).toContain('le taux de réussite et le taux de présentation')
+  change('apprenticeship', { certification: null })
+  expect(run(audit).text).toContain('sans objet, aucune formation ne prépare à une')
   expect(text.split('\n').length).toBeLessThan(90)
 })
