@@ -16,7 +16,7 @@ export const test = base.extend<object, { desk: Desk }>({
   desk: [
     async ({ browserName: _ }, provide) => {
       const copy = await copyProject()
-      const { url, stop } = await startDevelopment(copy.folder)
+      const { url, stop } = await startDevelopment({}, copy.folder)
       await provide({
         ...copy,
         url,
