@@ -56,7 +56,7 @@ test.each<[string, Change, string]>([
   [
     'an unknown answer in a rule',
     ['company.rules.0.when.0.answers', ['grandir']],
-    'company.rules.0.when: « Que souhaitez-vous faire ? » n’a pas de réponse « grandir »',
+    'company.rules.0.when: « Quel est votre projet ? » n’a pas de réponse « grandir »',
   ],
   [
     'an unknown track in a rule',

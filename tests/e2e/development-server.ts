@@ -3,19 +3,18 @@ import { createInterface } from 'node:readline'
 import { freePort } from '#tools/publish/publish.ts'
 
 /**
- * `npm run dev` on free ports; gives the site's origin once it answers.
+ * `npm run dev` on free ports, with more of an environment; gives the site's origin once it answers.
  * @param folder the project, by itself this one
  */
 export async function startDevelopment(
-  variables: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
 ) {
   const [port, mailboxPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
-  const env = { ...process.env, ...ports, ...variables }
   const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
     cwd: folder,
-    env,
+    env: { ...process.env, ...environment, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout))

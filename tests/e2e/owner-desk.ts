@@ -14,8 +14,8 @@ type Desk = ProjectCopy & {
 /** The editor of a copy of the project. */
 export const test = base.extend<object, { desk: Desk }>({
   desk: [
-    async ({}, provide) => {
-      const copy = await copyProject()
+    async ({ browserName }, provide) => {
+      const copy = await copyProject(browserName)
       const { url, stop } = await startDevelopment({}, copy.folder)
       await provide({
         ...copy,
@@ -91,6 +91,8 @@ export async function choose(list: Locator, choice: string) {
 }
 
 export async function openEditor(page: Page) {
+  // As long as one listens, no dialog of the system comes before the test does.
+  page.on('filechooser', () => {})
   await page.goto('/__facts/')
   await expect(page.getByRole('heading', { name: 'Ce qui est dû' })).toBeVisible()
 }
@@ -132,15 +134,16 @@ export async function addLines(
   }
 }
 
-/** Gives a file of hers. */
+/** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
 export async function attach(page: Page, label: string, name: string, content: string) {
   const control = page.getByRole('form').getByLabel(label)
+  const file = { name, mimeType: '', buffer: Buffer.from(content) }
   await reach(control)
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Space'),
-  ])
-  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+  if (page.context().browser()?.browserType().name() === 'firefox')
+    return control.setInputFiles(file)
+  const opened = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  return (await opened).setFiles(file)
 }
 
 export const save = (page: Page) => press(page.getByRole('button', { name: 'Enregistrer' }))

@@ -252,7 +252,7 @@ test('the organisation, from sample to real @firefox', async ({ desk, page }) =>
     '732\u00a0829\u00a0320\u00a000074',
     'Claire Martinoux',
   ]
-  expect(await desk.missing('/mentions-legales', shown)).toEqual([])
+  expect(await desk.missing('/politique-de-confidentialite', shown)).toEqual([])
   const { verdict, all } = await askReadiness(page)
   await expect(verdict).toHaveText(ready)
   await expect(all).not.toContainText('l’organisme est encore celui de l’exemple')

@@ -16,10 +16,13 @@ const parts = [
   'vite.config.ts',
 ]
 
-/** A copy of this project as it stands: what is written there touches no file of the repository. */
-export async function copyProject() {
+/**
+ * A copy of this project as it stands: what is written there touches no file of the repository.
+ * @param name of its folder
+ */
+export async function copyProject(name: string) {
   const root = process.cwd()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), `project-${name}-`))
   for (const part of parts)
     await cp(path.join(root, part), path.join(folder, part), {
       recursive: true,
@@ -28,14 +31,14 @@ export async function copyProject() {
   // What tools keep there is not shared.
   const packages = path.join(root, 'node_modules')
   await mkdir(path.join(folder, 'node_modules'))
-  for (const name of await readdir(packages))
-    if (!name.startsWith('.'))
-      await symlink(path.join(packages, name), path.join(folder, 'node_modules', name))
+  for (const each of await readdir(packages))
+    if (!each.startsWith('.'))
+      await symlink(path.join(packages, each), path.join(folder, 'node_modules', each))
   return {
     folder,
     /** What a file of facts holds. */
-    facts: async (name: string): Promise<unknown> =>
-      JSON.parse(await readFile(path.join(folder, 'facts', `${name}.json`), 'utf8')),
+    facts: async (kind: string): Promise<unknown> =>
+      JSON.parse(await readFile(path.join(folder, 'facts', `${kind}.json`), 'utf8')),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
