@@ -99,11 +99,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.setViewportSize(viewport)
     await provide(shared)
     if (test.status !== test.expectedStatus) console.log(test.title, await drawing(page))
-    if (shared.isSpent || test.status !== 'passed') await context.close()
-    else {
-      await clean(shared, contextOptions)
-      sharedPages.set(key, shared)
-    }
+    if (test.status !== 'passed') shared.isSpent = true
+    if (!shared.isSpent) await clean(shared, contextOptions)
+    if (shared.isSpent) await context.close()
+    else sharedPages.set(key, shared)
   },
   context: ({ sharedPage }, provide) => provide(sharedPage.context),
   page: ({ sharedPage }, provide) => provide(sharedPage.page),

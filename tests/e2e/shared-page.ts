@@ -57,7 +57,8 @@ export async function openPage(
 }
 
 /** Takes back what a test has done to its page, and leaves the document that it was in. */
-export async function clean({ context, page }: SharedPage, media: Media) {
+export async function clean(shared: SharedPage, media: Media) {
+  const { context, page } = shared
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of heard) {
     page.removeAllListeners(event)
@@ -78,6 +79,8 @@ export async function clean({ context, page }: SharedPage, media: Media) {
   // Of the same host: another one's would need a process of its own.
   await page.goto('/robots.txt')
   await page.evaluate(forget)
+  // Who left it by the keyboard, for the browser's own controls, does not come back in Firefox.
+  shared.isSpent ||= !(await page.evaluate(() => document.hasFocus()))
   // There Firefox would refuse permissions that it does not know.
   if (isFirefox) await page.goto('about:blank')
 }
