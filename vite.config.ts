@@ -11,6 +11,7 @@ import {
 } from './tools/publish/publish.ts'
 import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
+import { publicFolder } from './src/public-files.ts'
 import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -54,16 +55,31 @@ const facts: Plugin = {
   },
 }
 
+/** Leaves the letters of `index.html` out of the site of whom they do not name. */
+const drawnWordmark: Plugin = {
+  name: 'drawn-wordmark',
+  async transformIndexHtml(html) {
+    const { isDrawn } = await import('./src/content/wordmark.ts')
+    return html.replace(
+      /\s*<!--wordmark-->([^]*?)\s*<!--\/wordmark-->/,
+      isDrawn ? '$1' : '',
+    )
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     facts,
+    drawnWordmark,
     react(),
     pageContent({
       list: 'src/content/page-list.ts',
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
-    asData(['src/content/counts.ts', 'src/content/identity.ts', 'src/content/ledger.ts']),
+    asData(
+      ['counts', 'identity', 'ledger', 'wordmark'].map((name) => `src/content/${name}.ts`),
+    ),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
@@ -74,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The package's exports know its development build alone: 8 kB more (brotli).
   resolve: isSsrBuild || command === 'serve' ? {} : { alias: productionRouter },
-  publicDir: 'src/public',
+  publicDir: publicFolder,
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,

@@ -107,11 +107,13 @@ export const coversApprenticeship = ({ categories }: Certificate) =>
   categories.some((category) => category.includes(apprenticeship))
 
 /** A page about apprenticeship that the certificate does not bear out. */
-export const uncoveredApprenticeship: Rule<Certificate> = ofRecord((certificate) => [
-  [
-    !coversApprenticeship(certificate),
-    ['categories'],
-    'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
-    'Ajoutez la catégorie si le certificat la porte ; sinon, nommez sur la page le centre de formation partenaire.',
+export const uncoveredApprenticeship: Rule<Certificate> = ofRecord(
+  (certificate, { facts }) => [
+    [
+      facts.apprenticeship.offered && !coversApprenticeship(certificate),
+      ['categories'],
+      'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
+      'Ajoutez la catégorie si le certificat la porte ; sinon, décochez « Vous formez des apprentis » dans la fiche.',
+    ],
   ],
-])
+)

@@ -17,7 +17,7 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
-  apprenticeshipTraining,
+  offeredApprenticeship,
   type Apprenticeship,
   type CompanyCourse,
   type IndividualTraining,
@@ -28,6 +28,7 @@ import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
+import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -58,8 +59,8 @@ const { address, disability, email, phone } = organisation
 const business: EducationalOrganization = {
   ...provider,
   url: `${siteUrl}/`,
-  logo: `${siteUrl}/icon-512.png`,
-  image: `${siteUrl}/open-graph.png`,
+  ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
+  ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
   email,
   telephone: numberOf(phone),
   address: {
@@ -87,42 +88,46 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
 }
 
 /** What stands on a page besides, by the page's name, given its address and title. */
-const contents: Partial<Record<string, (url: string, title: string) => Thing>> = {
-  contact: (url) => questions(contact.faq.items, url),
-  'individual-faq': (url) => questions(individualFaq.items, url),
-  catalogue: (url, title) =>
-    courseList(
-      title,
-      companyCourses.map((course) => ({
-        ...courseOf(course, `${url}#${course.anchor}`),
-        description: course.description,
-        educationalLevel: course.level,
-        timeRequired: `P${course.days}D`,
-      })),
-    ),
-  apprenticeship: (url) => ({
-    ...courseOf(apprenticeshipTraining, `${url}#${apprenticeshipTraining.anchor}`),
-    description: apprenticeshipTraining.objectives.join(', '),
-    educationalCredentialAwarded: apprenticeshipTraining.diploma,
-    timeRequired: `P${apprenticeshipTraining.months}M`,
-  }),
-  'mandatory-trainings': (url, title) =>
-    courseList(
-      title,
-      mandatoryTrainings.map((course) => ({
-        ...courseOf(course, `${url}#${course.anchor}`),
-        description: course.details ?? course.objectives.join(', '),
-      })),
-    ),
-  'individual-trainings': (url, title) =>
-    courseList(
-      title,
-      individualTrainings.map((course) => ({
-        ...courseOf(course, url),
-        description: course.description,
-      })),
-    ),
-}
+const contents: Partial<Record<string, (url: string, title: string) => Thing | undefined>> =
+  {
+    contact: (url) => questions(contact.faq.items, url),
+    'individual-faq': (url) => questions(individualFaq.items, url),
+    catalogue: (url, title) =>
+      courseList(
+        title,
+        companyCourses.map((course) => ({
+          ...courseOf(course, `${url}#${course.anchor}`),
+          description: course.description,
+          educationalLevel: course.level,
+          timeRequired: `P${course.days}D`,
+        })),
+      ),
+    apprenticeship: (url) =>
+      offeredApprenticeship
+        .map((course) => ({
+          ...courseOf(course, `${url}#${course.anchor}`),
+          description: course.objectives.join(', '),
+          educationalCredentialAwarded: course.diploma,
+          timeRequired: `P${course.months}M`,
+        }))
+        .at(0),
+    'mandatory-trainings': (url, title) =>
+      courseList(
+        title,
+        mandatoryTrainings.map((course) => ({
+          ...courseOf(course, `${url}#${course.anchor}`),
+          description: course.details ?? course.objectives.join(', '),
+        })),
+      ),
+    'individual-trainings': (url, title) =>
+      courseList(
+        title,
+        individualTrainings.map((course) => ({
+          ...courseOf(course, url),
+          description: course.description,
+        })),
+      ),
+  }
 
 type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 

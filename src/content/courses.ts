@@ -9,6 +9,10 @@ export const companyCourses = typeset(companyFacts)
 export const mandatoryTrainings = typeset(mandatoryFacts)
 export const individualTrainings = typeset(individualFacts)
 export const apprenticeshipTraining = typeset(apprenticeshipFacts)
+/** Empty for who trains no apprentices: their page leads on to others. */
+export const offeredApprenticeship = apprenticeshipTraining.offered
+  ? [apprenticeshipTraining]
+  : []
 
 export type {
   Apprenticeship,

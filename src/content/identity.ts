@@ -13,6 +13,7 @@ import { dayInWords } from './french-dates.ts'
 export const sample = facts.sample
 export const name = typeset(facts.name)
 export const wordmark = typeset(facts.wordmark)
+export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
 export const capital = typeset(facts.capital)
 export const siren = groupDigits(facts.siren)
@@ -24,6 +25,7 @@ export const trainingNumber = groupDigits(facts.trainingNumber)
 export const region = typeset(facts.region)
 export const url = facts.url
 export const address = typeset(facts.address)
+export const accessMap = typeset(facts.accessMap)
 export const phone = typeset(facts.phone)
 export const email = facts.email
 export const messaging = typeset(serviceFacts.messaging)

@@ -1,4 +1,4 @@
-import { apprenticeshipTraining, companyCourses, mandatoryTrainings } from './courses.ts'
+import { companyCourses, mandatoryTrainings, offeredApprenticeship } from './courses.ts'
 import { durationOf } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
@@ -12,7 +12,7 @@ export type Item = {
   image?: string
 }
 
-const courses = [...companyCourses, ...mandatoryTrainings, apprenticeshipTraining]
+const courses = [...companyCourses, ...mandatoryTrainings, ...offeredApprenticeship]
 
 /** What the contact page makes of its address. */
 export const requests = {

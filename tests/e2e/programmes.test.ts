@@ -6,10 +6,7 @@ import {
   mandatoryTrainings,
   sheets as mandatorySheets,
 } from '#src/content/pages/mandatory-trainings.ts'
-import {
-  sheets as apprenticeshipSheets,
-  training,
-} from '#src/content/pages/apprenticeship.ts'
+import { offer } from '#src/content/pages/apprenticeship.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { expectAccessible } from './axe.ts'
@@ -19,6 +16,8 @@ import { test } from './fixtures.ts'
 const catalogueAddress = '/formations'
 const apprenticeshipAddress = '/solutions/apprentissage'
 const mandatoryAddress = '/solutions/formations-obligatoires'
+const apprenticeshipTitle = offer?.training.title ?? ''
+const apprenticeshipSheets = offer?.sheets ?? []
 const first = courseAt(0)
 const third = courseAt(2)
 const last = courseAt(5)
@@ -143,8 +142,8 @@ for (const [path, title, width] of [
   [catalogueAddress, third.title, 320],
   [mandatoryAddress, fire.title, 1440],
   [mandatoryAddress, fire.title, 320],
-  [apprenticeshipAddress, training.title, 1440],
-  [apprenticeshipAddress, training.title, 320],
+  [apprenticeshipAddress, apprenticeshipTitle, 1440],
+  [apprenticeshipAddress, apprenticeshipTitle, 320],
 ] as const)
   test(`axe finds nothing in an open programme of ${path}, at ${width} px @firefox`, async ({
     page,

@@ -1,5 +1,5 @@
 import { buildDay } from '../build-day.ts'
-import { apprenticeshipTraining } from '../courses.ts'
+import { offeredApprenticeship } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 import { claims } from '../claims.ts'
@@ -12,22 +12,66 @@ export const head = {
     'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
 } as const
 
-export const sheets = [sheetOf(apprenticeshipTraining, buildDay)]
+const [offered] = offeredApprenticeship
 
-/** What the row of the training shows. */
-export const training = {
-  anchor: apprenticeshipTraining.anchor,
-  title: apprenticeshipTraining.title,
-  text: apprenticeshipTraining.rhythm,
-  note: apprenticeshipTraining.starts,
-  level: apprenticeshipTraining.level,
-  image: apprenticeshipTraining.image,
-}
+/** The training, what its row shows and its sheet; null where none is offered. */
+export const offer =
+  offered === undefined
+    ? null
+    : {
+        title: 'La formation que nous proposons',
+        training: {
+          anchor: offered.anchor,
+          title: offered.title,
+          text: offered.rhythm,
+          note: offered.starts,
+          level: offered.level,
+          image: offered.image,
+        },
+        sheets: [sheetOf(offered, buildDay)],
+      }
+
+/** What we do: train the apprentices, or lead the employer to a centre that does. */
+const ours =
+  offered !== undefined
+    ? {
+        lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, nous assurons la formation et le suivi.',
+        followUp: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
+        role: {
+          title: 'Notre rôle',
+          lead: 'Un seul interlocuteur, de la première question au bilan final.',
+          items: [
+            'Étudier votre projet et le poste à pourvoir',
+            'Choisir la formation adaptée',
+            'Préparer le contrat et les démarches',
+            'Suivre l’apprenti avec son maître d’apprentissage',
+            'Faire le point régulièrement, puis dresser le bilan',
+          ],
+        },
+        closing: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
+        ask: `/contact?formation=${offered.anchor}#formulaire`,
+      }
+    : {
+        lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, un centre de formation d’apprentis assure la formation.',
+        followUp: 'Le centre de formation suit l’apprenti avec son maître d’apprentissage.',
+        role: {
+          title: 'Notre rôle',
+          lead: 'Nous ne formons pas d’apprentis nous-mêmes : nous vous aidons à bien commencer.',
+          items: [
+            'Étudier votre projet et le poste à pourvoir',
+            'Vous expliquer les contrats, les aides et les démarches',
+            'Vous orienter vers un centre de formation d’apprentis',
+          ],
+        },
+        closing:
+          'Décrivez le poste : nous vous orientons vers un centre de formation d’apprentis.',
+        ask: '/contact?sujet=autre#formulaire',
+      }
 
 export const apprenticeship = {
   kicker: 'Solutions',
   title: 'Apprentissage et CDI apprentissage',
-  lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, nous assurons la formation et le suivi.',
+  lead: ours.lead,
   image: 'object-bakery',
   benefits: {
     title: 'Quatre bénéfices',
@@ -41,7 +85,7 @@ export const apprenticeship = {
       {
         id: 'follow-up',
         title: 'Un accompagnement continu',
-        text: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
+        text: ours.followUp,
       },
       {
         id: 'cost',
@@ -112,24 +156,13 @@ export const apprenticeship = {
       'Un diplôme ou un titre préparé',
     ],
   },
-  role: {
-    title: 'Notre rôle',
-    lead: 'Un seul interlocuteur, de la première question au bilan final.',
-    items: [
-      'Étudier votre projet et le poste à pourvoir',
-      'Choisir la formation adaptée',
-      'Préparer le contrat et les démarches',
-      'Suivre l’apprenti avec son maître d’apprentissage',
-      'Faire le point régulièrement, puis dresser le bilan',
-    ],
-  },
-  offer: { title: 'La formation que nous proposons' },
+  role: ours.role,
   closing: {
     title: 'Un apprenti à accueillir ?',
-    lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
+    lead: ours.closing,
     action: {
       label: 'Parler de mon projet',
-      href: '/contact?formation=apprentissage#formulaire',
+      href: ours.ask,
     },
   },
 } as const

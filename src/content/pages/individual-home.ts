@@ -1,19 +1,14 @@
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
+import { inWords, opening } from '../number-words.ts'
 import { quality } from '../quality.ts'
 import {
+  individualCategories,
   individualTrainings,
   type IndividualCategory,
   type IndividualTraining,
 } from './individual-trainings.ts'
-
-/** What search results, tabs and shared links say of the page. */
-export const head = {
-  title: `Se former à titre individuel | ${organisation.name}`,
-  description:
-    'Bureautique, design, digital, gestion de projet : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.',
-} as const
 
 const trainings: readonly IndividualTraining[] = individualTrainings
 const eligible = trainings.some(({ code }) => code !== null)
@@ -25,6 +20,49 @@ type Domain = {
   image: string
   category: IndividualCategory
 }
+
+const allDomains: readonly Domain[] = [
+  {
+    id: 'office',
+    title: 'Bureautique',
+    text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
+    image: 'domain-office',
+    category: 'bureautique',
+  },
+  {
+    id: 'design',
+    title: 'Design',
+    text: 'Composer, mettre en page, créer un site qui vous ressemble.',
+    image: 'domain-design',
+    category: 'design',
+  },
+  {
+    id: 'digital',
+    title: 'Digital',
+    text: 'Être à l’aise en ligne, du premier clic à la publication.',
+    image: 'domain-digital',
+    category: 'all',
+  },
+  {
+    id: 'project-management',
+    title: 'Gestion de projet',
+    text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
+    image: 'domain-project',
+    category: 'gestion-de-projet',
+  },
+]
+
+/** Those that a training has. */
+const domains = allDomains.filter(({ category }) =>
+  individualCategories.some(({ id }) => id === category),
+)
+const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Se former à titre individuel | ${organisation.name}`,
+  description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
+} as const
 
 export const individualHome = {
   hero: {
@@ -58,37 +96,8 @@ export const individualHome = {
     conditions: [claims.remainingCost, claims.startDelay, claims.trainingAccount],
   },
   domains: {
-    title: 'Quatre domaines pour avancer',
-    items: [
-      {
-        id: 'office',
-        title: 'Bureautique',
-        text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
-        image: 'domain-office',
-        category: 'bureautique',
-      },
-      {
-        id: 'design',
-        title: 'Design',
-        text: 'Composer, mettre en page, créer un site qui vous ressemble.',
-        image: 'domain-design',
-        category: 'design',
-      },
-      {
-        id: 'digital',
-        title: 'Digital',
-        text: 'Être à l’aise en ligne, du premier clic à la publication.',
-        image: 'domain-digital',
-        category: 'all',
-      },
-      {
-        id: 'project-management',
-        title: 'Gestion de projet',
-        text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
-        image: 'domain-project',
-        category: 'gestion-de-projet',
-      },
-    ] as const satisfies readonly Domain[],
+    title: `${opening(domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`)} pour avancer`,
+    items: domains,
     href: '/particulier/formations',
   },
   reassurance: {

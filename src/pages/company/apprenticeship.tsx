@@ -44,8 +44,8 @@ function ApprenticeshipOpening({
 }
 
 function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
-  const { apprenticeship, sheets, training } = content
-  const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
+  const { apprenticeship, offer } = content
+  const { permanentContract, employer, employee, role, closing } = apprenticeship
   return (
     <>
       <Section surface="plaster">
@@ -104,27 +104,29 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{offer.title}</h2>
-          </SectionIntro>
-          <Programmes sheets={sheets}>
-            {(programmeOf) => (
-              <Rows>
-                <Row
-                  picture={<Picture name={training.image} width={96} height={96} />}
-                  title={training.title}
-                  text={training.text}
-                  note={training.note}
-                  category={training.level}
-                  programme={programmeOf(training.anchor, training.level)}
-                />
-              </Rows>
-            )}
-          </Programmes>
-        </Frame>
-      </Section>
+      {offer && (
+        <Section>
+          <Frame>
+            <SectionIntro>
+              <h2>{offer.title}</h2>
+            </SectionIntro>
+            <Programmes sheets={offer.sheets}>
+              {(programmeOf) => (
+                <Rows>
+                  <Row
+                    picture={<Picture name={offer.training.image} width={96} height={96} />}
+                    title={offer.training.title}
+                    text={offer.training.text}
+                    note={offer.training.note}
+                    category={offer.training.level}
+                    programme={programmeOf(offer.training.anchor, offer.training.level)}
+                  />
+                </Rows>
+              )}
+            </Programmes>
+          </Frame>
+        </Section>
+      )}
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
           {closing.action.label}
