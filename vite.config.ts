@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -59,7 +60,9 @@ const facts: Plugin = {
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
   async transformIndexHtml(html) {
-    const { isDrawn } = await import('./src/content/wordmark.ts')
+    // A name that Vite does not bundle: it would read the facts of `facts/` alone.
+    const file = pathToFileURL(path.resolve('src/content/wordmark.ts')).href
+    const { isDrawn }: { isDrawn: boolean } = await import(file)
     return html.replace(
       /\s*<!--wordmark-->([^]*?)\s*<!--\/wordmark-->/,
       isDrawn ? '$1' : '',
