@@ -162,6 +162,8 @@ test('structured data describe the second organisation alone', () => {
   const data = structuredDataOf('/formations')
   expect(data).toContain('"numberOfItems":9')
   expect(data).toContain('"telephone":"+33261914567"')
+  expect(data).toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday"]')
+  expect(data).toContain('"dayOfWeek":"Saturday"')
   // It has no such pictures.
   expect(data).not.toMatch(/open-graph|icon-512/)
 })
