@@ -20,11 +20,16 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box)|theme\/)/,
+    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
   },
   {
     name: 'pages',
-    test: /src\/(features\/contact-form|pages\/(?!company\/(apprenticeship|catalogue|contact|mandatory)))/,
+    test: /src\/(features\/(contact-form|funding-address)|content\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
+  },
+  // The two home pages alone ask who pays.
+  {
+    name: 'funding',
+    test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   },
   // Three pages alone have programmes.
   {
@@ -130,6 +135,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           include: ['tools/statecharts/**/*.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editor',
+          environment: 'node',
+          include: ['tools/editor/**/*.test.ts'],
+          exclude: ['**/*.built.test.ts'],
+          env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },
       // These read what `node tools/publish/build.ts --for-tests` has written.

@@ -108,12 +108,14 @@ export const coversApprenticeship = ({ categories }: Certificate) =>
 
 /** A page about apprenticeship that the certificate does not bear out. */
 export const uncoveredApprenticeship: Rule<Certificate> = ofRecord(
-  (certificate, { facts }) => [
+  (certificate, { facts: { apprenticeship, identity } }) => [
     [
-      facts.apprenticeship.offered && !coversApprenticeship(certificate),
+      !coversApprenticeship(certificate) &&
+        identity.apprenticeshipPartner === null &&
+        (apprenticeship !== null || identity.apprenticeshipCentre !== null),
       ['categories'],
       'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
-      'Ajoutez la catégorie si le certificat la porte ; sinon, décochez « Vous formez des apprentis » dans la fiche.',
+      'Ajoutez la catégorie si le certificat la porte ; sinon, nommez le centre de formation partenaire dans l’identité.',
     ],
   ],
 )

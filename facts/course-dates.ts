@@ -6,7 +6,8 @@ import type { Apprenticeship } from './schema.ts'
 
 /** What of a course is due or past, and that its values are still the example's. */
 export const datedCourses: Rule<readonly Course[]> = remarksOnEach(remarksOn)
-export const datedApprenticeship: Rule<Apprenticeship> = remarksOn
+export const datedApprenticeship: Rule<Apprenticeship | null> = (training, around) =>
+  training === null ? [] : remarksOn(training, around)
 
 function remarksOn(course: Course, around: Around): Remark[] {
   return [

@@ -14,7 +14,7 @@ const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le
 
 /** What stops the build in any course. */
 export const brokenCourses: Rule<readonly Course[]> = ofEach(brokenCourse)
-export const brokenApprenticeship: Rule<Apprenticeship> = ofRecord(brokenCourse)
+export const brokenApprenticeship: Rule<Apprenticeship | null> = ofRecord(brokenCourse)
 
 function brokenCourse(
   { certification, condition, image }: Course,
@@ -49,7 +49,8 @@ export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(
 
 /** What is told of any course. */
 export const remarkableCourses: Rule<readonly Course[]> = ofEach(remarkableCourse)
-export const remarkableApprenticeship: Rule<Apprenticeship> = ofRecord(remarkableCourse)
+export const remarkableApprenticeship: Rule<Apprenticeship | null> =
+  ofRecord(remarkableCourse)
 
 function remarkableCourse(course: Course, { day }: Around): Fault[] {
   const { sessions, updated } = course

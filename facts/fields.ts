@@ -46,6 +46,7 @@ export const address = (title: string) =>
   z
     .string()
     .regex(/^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/, {
-      error: 'une adresse qui commence par https:// et ne finit pas par / est attendue',
+      error:
+        'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
     })
     .meta({ title })

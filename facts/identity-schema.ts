@@ -92,6 +92,9 @@ export const identity = z.strictObject({
   apprenticeshipCentre: text('Numéro UAI du centre de formation d’apprentis', {
     description: 'Vide : l’organisme n’en est pas un',
   }).nullable(),
+  apprenticeshipPartner: text('Centre de formation d’apprentis partenaire', {
+    description: 'Celui qui forme vos apprentis. Vide : aucun',
+  }).nullable(),
   approvals: z
     .strictObject({
       firstAid: text('Secourisme').nullable(),
@@ -148,7 +151,10 @@ export const processor = z.strictObject({
     long: true,
     description: 'Vide : rien ne sort de l’Union européenne',
   }).nullable(),
-  purpose: text('Ce que ce service fait', { long: true }),
+  purpose: text('Ce que ce service fait', {
+    long: true,
+    description: '« envoi de nos lettres » par exemple, sans majuscule ni point',
+  }),
   confirmed: date('Confirmé par vous le', {
     description: 'Vide : à confirmer',
   }).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { claim, figure } from './claims-schema.ts'
+import { funding } from './funding-schema.ts'
 import { certificate, identity, processor, services } from './identity-schema.ts'
 import { question } from './questions-schema.ts'
 import {
@@ -43,6 +44,7 @@ export const kinds = {
     question,
     'question',
   ),
+  funding: one('Financement', funding),
   courses: list('Formations des entreprises', 'Fiche', companyCourse, 'title', 'anchor'),
   'mandatory-trainings': list(
     'Formations obligatoires',
@@ -58,7 +60,7 @@ export const kinds = {
     'title',
     'anchor',
   ),
-  apprenticeship: one('Apprentissage', apprenticeship),
+  apprenticeship: one('Apprentissage', apprenticeship.nullable()),
 } as const
 
 export type KindName = keyof typeof kinds
@@ -72,6 +74,7 @@ export const factsSchema = z.strictObject({
   figures: kinds.figures.schema,
   'company-questions': kinds['company-questions'].schema,
   'individual-questions': kinds['individual-questions'].schema,
+  funding: kinds.funding.schema,
   courses: kinds.courses.schema,
   'mandatory-trainings': kinds['mandatory-trainings'].schema,
   'individual-trainings': kinds['individual-trainings'].schema,

@@ -48,11 +48,11 @@ export type Rules<File> = {
   warnings?: readonly Rule<File>[]
 }
 
-/** A rule of a file that is one record. */
+/** A rule of a file that is one record, or none. */
 export function ofRecord<Row>(
   faultsOf: (record: Row, around: Around) => readonly Fault[],
-): Rule<Row> {
-  return (record, around) => faultsIn(faultsOf(record, around))
+): Rule<Row | null> {
+  return (record, around) => (record === null ? [] : faultsIn(faultsOf(record, around)))
 }
 
 /** A rule of each record of a list. */

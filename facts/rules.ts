@@ -17,6 +17,7 @@ import {
   remarkableCourses,
   unknownCondition,
 } from './course-rules.ts'
+import { fundingFaults } from './funding-faults.ts'
 import {
   absentValues,
   inventedValues,
@@ -73,6 +74,7 @@ export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
   },
   'company-questions': questions,
   'individual-questions': questions,
+  funding: { errors: [(funding, { facts }) => fundingFaults(funding, facts.claims)] },
   courses: { errors: [brokenCourses], warnings: [datedCourses, remarkableCourses] },
   'mandatory-trainings': {
     errors: [brokenCourses],

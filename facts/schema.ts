@@ -185,11 +185,6 @@ export const individualTraining = z.strictObject({
 })
 
 export const apprenticeship = z.strictObject({
-  offered: z.boolean().meta({
-    title: 'Vous formez des apprentis',
-    description:
-      'Décoché : la page dit que vous orientez vers un centre de formation, et rien de cette fiche n’est montré',
-  }),
   ...known,
   diploma: text('Diplôme ou titre préparé'),
   level: text('Niveau'),

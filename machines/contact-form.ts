@@ -41,6 +41,13 @@ type Context = ContactContent & {
   asked: readonly Prefill[]
 }
 
+/** What a visitor may change before a message leaves, and after one could not. */
+const edits = {
+  'field.change': { actions: { type: 'change', params: changeOf } },
+  'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
+  'request.remove': removal,
+} as const
+
 export const contactFormMachine = setup({
   types: {
     context: {} as Context,
@@ -108,9 +115,7 @@ export const contactFormMachine = setup({
     idle: {
       description: 'Saisie',
       on: {
-        'field.change': { actions: { type: 'change', params: changeOf } },
-        'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'request.remove': removal,
+        ...edits,
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
           { actions: ['showErrors', 'focusFeedback'] },
@@ -149,14 +154,8 @@ export const contactFormMachine = setup({
       tags: 'sent',
       entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
       on: {
-        'field.change': {
-          target: 'idle',
-          actions: { type: 'change', params: changeOf },
-        },
-        'draft.prefill': {
-          target: 'idle',
-          actions: { type: 'prefill', params: prefillOf },
-        },
+        'field.change': { ...edits['field.change'], target: 'idle' },
+        'draft.prefill': { ...edits['draft.prefill'], target: 'idle' },
         'request.remove': removal,
         'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },
@@ -166,9 +165,7 @@ export const contactFormMachine = setup({
       tags: 'failed',
       entry: ['takeUpRequests', 'focusFeedback', 'announceFailed'],
       on: {
-        'field.change': { actions: { type: 'change', params: changeOf } },
-        'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
-        'request.remove': removal,
+        ...edits,
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
           { actions: ['showErrors', 'focusFeedback'] },

@@ -11,7 +11,7 @@ import {
 import { createPath, Router } from 'react-router-dom'
 import { navigation } from '#src/content/navigation.ts'
 import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
-import { NavigateContext } from '#src/ui/navigate-context.ts'
+import { NavigateContext, ReplaceContext } from '#src/ui/navigate-context.ts'
 import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
 
 type NavigationProps = {
@@ -50,7 +50,9 @@ export function Navigation({ history, isHere, children }: NavigationProps) {
   return (
     <Router location={location} navigator={history}>
       <NavigateContext value={history.push}>
-        <WaitingContext value={isWaiting}>{children}</WaitingContext>
+        <ReplaceContext value={history.replace}>
+          <WaitingContext value={isWaiting}>{children}</WaitingContext>
+        </ReplaceContext>
       </NavigateContext>
     </Router>
   )

@@ -17,7 +17,7 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
-  offeredApprenticeship,
+  apprenticeshipTrainings,
   type Apprenticeship,
   type CompanyCourse,
   type IndividualTraining,
@@ -108,47 +108,48 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
+const [apprenticeship] = apprenticeshipTrainings
+
 /** What stands on a page besides, by the page's name, given its address and title. */
-const contents: Partial<Record<string, (url: string, title: string) => Thing | undefined>> =
-  {
-    contact: (url) => questions(contact.faq.items, url),
-    'individual-faq': (url) => questions(individualFaq.items, url),
-    catalogue: (url, title) =>
-      courseList(
-        title,
-        companyCourses.map((course) => ({
-          ...courseOf(course, `${url}#${course.anchor}`),
-          description: course.description,
-          educationalLevel: course.level,
-          timeRequired: `P${course.days}D`,
-        })),
-      ),
-    apprenticeship: (url) =>
-      offeredApprenticeship
-        .map((course) => ({
-          ...courseOf(course, `${url}#${course.anchor}`),
-          description: course.objectives.join(', '),
-          educationalCredentialAwarded: course.diploma,
-          timeRequired: `P${course.months}M`,
-        }))
-        .at(0),
-    'mandatory-trainings': (url, title) =>
-      courseList(
-        title,
-        mandatoryTrainings.map((course) => ({
-          ...courseOf(course, `${url}#${course.anchor}`),
-          description: course.details ?? course.objectives.join(', '),
-        })),
-      ),
-    'individual-trainings': (url, title) =>
-      courseList(
-        title,
-        individualTrainings.map((course) => ({
-          ...courseOf(course, url),
-          description: course.description,
-        })),
-      ),
-  }
+const contents: Partial<Record<string, (url: string, title: string) => Thing | null>> = {
+  contact: (url) => questions(contact.faq.items, url),
+  'individual-faq': (url) => questions(individualFaq.items, url),
+  catalogue: (url, title) =>
+    courseList(
+      title,
+      companyCourses.map((course) => ({
+        ...courseOf(course, `${url}#${course.anchor}`),
+        description: course.description,
+        educationalLevel: course.level,
+        timeRequired: `P${course.days}D`,
+      })),
+    ),
+  apprenticeship: (url) =>
+    apprenticeship === undefined
+      ? null
+      : {
+          ...courseOf(apprenticeship, `${url}#${apprenticeship.anchor}`),
+          description: apprenticeship.objectives.join(', '),
+          educationalCredentialAwarded: apprenticeship.diploma,
+          timeRequired: `P${apprenticeship.months}M`,
+        },
+  'mandatory-trainings': (url, title) =>
+    courseList(
+      title,
+      mandatoryTrainings.map((course) => ({
+        ...courseOf(course, `${url}#${course.anchor}`),
+        description: course.details ?? course.objectives.join(', '),
+      })),
+    ),
+  'individual-trainings': (url, title) =>
+    courseList(
+      title,
+      individualTrainings.map((course) => ({
+        ...courseOf(course, url),
+        description: course.description,
+      })),
+    ),
+}
 
 type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 

@@ -1,5 +1,6 @@
 import type { Judgement } from '#facts/judgement.ts'
 import type { Facts } from '#facts/kinds.ts'
+import { typeset } from '#facts/typeset.ts'
 
 /** What the quality certification wants to be public: what proves it, and what is missing. */
 export type Proof = {
@@ -12,7 +13,11 @@ export type Proof = {
   missing: string | null
 }
 
-type CourseKind = 'courses' | 'mandatory-trainings' | 'individual-trainings'
+type CourseKind =
+  | 'courses'
+  | 'mandatory-trainings'
+  | 'individual-trainings'
+  | 'apprenticeship'
 
 export function offer(
   what: string,
@@ -20,10 +25,11 @@ export function offer(
   facts: Facts,
   judgements: readonly Judgement[],
 ): Proof {
-  const dates = facts[kind].map(({ updated }) => updated).toSorted()
+  const courses = [facts[kind]].flat().filter((course) => course !== null)
+  const dates = courses.map(({ updated }) => updated).toSorted()
   return {
     what: `${what} (${dates.length})`,
-    traces: facts[kind].slice(0, 1).map(({ title }) => title),
+    traces: courses.slice(0, 1).map(({ title }) => title),
     ...(dates[0] !== undefined && { date: dates[0] }),
     missing: named(
       judgements,
@@ -52,7 +58,9 @@ export function results({ figures }: Facts): Proof {
     missing:
       unexplained.length === 0
         ? null
-        : `le mode de calcul de ${unexplained.map(({ value, label }) => `« ${value} ${label} »`).join(', ')}`,
+        : typeset(
+            `le mode de calcul de ${unexplained.map(({ value, label }) => `« ${value} ${label} »`).join(', ')}`,
+          ),
   }
 }
 

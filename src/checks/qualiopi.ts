@@ -19,6 +19,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
     ...facts.courses,
     ...facts['mandatory-trainings'],
     ...facts['individual-trainings'],
+    ...(facts.apprenticeship === null ? [] : [facts.apprenticeship]),
   ]
   const uncertified = courses.every(({ certification }) => certification === null)
     ? 'aucune formation ne prépare à une certification enregistrée'
@@ -52,6 +53,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
           judgements,
         ),
         offer('Formations des particuliers', 'individual-trainings', facts, judgements),
+        offer('Programme de l’apprentissage', 'apprenticeship', facts, judgements),
         promises(facts, judgements),
       ],
     },

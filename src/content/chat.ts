@@ -6,7 +6,7 @@ export const chat = {
   title: 'Assistant virtuel',
   status: 'En ligne',
   image: 'assistant',
-  greeting: `Bonjour ! Je suis l’assistant virtuel de ${organisation.name}. Comment puis-je vous aider ?`,
+  greeting: `Bonjour ! Je suis l’assistant virtuel ${organisation.ofName}. Comment puis-je vous aider ?`,
   log: 'Conversation',
   senders: { bot: 'Assistant : ', user: 'Vous : ' },
   field: 'Votre message',

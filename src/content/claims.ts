@@ -23,7 +23,6 @@ export const claims = {
   publicFunding: conditionOf('publicFunding'),
   employerAid: conditionOf('employerAid'),
   apprenticeshipTerms: conditionOf('apprenticeshipTerms'),
-  apprenticeshipLength: conditionOf('apprenticeshipLength'),
   preHireFunding: conditionOf('preHireFunding'),
   remainingCost: conditionOf('remainingCost'),
   startDelay: conditionOf('startDelay'),

@@ -1,4 +1,5 @@
 import { replyDelay } from './ledger.ts'
+import { organisation } from './organisation.ts'
 
 export const contactForm = {
   required: 'Tous les champs sont obligatoires.',
@@ -114,7 +115,7 @@ export const contactForm = {
   withoutScript:
     'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire : nommez-y la formation qui vous intéresse.',
   privacy: {
-    text: 'Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire hors de l’Union européenne et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.',
+    text: `Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire${organisation.isForwardedAbroad ? ' hors de l’Union européenne' : ''} et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.`,
     link: 'Vos droits et vos données',
     href: '/politique-de-confidentialite#article-8',
   },

@@ -8,11 +8,9 @@ import { typeset } from '#facts/typeset.ts'
 export const companyCourses = typeset(companyFacts)
 export const mandatoryTrainings = typeset(mandatoryFacts)
 export const individualTrainings = typeset(individualFacts)
-export const apprenticeshipTraining = typeset(apprenticeshipFacts)
-/** Empty for who trains no apprentices: their page leads on to others. */
-export const offeredApprenticeship = apprenticeshipTraining.offered
-  ? [apprenticeshipTraining]
-  : []
+/** One, or none of an organisation that trains no apprentices. */
+export const apprenticeshipTrainings =
+  apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
 export type {
   Apprenticeship,

@@ -12,6 +12,8 @@ import { dayInWords } from './french-dates.ts'
 // Each fact is an export of its own: the browser's script holds only those that it shows.
 export const sample = facts.sample
 export const name = typeset(facts.name)
+/** « de Beaucordeau », « d’Atelier ». */
+export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(facts.wordmark)
 export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
@@ -41,6 +43,8 @@ export const complaints = typeset(facts.complaints)
 export const mediator = typeset(facts.mediator)
 /** Who receives what the form sends, and what allows a transfer out of the Union (RGPD, 13.1.f). */
 export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
+/** Whether a message leaves the Union on its way. */
+export const isForwardedAbroad = forwardingService.safeguard !== null
 export const certification = typeset({
   name: certificateFacts.name,
   certificate: certificateFacts.number,
@@ -51,12 +55,14 @@ export const certification = typeset({
   categories: certificateFacts.categories,
   sites: certificateFacts.sites,
 })
+export const processors = typeset(processorFacts)
 /** What follows the certificate once it is past its end. */
 export const certificateStanding =
   certificateFacts.until !== null && isPast(certificateFacts.until, buildDay)
     ? ` ${claimLabels.checking}.`
     : null
 export const apprenticeshipCentre = facts.apprenticeshipCentre
+export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
 export const approvals = typeset(facts.approvals)
 export const replyDays = typeset(facts.replyDays)
 export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)

@@ -6,15 +6,34 @@ import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
 import { standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
+import { fundingLink } from './funding-link.ts'
 
-type Question = { id: string; question: string; answer: string }
+type Question = {
+  id: string
+  question: string
+  answer: string
+  /** Where more is said. */
+  more: { label: string; href: string } | null
+}
 
 const blanks = blanksOf({ identity: identityFacts, claims: claimFacts })
 
-export const companyQuestions: readonly Question[] = companyFacts.map(shown)
-export const individualQuestions: readonly Question[] = individualFacts.map(shown)
+export const companyQuestions: readonly Question[] = companyFacts.map((record) =>
+  shown(record, '/entreprise'),
+)
+export const individualQuestions: readonly Question[] = individualFacts.map((record) =>
+  shown(record, '/particulier'),
+)
 
-function shown({ id, question, answer, condition }: (typeof companyFacts)[number]) {
+function shown(
+  { id, question, answer, condition }: (typeof companyFacts)[number],
+  home: Parameters<typeof fundingLink>[0],
+): Question {
   const dated = condition === null ? '' : standingOf(conditionOf(condition))
-  return { id, question: typeset(question), answer: typeset(fill(answer, blanks) + dated) }
+  return {
+    id,
+    question: typeset(question),
+    answer: typeset(fill(answer, blanks) + dated),
+    more: id === 'financement' ? fundingLink(home) : null,
+  }
 }

@@ -1,4 +1,6 @@
-import { companyCourses, mandatoryTrainings, offeredApprenticeship } from './courses.ts'
+import { buildDay } from './build-day.ts'
+import { apprenticeshipTrainings, companyCourses, mandatoryTrainings } from './courses.ts'
+import { fundingOn } from './funding.ts'
 import { durationOf } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
@@ -12,7 +14,9 @@ export type Item = {
   image?: string
 }
 
-const courses = [...companyCourses, ...mandatoryTrainings, ...offeredApprenticeship]
+const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
+
+const { questions, tree } = fundingOn(buildDay).company
 
 /** What the contact page makes of its address. */
 export const requests = {
@@ -30,6 +34,8 @@ export const requests = {
     note: durationOf(course),
     image: course.image,
   })),
+  /** What can have been answered to « Qui finance ? ». */
+  funding: { questions, tree },
   heading: {
     start: 'Votre demande porte sur',
     courses: { one: 'une formation', other: 'formations' },

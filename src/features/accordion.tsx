@@ -1,10 +1,16 @@
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { useAccordion } from './use-accordion.ts'
 
 type AccordionProps = {
   name: string
-  items: readonly { id: string; question: string; answer: string }[]
+  items: readonly {
+    id: string
+    question: string
+    answer: string
+    more: { label: string; href: string } | null
+  }[]
   heading: 'h2' | 'h3'
 }
 
@@ -17,13 +23,20 @@ export function Accordion({ name, items, heading }: AccordionProps) {
   return (
     <AccordionList
       name={name}
-      items={items.map(({ id, question, answer }) => ({
+      items={items.map(({ id, question, answer, more }) => ({
         id,
         question,
         answer: (
-          <p>
-            <BreakableText>{answer}</BreakableText>
-          </p>
+          <>
+            <p>
+              <BreakableText>{answer}</BreakableText>
+            </p>
+            {more && (
+              <p>
+                <PageLink to={more.href}>{more.label}</PageLink>
+              </p>
+            )}
+          </>
         ),
       }))}
       openId={open}

@@ -9,6 +9,7 @@ export const inspectionCodes = {
   contactForm: ['field', 'kind', 'errors', 'cut', 'failure', 'reason'],
   dropdown: ['labels'],
   filter: ['known', 'value'],
+  funding: ['answers', 'later', 'choice', 'error', 'followed', 'answer', 'track'],
   individualForm: ['field', 'kind', 'errors', 'cut'],
   toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
 } as const

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 
 /** Lucide drawings on a 24 × 24 grid, every shape written as path data. */
 const paths = {
+  'arrow-left': 'M19 12H5m7 7-7-7 7-7',
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
   calendar:
     'M8 2v3m8-3v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18',

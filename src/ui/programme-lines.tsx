@@ -9,29 +9,6 @@ export const Price = styled.b`
   white-space: nowrap;
 `
 
-export const DashList = styled.ul`
-  display: grid;
-  gap: ${theme.space.s1};
-  margin-top: ${theme.space.s1};
-
-  & > li {
-    position: relative;
-    padding-left: 1.35rem;
-  }
-  & > li::before {
-    content: '';
-    position: absolute;
-    left: 0;
-    top: 0.72em;
-    width: 0.7rem;
-    border-top: 2px solid ${theme.tone.accent};
-  }
-  ${media.print} {
-    gap: 0;
-    margin: 0;
-  }
-`
-
 /** Sessions: what stands after `<b>` is smaller, a link is as high as a finger. */
 export const Sessions = styled.ul`
   & > li {

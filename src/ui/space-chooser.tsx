@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** A heading and its lead on one row, above two doors that touch. */
+/** A heading and its lead on one row, above two links that touch. */
 export function SpaceChooser({
   title,
   children,

@@ -7,10 +7,13 @@ import { readFacts } from '#src/checks/fact-files.ts'
 
 export const { files: deliveredFacts } = readFacts('facts')
 
-const surroundings = {
-  images: [...companyFacts, ...mandatoryFacts, ...individualFacts, apprenticeshipFacts].map(
-    ({ image }) => image,
-  ),
+export const surroundings = {
+  images: [
+    ...companyFacts,
+    ...mandatoryFacts,
+    ...individualFacts,
+    ...(apprenticeshipFacts === null ? [] : [apprenticeshipFacts]),
+  ].map(({ image }) => image),
   placeholders: [],
   files: new Map([['/certificat-exemple.svg', 1300]]),
 }

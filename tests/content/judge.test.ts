@@ -30,10 +30,17 @@ const certificate = (changes: Partial<Facts['certificate']>) => ({
 })
 const [aClaim] = delivered.claims.filter(({ id }) => id === 'employerAid')
 if (aClaim === undefined) throw new Error('no claim')
+const ofToday = {
+  sample: false,
+  verified: today,
+  reviewMonths: 12,
+  expires: null,
+  onExpiry: 'warn',
+} as const
 const claim = (changes: Partial<Facts['claims'][number]>) => ({
   ...real,
   claims: real.claims.map((each) =>
-    each.id === aClaim.id ? { ...each, sample: false, ...changes } : each,
+    each.id === aClaim.id ? { ...each, ...ofToday, ...changes } : each,
   ),
 })
 
@@ -294,7 +301,7 @@ describe('dates', () => {
   })
 
   test.each(table)('a claim that ends in %d days: %s', (days, level) => {
-    const changes = { verified: today, expires: addDays(today, days) }
+    const changes = { onExpiry: 'warn', expires: addDays(today, days) } as const
     // A claim cannot end before it was verified.
     const verified = days < 0 ? addDays(today, days) : today
     const found = levelAt(claim({ ...changes, verified }), 'claims.employerAid.expires')
@@ -305,7 +312,12 @@ describe('dates', () => {
   test('a past claim that stops the build stops it, and a due one does not', () => {
     const at = (days: number) =>
       levelAt(
-        claim({ onExpiry: 'stop', verified: '2026-01-01', expires: addDays(today, days) }),
+        claim({
+          onExpiry: 'stop',
+          reviewMonths: 12,
+          verified: '2026-01-01',
+          expires: addDays(today, days),
+        }),
         'claims.employerAid.expires',
       )?.stops
     expect([at(-1), at(0)]).toEqual([true, false])

@@ -8,6 +8,13 @@ const line = (anchor: string) =>
   requests.courses.find((course) => course.anchor === anchor)?.line ?? ''
 const subject = 'Information sur une formation'
 const asked = { subject, line: line('incendie') }
+/** A line about funding, with the spaces that French wants. */
+const asking = (text: string, of = subject) => ({
+  subject: of,
+  line: text.replace(' :', '\u00a0:').replace('49 s', '49\u00a0s'),
+})
+const funded = (...texts: readonly string[]) =>
+  texts.map((text) => asking(text, 'Demande de devis'))
 const sheet = 'sujet=information-sur-une-formation'
 
 test('each topic chooses a subject of the form’s list', () => {
@@ -58,6 +65,37 @@ describe('an address', () => {
     ['with nothing', '?sujet=&formation=', []],
     ['without a query', '', []],
     ['of another page', '?categorie=management', []],
+    [
+      'of three answers about funding',
+      '?sujet=devis&financement=former.11-49.cette-annee',
+      funded(
+        'Projet : former mes salariés',
+        'Effectif : de 11 à 49 salariés',
+        'Calendrier : plus tard dans l’année',
+      ),
+    ],
+    [
+      'of a course and an answer',
+      '?sujet=devis&formation=incendie&financement=securite',
+      [
+        { subject: 'Demande de devis', line: line('incendie') },
+        ...funded('Projet : répondre à une obligation de sécurité'),
+      ],
+    ],
+    [
+      'of an answer that no question has',
+      '?sujet=devis&financement=former.beaucoup.cette-annee',
+      funded('Projet : former mes salariés'),
+    ],
+    ['of answers to the questions of individuals', '?financement=salarie.changer.moi', []],
+    ['of answers given twice', '?financement=former&financement=former', []],
+    ['of answers encoded twice', '?financement=%2566ormer', []],
+    ['of answers that every object has', '?financement=constructor.__proto__', []],
+    [
+      'of 5 kB of answers',
+      `?financement=${'former.'.repeat(720)}`,
+      [asking('Projet : former mes salariés')],
+    ],
   ])('%s asks for what it names', (_, search, expected) => {
     expect(readRequests(search, requests)).toEqual(expected)
   })
@@ -97,4 +135,11 @@ test('an address gives up its topic with the line of the topic', () => {
   expect(
     withoutRequest('?sujet=consultation', consultation.item?.line ?? '', requests),
   ).toBe('')
+})
+
+test('an address gives up its answers about funding with any of their lines', () => {
+  const search = '?sujet=devis&financement=former.11-49.cette-annee'
+  for (const { line: one } of readRequests(search, requests))
+    expect(withoutRequest(search, one, requests)).toBe('?sujet=devis')
+  expect(withoutRequest(search, 'Projet', requests)).toBe(search)
 })

@@ -8,7 +8,7 @@ import individualQuestions from '#facts/individual-questions.json' with { type: 
 
 const unit = 'heures?|h|j|jours?|mois|ans|années|minutes?|personnes'
 const figure = new RegExp(
-  String.raw`(?<![\d$])\d[\d\s]*(?:€|%|\+(?=\D)|/7|(?:${unit})(?!\p{L}))|(?<!\d )\d+ à \d+`,
+  String.raw`(?<![\d$])\d[\d\s]*(?:€|%|\+(?=\D)|/7|(?:${unit})(?!\p{L}))|(?<![\d$])\d+\sà\s\d+`,
   'gu',
 )
 
@@ -23,6 +23,7 @@ function typedIn(source: string) {
 /** What the law says to everybody, in legal texts alone. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
+  processors: ['44 à 49'],
   'terms-of-use': ['30 %'],
   'training-rules': ['500 heures', '20 heures', '40 heures'],
 }

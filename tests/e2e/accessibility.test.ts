@@ -19,6 +19,8 @@ import {
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { fundingWords } from '#src/content/funding-words.ts'
+import { button, choose, section, spaces, title } from './funding-page.ts'
 import { followMachines, holdTime, restingStates, statesOf } from './machine-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -120,6 +122,32 @@ test.describe('axe, with every rule it has', { tag: '@firefox' }, () => {
     await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
     await look(page, 'the individual form to correct')
   })
+
+  for (const [index, space] of spaces.entries())
+    test(`finds nothing in the questions about funding of ${space.path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: index === 0 ? 1440 : 390, height: 900 })
+      await followMachines(page)
+      await openWhole(page, space.path)
+      await look(page, 'at rest')
+      await button(page, fundingWords.next).click()
+      await expect(section(page).getByText(fundingWords.missing)).toBeVisible()
+      await look(page, 'an answer is missing')
+      for (const answer of space.given) {
+        await holdTime(page, false)
+        await choose(page, space, answer)
+        await look(page, `${answer} chosen`)
+        await holdTime(page, false)
+        await button(page, fundingWords.next).click()
+        await expect(title(page)).toBeFocused()
+      }
+      await look(page, 'answered')
+      await holdTime(page, false)
+      for (let times = 0; times < 3; times += 1)
+        await button(page, fundingWords.back).click()
+      await look(page, 'the first question again')
+    })
 
   test('has seen every state in which a machine can rest', () => {
     expect(restingStates.filter((state) => !scanned.has(state))).toEqual([])

@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { freePort } from '#tools/publish/publish.ts'
 
-/** `npm run dev` on free ports; gives the site's origin once it answers. */
-export async function startDevelopment() {
+/**
+ * `npm run dev` on free ports, with more of an environment; gives the site's origin once it answers.
+ * @param folder the project, by itself this one
+ */
+export async function startDevelopment(
+  environment: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+) {
   const [port, mailboxPort] = [await freePort(), await freePort()]
-  const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
   const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
-    env,
+    cwd: folder,
+    env: { ...process.env, ...environment, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout))

@@ -1,18 +1,28 @@
 import { existsSync } from 'node:fs'
-import { firefox, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  firefox,
+  type LaunchOptions,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
 import { serveSite, testMailboxOrigin } from '#tools/publish/publish.ts'
+import { clean, openPage, type SharedPage } from './shared-page.ts'
 import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 
 export type { TestMailbox } from './test-mailbox.ts'
 
 type WorkerFixtures = {
+  /** The pages that are open, by the options that they were opened with. */
+  sharedPages: Map<string, SharedPage>
   siteUrl: string
   mailboxUrl: string
 }
 
 type TestFixtures = {
   mailbox: TestMailbox
+  sharedPage: SharedPage
   skippedWithoutFirefox: void
 }
 
@@ -55,14 +65,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, provide) => provide(siteUrl),
-  context: async ({ browserName, context }, provide) => {
-    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
-    await provide(context)
-  },
-  page: async ({ page }, provide, test) => {
-    await provide(page)
+  sharedPages: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here
+    async ({}, provide) => provide(new Map()),
+    { scope: 'worker' },
+  ],
+  // A page and its first documents take more time than most of the tests in it.
+  sharedPage: async (
+    {
+      browser,
+      browserName,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      sharedPages,
+      timezoneId,
+      viewport,
+    },
+    provide,
+    test,
+  ) => {
+    const options = { contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId }
+    const key = JSON.stringify(options)
+    const prepare = async (context: BrowserContext) => {
+      if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    }
+    const shared = sharedPages.get(key) ?? (await openPage(browser, prepare))
+    sharedPages.delete(key)
+    const { page, context } = shared
+    const { width, height } = page.viewportSize() ?? {}
+    if (viewport && (viewport.width !== width || viewport.height !== height))
+      await page.setViewportSize(viewport)
+    await provide(shared)
     if (test.status !== test.expectedStatus) console.log(test.title, await drawing(page))
+    if (shared.isSpent || test.status !== 'passed') await context.close()
+    else {
+      await clean(shared, contextOptions)
+      sharedPages.set(key, shared)
+    }
   },
+  context: ({ sharedPage }, provide) => provide(sharedPage.context),
+  page: ({ sharedPage }, provide) => provide(sharedPage.page),
   mailbox: async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
 })
 
@@ -100,7 +144,7 @@ function byProxy(host: string) {
 }
 
 /** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
-function writeByEditor() {
+export function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {
       document.execCommand('insertText', false, text)

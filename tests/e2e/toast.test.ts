@@ -38,18 +38,63 @@ test.beforeEach(async ({ page }) => {
   await brochureButton(page).click()
 })
 
-test('a notice stays five seconds @firefox', async ({ page }) => {
+/** How its time is stopped, and goes on. */
+const holds: readonly {
+  by: string
+  start: (page: Page) => Promise<void>
+  end: (page: Page) => Promise<void>
+}[] = [
+  {
+    by: 'the pointer',
+    start: (page) => notice(page).hover(),
+    end: (page) => page.mouse.move(2, 500),
+  },
+  {
+    by: 'the focus',
+    start: (page) => notice(page).getByRole('button', { name: noticeLabels.close }).focus(),
+    end: (page) => brochureButton(page).focus(),
+  },
+  {
+    by: 'another window in front',
+    start: async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('blur')))
+    },
+    end: async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+    },
+  },
+]
+
+test('a notice stays five seconds, which stop while it is held and go on from there @rgaa-notice-pointer @rgaa-notice-focus @firefox', async ({
+  page,
+}) => {
   await expect(notice(page)).toContainText(
     "Cette fonctionnalité n'est pas encore implémentée.",
   )
   await expect(notice(page)).toContainText(brochure)
   await expectLeft(page, 5000)
+  for (const { by, start, end } of holds)
+    await test.step(`held by ${by}`, async () => {
+      await brochureButton(page).click()
+      await page.clock.runFor(3000)
+      await start(page)
+      await page.clock.runFor(60_000)
+      await expect(notice(page)).toHaveCount(1)
+      await end(page)
+      await expectLeft(page, 2000)
+    })
 })
 
-test('F28 B3 one notice at a time: the new one takes the place of the old', async ({
+test('F28 B3 one notice at a time: the new one takes the place of the old, the same again starts anew', async ({
   page,
   context,
 }) => {
+  await page.clock.runFor(4000)
+  await brochureButton(page).click()
+  await expect(notice(page)).toHaveCount(1)
+  await expectLeft(page, 5000)
+
+  await brochureButton(page).click()
   await fillIn(page, answers)
   await page.clock.runFor(4000)
   await context.setOffline(true)
@@ -59,55 +104,18 @@ test('F28 B3 one notice at a time: the new one takes the place of the old', asyn
   await expectLeft(page, 5000)
 })
 
-test('F28 B3 the same notice again starts anew', async ({ page }) => {
-  await page.clock.runFor(4000)
-  await brochureButton(page).click()
-  await expect(notice(page)).toHaveCount(1)
-  await expectLeft(page, 5000)
-})
-
-test('the time stops under the pointer and goes on from there @rgaa-notice-pointer @firefox', async ({
+test('F28 B3 it is closed by its button, and by Escape once the menu in front of it is closed @rgaa-notice-button @rgaa-notice-escape @rgaa-menu-escape', async ({
   page,
 }) => {
-  await page.clock.runFor(3000)
-  await notice(page).hover()
-  await page.clock.runFor(60_000)
-  await page.mouse.move(2, 500)
-  await expectLeft(page, 2000)
-})
-
-test('the time stops with the focus and goes on from there @rgaa-notice-focus', async ({
-  page,
-}) => {
-  await page.clock.runFor(3000)
-  await notice(page).getByRole('button', { name: noticeLabels.close }).focus()
-  await page.clock.runFor(60_000)
-  await brochureButton(page).focus()
-  await expectLeft(page, 2000)
-})
-
-test('the time stops while another window is in front', async ({ page }) => {
-  await page.clock.runFor(3000)
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await page.clock.runFor(60_000)
-  await expect(notice(page)).toHaveCount(1)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expectLeft(page, 2000)
-})
-
-test('it is closed by its button @rgaa-notice-button', async ({ page }) => {
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
   await expect(notice(page)).toHaveCount(0)
-})
 
-test('B3 it is closed by Escape @rgaa-notice-escape', async ({ page }) => {
+  await brochureButton(page).click()
+  await expect(notice(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)
-})
 
-test('F28 B3 Escape closes the menu in front of it first @rgaa-menu-escape', async ({
-  page,
-}) => {
+  await brochureButton(page).click()
   await page.getByRole('button', { name: 'Solutions' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute(
@@ -119,47 +127,44 @@ test('F28 B3 Escape closes the menu in front of it first @rgaa-menu-escape', asy
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a swipe of more than 50 px to the right takes it away @firefox', async ({ page }) => {
+test('a swipe of more than 50 px to the right takes it away, a shorter one or another way leaves it @firefox', async ({
+  page,
+}) => {
+  for (const distance of [50, -120])
+    await test.step(`${distance} px`, async () => {
+      await swipe(page, distance)
+      await expect(notice(page)).toHaveCount(1)
+      await brochureButton(page).focus()
+      await page.mouse.move(2, 500)
+      await expectLeft(page, 5000)
+      await brochureButton(page).click()
+    })
   await swipe(page, 51)
   await expect(notice(page)).toHaveCount(0)
 })
 
-for (const distance of [50, -120]) {
-  test(`a swipe of ${distance} px leaves it there`, async ({ page }) => {
-    await swipe(page, distance)
-    await expect(notice(page)).toHaveCount(1)
-    await brochureButton(page).focus()
-    await page.mouse.move(2, 500)
-    await expectLeft(page, 5000)
-  })
-}
-
-test('B3 F8 leads to the notice @firefox', async ({ page }) => {
-  await page.keyboard.press('F8')
-  await expect(notices(page).locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(notice(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(notice(page).getByRole('button', { name: noticeLabels.close })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(notice(page)).toHaveCount(0)
-})
-
-for (const [way, keys] of [
-  ['Escape on the notices', ['F8', 'Escape']],
-  ['Escape on the notice', ['F8', 'Tab', 'Escape']],
-  ['its button', ['F8', 'Tab', 'Tab', 'Enter']],
-] as const)
-  test(`B3 a notice that F8 led to, closed by ${way}, gives the focus back @rgaa-focus-given-back @firefox`, async ({
-    page,
-  }) => {
-    await field(page, 'message').focus()
-    for (const key of keys) await page.keyboard.press(key)
-    await expect(notice(page)).toHaveCount(0)
-    await expect(field(page, 'message')).toBeFocused()
-  })
-
-test('F28 B3 F8 without a notice leaves the focus where it is', async ({ page }) => {
+test('F28 B3 F8 leads to the notice, which gives the focus back however it is closed; without one it stays @rgaa-focus-given-back @firefox', async ({
+  page,
+}) => {
+  const close = notice(page).getByRole('button', { name: noticeLabels.close })
+  for (const [way, stops, key] of [
+    ['Escape on the notices', 0, 'Escape'],
+    ['Escape on the notice', 1, 'Escape'],
+    ['its button', 2, 'Enter'],
+  ] as const)
+    await test.step(way, async () => {
+      await field(page, 'message').focus()
+      await page.keyboard.press('F8')
+      await expect(notices(page).locator(':focus')).toHaveCount(1)
+      for (const stop of [notice(page), close].slice(0, stops)) {
+        await page.keyboard.press('Tab')
+        await expect(stop).toBeFocused()
+      }
+      await page.keyboard.press(key)
+      await expect(notice(page)).toHaveCount(0)
+      await expect(field(page, 'message')).toBeFocused()
+      await brochureButton(page).click()
+    })
   await page.clock.runFor(5000)
   await expect(notice(page)).toHaveCount(0)
   await brochureButton(page).focus()

@@ -7,6 +7,7 @@ import {
   chat,
   clipboard,
   filter,
+  funding,
   page,
   toastQueue,
 } from './page-parts.ts'
@@ -21,6 +22,7 @@ export const labels: Readonly<Record<string, Labels>> = {
   'contact-form': contactForm,
   dropdown,
   filter,
+  funding,
   'individual-form': individualForm,
   layers,
   'mobile-menu': mobileMenu,

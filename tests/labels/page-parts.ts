@@ -3,9 +3,11 @@ import type { BootstrapView } from '#tests/machines/bootstrap.rules.ts'
 import type { ChatView } from '#tests/machines/chat.rules.ts'
 import type { ClipboardView } from '#tests/machines/clipboard.rules.ts'
 import type { FilterView } from '#tests/machines/filter.rules.ts'
+import type { FundingView } from '#tests/machines/funding.rules.ts'
 import type { PageView } from '#tests/machines/page.rules.ts'
 import type { ToastQueueView } from '#tests/machines/toast-queue.rules.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
+import { funding as fundingContent } from '#src/content/pages/company-home.ts'
 import { duration, quoted, wordFor, type Labels, type Words, written } from 'statecharts'
 
 const programmes: Words = Object.fromEntries(
@@ -87,6 +89,53 @@ export const filter: Labels<FilterView> = {
   see: ({ value, isAnnounced }) => ({
     'Catégorie affichée': wordFor(categories, value),
     'Nombre de formations annoncé': isAnnounced ? 'oui' : 'non',
+  }),
+}
+
+const fundingAnswers: Words = {
+  ...Object.fromEntries(
+    fundingContent.questions.flatMap(({ answers }) =>
+      answers.map(({ id, text }) => [id, quoted(text)]),
+    ),
+  ),
+  inconnue: 'une réponse inconnue',
+}
+const fundingQuestions: Words = Object.fromEntries(
+  fundingContent.questions.map(({ id, text }) => [id, quoted(text)]),
+)
+const fundingTracks: Words = Object.fromEntries(
+  fundingContent.tracks.map(({ id, name }) => [id, quoted(name)]),
+)
+const heard: Words = {
+  question: 'le titre de la question',
+  error: 'la première réponse, avec l’erreur',
+  tracks: 'le titre des pistes',
+  track: 'le titre de la piste suivie',
+}
+
+export const funding: Labels<FundingView> = {
+  title: 'Questions sur le financement',
+  start: 'Ouvrir la page /entreprise, la première question sans réponse.',
+  page: '/entreprise',
+  payload: ({ answer, answers, track }): Words => ({
+    ...(answer === undefined ? {} : { Réponse: wordFor(fundingAnswers, answer) }),
+    ...(Array.isArray(answers) && {
+      Réponses:
+        answers.map((one: unknown) => wordFor(fundingAnswers, one)).join(', ') || 'aucune',
+    }),
+    ...(track === undefined ? {} : { Piste: wordFor(fundingTracks, track) }),
+  }),
+  see: ({ screen, question, given, choice, isMissing, tracks, followed, focused }) => ({
+    Question: question === null ? 'aucune' : wordFor(fundingQuestions, question),
+    'Réponses sur le fil':
+      given.map((answer) => wordFor(fundingAnswers, answer)).join(', ') || 'aucune',
+    'Réponse cochée': choice === null ? 'aucune' : wordFor(fundingAnswers, choice),
+    'Réponse demandée': isMissing ? 'oui' : 'non',
+    'Liste de toutes les pistes': screen === 'rest' ? 'affichée' : 'retirée',
+    Pistes: tracks.map((id) => wordFor(fundingTracks, id)).join(', ') || 'aucune',
+    'Piste montrée en entier':
+      followed === null ? 'aucune' : wordFor(fundingTracks, followed),
+    'Dernier focus': wordFor(heard, focused.at(-1) ?? 'rien'),
   }),
 }
 

@@ -7,6 +7,7 @@ import { clipboardModel } from './clipboard.model.ts'
 import { contactFormModel } from './contact-form.model.ts'
 import { dropdownModel } from './dropdown.model.ts'
 import { filterModel } from './filter.model.ts'
+import { fundingModel } from './funding.model.ts'
 import { individualFormModel } from './individual-form.model.ts'
 import { layersModel } from './layers.model.ts'
 import { mobileMenuModel } from './mobile-menu.model.ts'
@@ -23,6 +24,7 @@ export const models: readonly Model[] = [
   contactFormModel,
   dropdownModel,
   filterModel,
+  fundingModel,
   individualFormModel,
   layersModel,
   mobileMenuModel,

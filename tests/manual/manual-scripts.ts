@@ -7,6 +7,7 @@ import { clipboardManual } from './clipboard.manual.ts'
 import { contactFormManual } from './contact-form.manual.ts'
 import { dropdownManual } from './dropdown.manual.ts'
 import { filterManual, filterTargets } from './filter.manual.ts'
+import { fundingManual, fundingTargets } from './funding.manual.ts'
 import { individualFormManual } from './individual-form.manual.ts'
 import { answerAsArranged } from './mailbox.ts'
 import { contactLink } from './menus.ts'
@@ -24,6 +25,7 @@ export const manualScripts: ManualScripts = {
     contactFormManual,
     dropdownManual,
     filterManual,
+    fundingManual,
     individualFormManual,
     mobileMenuManual,
     toastQueueManual,
@@ -33,6 +35,7 @@ export const manualScripts: ManualScripts = {
     ...accordionTargets,
     ...chatTargets,
     ...filterTargets,
+    ...fundingTargets,
     ...mobileMenuTargets,
     ...noticeTargets,
     [contactLink]: linkTo('/contact'),

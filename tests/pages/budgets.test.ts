@@ -78,6 +78,9 @@ function laterOf(page: string) {
   )
 }
 
+/** They ask who pays, and list all tracks. */
+const fundingPaths = ['/entreprise', '/particulier']
+
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
 /** They hold a programme of thirteen lines or more for each of their trainings. */
 const programmePaths = [
@@ -86,10 +89,11 @@ const programmePaths = [
   '/solutions/formations-obligatoires',
 ]
 
-test('a page with its styles is at most 14 kB, one of programmes 18 kB, a legal one 26 kB', () => {
-  const longer = [...legalPaths, ...programmePaths]
+test('a page with its styles is at most 14 kB, a home page 16 kB, one of programmes 18 kB, a legal one 26 kB', () => {
+  const longer = [...legalPaths, ...programmePaths, ...fundingPaths]
   const pages = everyPath.filter((page) => !longer.includes(page))
   expect(over(byPage(pages, weightOfPage), 14_000)).toEqual([])
+  expect(over(byPage(fundingPaths, weightOfPage), 16_000)).toEqual([])
   expect(over(byPage(programmePaths, weightOfPage), 18_000)).toEqual([])
   expect(over(byPage(legalPaths, weightOfPage), 26_000)).toEqual([])
 })
@@ -115,27 +119,25 @@ test('the bootstrap is the only script before a gesture, far below the 100 kB al
   ).toEqual([])
 })
 
-test('what hydrates a page is fetched at once: at most 130 kB of script, and its content', () => {
+test('what hydrates a page is fetched at once: at most 130 kB of script, 133 of a home page, and its content', () => {
   const isContent = (file: string) => file.endsWith('.json')
   const scriptOf = (page: string) => hydrationOf(page).filter((file) => !isContent(file))
   console.info(
     'Bytes to hydrate:',
     byPage(everyPath, (page) => weightOfAll(hydrationOf(page))),
   )
-  expect(
-    over(
-      byPage(everyPath, (page) => weightOfAll(scriptOf(page))),
-      130_000,
-    ),
-  ).toEqual([])
+  const others = everyPath.filter((page) => !fundingPaths.includes(page))
+  const weight = (page: string) => weightOfAll(scriptOf(page))
+  expect(over(byPage(others, weight), 130_000)).toEqual([])
+  expect(over(byPage(fundingPaths, weight), 133_000)).toEqual([])
   const contents = everyPath.map((page) => hydrationOf(page).filter(isContent).length)
   expect(contents).toEqual(everyPath.map(() => 1))
 })
 
-test('the script of the whole site is at most 150 kB', () => {
+test('the script of the whole site is at most 157 kB', () => {
   const sizes = Object.fromEntries(scripts.map((file) => [file, weightOf(file)]))
   const total = weightOfAll(scripts)
-  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(150_000)
+  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(157_000)
 })
 
 test('there is one font file of at most 14 kB', () => {
@@ -144,15 +146,16 @@ test('there is one font file of at most 14 kB', () => {
   expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
 })
 
-test('a page that is quiet has the scripts of the application, within 160 kB (165 with programmes) and 24 requests', () => {
+test('a page that is quiet has the scripts of the application, within 160 kB (165 with programmes or the questions about funding) and 24 requests', () => {
   const withAhead = (page: string) => [...fetchedBy(page), ...aheadOf(page)]
   const isScript = (file: string) => file.endsWith('.js')
   for (const page of everyPath)
     expect(aheadOf(page), page).toEqual(hydrationOf(page).filter(isScript))
-  const others = everyPath.filter((page) => !programmePaths.includes(page))
+  const larger = [...programmePaths, ...fundingPaths]
+  const others = everyPath.filter((page) => !larger.includes(page))
   const weightWithAhead = (page: string) => weightOfAll(withAhead(page))
   expect(over(byPage(others, weightWithAhead), 160_000)).toEqual([])
-  expect(over(byPage(programmePaths, weightWithAhead), 165_000)).toEqual([])
+  expect(over(byPage(larger, weightWithAhead), 165_000)).toEqual([])
   expect(
     over(
       byPage(everyPath, (page) => withAhead(page).length),

@@ -268,7 +268,7 @@ describe('the constants and limits of the specification', () => {
   })
 
   test('four domains, four values', () => {
-    expect(factsOf('/particulier', 'main li h3')).toEqual([
+    expect(factsOf('/particulier', 'main ul li h3')).toEqual([
       'Bureautique',
       'Design',
       'Digital',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  apprenticeshipTraining,
+  apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
@@ -46,7 +46,7 @@ describe.each([
   ],
   [
     '/solutions/apprentissage',
-    [apprenticeshipTraining],
+    apprenticeshipTrainings,
     [...diplomaLines, ...sheetTerms.flat()],
   ],
 ] as const)('each programme of %s', (page, courses, expected) => {

@@ -17,6 +17,7 @@ const laterWords = [
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.quality\.disability\./,
   /^content\.requests\./,
+  /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|toPrepare|next)\b)/,
 ]
 
 test('the list of pages is the specification’s', () => {

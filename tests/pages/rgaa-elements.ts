@@ -23,7 +23,7 @@ export function failing(selector: string, isSound: (element: Element) => boolean
 /** The fields on all pages that fail a condition, but the traps for robots, which nobody meets. */
 export function failingField(isSound: (field: Element) => boolean) {
   return failing(
-    'input:not([type=hidden]), select, textarea',
+    'input:not([type=hidden], [type=radio]), select, textarea',
     (field) => field.closest('[hidden]') !== null || isSound(field),
   )
 }

@@ -146,15 +146,15 @@ describe('who trains no apprentices', () => {
 
   test('says so, and leads to who does', () => {
     const text = mainOf(address)
-    expect(text).toContain('Nous ne formons pas d’apprentis nous-mêmes')
     expect(text).toContain('un centre de formation d’apprentis assure la formation')
-    expect(text).not.toMatch(/nous assurons|que nous proposons|Sans objet/)
+    expect(text).toContain('Trouver avec vous le centre de formation')
+    expect(text).not.toMatch(/nous assurons|que nous proposons|Suivre l’apprenti/)
   })
 
   test('sells none, in no page and to no machine', () => {
     expect(structuredDataOf(address)).not.toContain('"Course"')
-    const { title, anchor } = second.apprenticeship
-    expect(leftovers([title, anchor], textFiles([built]))).toEqual([])
+    expect(second.apprenticeship).toBeNull()
+    expect(pageAt(address).querySelector('main details[name="programme"]')).toBeNull()
   })
 })
 

@@ -163,7 +163,7 @@ test.each([
   ['/particulier/faq', 9],
 ])('the questions of %s are those that the page shows, %i in number', (address, count) => {
   const questions = textsOf(address, 'summary')
-  const answers = textsOf(address, 'summary + *')
+  const answers = textsOf(address, 'summary + * > :first-child')
   expect(questions).toHaveLength(count)
   expect(thingOf(address, 'FAQPage')).toMatchObject({
     mainEntity: questions.map((name, index) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeStep, exploreProduct, type Move } from 'statecharts'
-import { assign } from 'xstate'
+import { assign, sendTo } from 'xstate'
 import type { Prefill } from '#machines/contact-draft.ts'
 import { testProduct } from 'statecharts/testing'
+import { asking } from './site-funding.ts'
 import { siteModel, type SiteView } from './site.model.ts'
 
 type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
@@ -12,8 +13,15 @@ const bounds = { states: 5000, isFirstEnough: true } as const
 
 testProduct(siteModel, { states: 3000, moves: 400, mutants: 385 })
 
+/** The site while no answer about funding is given: what breaks without them breaks sooner. */
+const withoutFunding: typeof siteModel = {
+  ...siteModel,
+  moves: (view) =>
+    siteModel.moves(view).filter(({ changes }) => !changes.includes('funding')),
+}
+
 /** The shortest way to break each property, a line a step; all that is typed in the form is one. */
-function broken(changes: Changes, model = siteModel) {
+function broken(changes: Changes, model = withoutFunding) {
   return Object.fromEntries(
     exploreProduct(model, bounds, changes).counterexamples.map(({ property, steps }) => [
       property,
@@ -85,9 +93,9 @@ test('F43 it is lost to the assistant too, half a second after a message to it',
     steps.some((step) => step.kind === 'event' && step.event.type === 'toast.show')
   const isIndividual = ({ changes }: Move) => changes.includes('individualForm')
   const model = {
-    ...siteModel,
+    ...withoutFunding,
     moves: (view: SiteView) =>
-      siteModel.moves(view).filter((move) => !isSaid(move) && !isIndividual(move)),
+      withoutFunding.moves(view).filter((move) => !isSaid(move) && !isIndividual(move)),
   }
   expect(broken(withoutWaiting, model)).toEqual({
     'failure-stays': [
@@ -106,12 +114,37 @@ test('F43 it is lost to the assistant too, half a second after a message to it',
 /** What can be done to the form and the notices alone, without holding them, where a fault is in one of them. */
 function near(machine: string): typeof siteModel {
   const own = ['contactForm', 'toastQueue']
-  if (!own.includes(machine)) return siteModel
+  if (!own.includes(machine)) return withoutFunding
   const isNear = ({ changes, steps }: Move) =>
     changes.some((changed) => own.includes(changed)) &&
     steps.every((step) => step.kind !== 'event' || !step.event.type.startsWith('hold.'))
-  return { ...siteModel, moves: (view) => siteModel.moves(view).filter(isNear) }
+  return { ...withoutFunding, moves: (view) => withoutFunding.moves(view).filter(isNear) }
 }
+
+test('answers about funding that the form does not take up: found', () => {
+  const deaf: Changes = {
+    contactForm: (machine) => machine.provide({ actions: { prefill: () => {} } }),
+  }
+  const isFunding = ({ changes, steps }: Move) =>
+    changes.includes('funding') || steps.length > asking.length
+  const model = {
+    ...siteModel,
+    moves: (view: SiteView) => siteModel.moves(view).filter(isFunding),
+  }
+  expect(Object.keys(broken(deaf, model))).toContain('funding-asked')
+})
+
+test('a change of page that begins the questions about funding again: found', () => {
+  const restless: Changes = {
+    app: (machine) =>
+      machine.provide({
+        actions: { closeMobileMenu: sendTo('funding', { type: 'answers.clear' }) },
+      }),
+  }
+  expect(Object.keys(broken(restless, siteModel))).toEqual(
+    expect.arrayContaining(['frame', 'funding-apart']),
+  )
+})
 
 const nothing = () => {}
 const faults: readonly (readonly [

@@ -6,6 +6,7 @@ import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
+import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
 import { type Past, past, remember } from './site-moments.ts'
 import { properties, sentences } from './site.properties.ts'
 
@@ -37,6 +38,7 @@ export type SiteView = {
   readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
+  readonly funding: FundingSeen
 }
 
 /** Front first, as the specification's screens lie over one another. */
@@ -66,16 +68,18 @@ export const siteModel = {
   name: 'product',
   machine: appMachine,
   create: ({ clock, inspect, tell }) =>
-    createApp({
-      clock,
-      now: clock.now,
-      inspect,
-      warn: (line) => tell({ type: 'log.warn', line }),
-      sendMessage: (draft) => {
-        tell({ type: 'message.post', draft })
-        return new Promise(() => {})
-      },
-    }),
+    withFunding(
+      createApp({
+        clock,
+        now: clock.now,
+        inspect,
+        warn: (line) => tell({ type: 'log.warn', line }),
+        sendMessage: (draft) => {
+          tell({ type: 'message.post', draft })
+          return new Promise(() => {})
+        },
+      }),
+    ),
   see(snapshot) {
     const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
       partsOf(snapshot)
@@ -102,13 +106,20 @@ export const siteModel = {
       dropdown: JSON.stringify(dropdown.value),
       letters: dropdown.context.typed,
       layers: layers.context.open,
+      funding: seeFunding(snapshot.children),
     }
   },
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
-      : [...contact(view), ...individual(view), ...requests, ...chat(view)]),
+      : [
+          ...contact(view),
+          ...individual(view),
+          ...requests,
+          ...chat(view),
+          ...fundingMoves(view),
+        ]),
     ...(view.menu ? [] : dropdown(view)),
     ...notice(view),
     ...menu(view),

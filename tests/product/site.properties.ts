@@ -1,5 +1,6 @@
 /** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
 import type { Property } from 'statecharts'
+import { fundingProperties } from './site-funding.ts'
 import type { SiteView } from './site.model.ts'
 import {
   becomes,
@@ -18,6 +19,7 @@ import {
 const closed = '"closed"'
 
 export const properties: readonly Property<SiteView, Past>[] = [
+  ...fundingProperties,
   {
     id: 'one-message',
     sentence:

@@ -5,6 +5,7 @@ import { clipboardAdapter } from './clipboard.adapter.ts'
 import { contactFormAdapter } from './contact-form.adapter.ts'
 import { dropdownAdapter } from './dropdown.adapter.ts'
 import { filterAdapter } from './filter.adapter.ts'
+import { fundingAdapter } from './funding.adapter.ts'
 import { individualFormAdapter } from './individual-form.adapter.ts'
 import { mobileMenuAdapter } from './mobile-menu.adapter.ts'
 import { toastQueueAdapter } from './toast-queue.adapter.ts'
@@ -19,6 +20,7 @@ export const screenAdapters: readonly ScreenAdapter[] = [
   contactFormAdapter,
   dropdownAdapter,
   filterAdapter,
+  fundingAdapter,
   individualFormAdapter,
   mobileMenuAdapter,
   toastQueueAdapter,

@@ -8,7 +8,7 @@ import {
   courses,
   sheets,
 } from '#src/content/pages/catalogue.ts'
-import { companyHome } from '#src/content/pages/company-home.ts'
+import { companyHome, funding } from '#src/content/pages/company-home.ts'
 import {
   mandatoryCategories,
   mandatoryPage,
@@ -23,7 +23,7 @@ import { companyHomeView } from '#src/pages/company/company-home.tsx'
 import { mandatoryTrainingsView } from '#src/pages/company/mandatory-trainings.tsx'
 import { openPage } from './open-page.tsx'
 
-const home = <WholePage view={companyHomeView} content={{ companyHome }} />
+const home = <WholePage view={companyHomeView} content={{ companyHome, funding }} />
 const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
 const cataloguePage = (
   <WholePage
@@ -111,7 +111,7 @@ it('leads from the company home to the catalogue, a quote and a consultation', (
   expect(target('Demander une consultation gratuite')).toBe(
     '/contact?sujet=consultation#formulaire',
   )
-  expect(headings(3)).toHaveLength(3 + 6)
+  expect(headings(3)).toHaveLength(3 + 6 + 2)
 })
 
 it('dates the condition of the funding claim', () => {

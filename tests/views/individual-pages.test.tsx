@@ -6,7 +6,7 @@ import { certification } from '#src/content/certification.ts'
 import { certifications } from '#src/content/pages/certifications.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
-import { individualHome } from '#src/content/pages/individual-home.ts'
+import { funding, individualHome } from '#src/content/pages/individual-home.ts'
 import {
   facts,
   individualCategories,
@@ -24,7 +24,9 @@ import { openPage } from './open-page.tsx'
 import { itemAt } from '#tests/item-at.ts'
 
 const pages = {
-  '/particulier': <WholePage view={individualHomeView} content={{ individualHome }} />,
+  '/particulier': (
+    <WholePage view={individualHomeView} content={{ individualHome, funding }} />
+  ),
   '/particulier/formations': (
     <WholePage
       view={individualTrainingsView}
@@ -158,7 +160,11 @@ test('each training says that its details come soon', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'En savoir plus sur la formation Excel' }),
   )
-  expect(notice()).toEqual({ notice: 'trainingDetails', subject: 'Excel' })
+  expect(notice()).toEqual({
+    notice: 'trainingDetails',
+    subject: 'Excel',
+    ask: '/particulier/contact#formulaire',
+  })
 })
 
 test('the label stands beside the sentence of its categories, above the attestation', () => {

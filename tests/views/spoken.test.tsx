@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
@@ -251,6 +252,30 @@ test('B7 a filter', async () => {
   ])
   expect(reading, renew).toBe(await reviewedText('filter', reading))
 })
+
+for (const [name, path, answers] of [
+  ['funding-company', '/entreprise', ['former', '11-49', 'cette-annee']],
+  ['funding-individual', '/particulier', ['demandeur-emploi', 'changer', 'inconnu']],
+] as const)
+  test(`the questions about funding of ${path}`, async () => {
+    await open(path)
+    const next = () => element('main ol form [type=submit]')
+    const rest = await readAll('main ol')
+    const missing = await hear(press(next()))
+    const heard: Section[] = []
+    for (const answer of answers) {
+      await doing(press(element(`#${fundingKey}-${answer}`)))
+      const title = `En continuant avec « ${answer} »`
+      heard.push([title, await hear(press(next()))])
+    }
+    const reading = textOf([
+      ['La première question', rest],
+      ['En continuant sans réponse', missing],
+      ...heard,
+      ['Ce qui est trouvé', await readAll('section:has(#financement)')],
+    ])
+    expect(reading, renew).toBe(await reviewedText(name, reading))
+  })
 
 test('every text that was reviewed is still heard', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(reviewed.toSorted())

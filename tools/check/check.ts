@@ -34,10 +34,9 @@ await runCommand(async () => {
   const [counts, missing] = await Promise.all([runInPairs(staticTasks), installPrograms()])
   const built = await run(build)
   counts.push(built, await run(units))
-  for (const task of siteTasks) {
-    if (built.failed === 0) counts.push(await run(task))
-    else counts.push({ passed: 0, failed: 1, skipped: 0 })
-  }
+  for (const tasks of siteTasks)
+    if (built.failed === 0) counts.push(...(await runInPairs(tasks)))
+    else counts.push(...tasks.map(() => ({ passed: 0, failed: 1, skipped: 0 })))
   for (const engine of engines) counts.push(await checkEngine(engine))
   counts.push(await run(report))
   const { count: audited, text } = await auditDependencies()

@@ -38,22 +38,15 @@ const root = process.cwd()
  * leaves the pages' policies in `<folder>.headers.json` and the hosts' configurations in
  * `<folder>.hosting`.
  * @param folder the folder to empty and write, at the root of the repository
- * @param despiteDates publishes, for this once, what is past its date
  * @throws when the content breaks a rule, when a page holds what its policy would block, or
  * names a script never built
  */
-export async function buildSite(
-  folder: string,
-  environment: BuildEnvironment,
-  despiteDates = false,
-) {
+export async function buildSite(folder: string, environment: BuildEnvironment) {
   // A shell that exports another value would publish React's development build.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const started = performance.now()
   const config = await readConfig()
-  const refusal = config.refusal(despiteDates)
-  if (refusal.length > 0) throw new Error(refusal.join('\n'))
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
@@ -168,10 +161,14 @@ async function writePages(
   return policies
 }
 
+/** @param despiteDates publishes, for this once, what is past its date */
 async function buildForProduction(despiteDates: boolean) {
+  const config = await readConfig()
+  const refusal = config.refusal(despiteDates)
+  if (refusal.length > 0) throw new Error(refusal.join('\n'))
   const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
-  await buildSite('dist', environment, despiteDates)
-  const notices = [...identifiersNotice(missing), ...(await readConfig()).notices()]
+  await buildSite('dist', environment)
+  const notices = [...identifiersNotice(missing), ...config.notices()]
   for (const notice of notices) console.error(box(notice))
 }
 

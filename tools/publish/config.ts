@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { EditorConfig } from '#tools/editor/editor.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
 /** A warning that the build prints in a box. */
@@ -22,7 +24,7 @@ export type PublishConfig = {
   /** The fields of the message that `check:deployed` sends on demand, from this origin. */
   testMessage(origin: string): Readonly<Record<string, string>>
   /**
-   * Why nothing may be published today, told before anything is built; none when all is well.
+   * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
    * @param despiteDates the owner publishes, for this once, what is past its date
    */
   refusal(despiteDates: boolean): readonly string[]
@@ -35,6 +37,14 @@ export type PublishConfig = {
   readonly machineModels: string
   /** The module that exports the model of the whole, and its name there: the viewer opens its paths. */
   readonly machineProduct: { readonly file: string; readonly name: string }
+}
+
+/** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */
+export async function readEditor(): Promise<EditorConfig | undefined> {
+  const file = path.resolve('editor.config.ts')
+  if (!existsSync(file)) return undefined
+  const { editor }: { editor?: EditorConfig } = await import(pathToFileURL(file).href)
+  return editor
 }
 
 /** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */

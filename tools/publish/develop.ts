@@ -4,8 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { closeOnSignal, runCommand } from './command.ts'
 import { assembleDocument, type Prerender } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
+import { type EditorConfig, editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
-import { readConfig } from './config.ts'
+import { type PublishConfig, readConfig, readEditor } from './config.ts'
 import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
@@ -50,8 +51,24 @@ function isPrerender(exported: object): exported is Prerender {
   return 'paths' in exported && 'render' in exported
 }
 
-await runCommand(async () => {
-  const site = await readConfig()
+/** The editor by itself, where facts stop the site: that is when it is needed. */
+async function developEditor(editor: EditorConfig, reason: unknown) {
+  console.error(`\n${reason instanceof Error ? reason.message : String(reason)}`)
+  const { site: port } = readPorts(5173, process.env)
+  await refuseTakenPort(port, 'PORT')
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    plugins: [factsEditor(editor)],
+    server: serving(port),
+  })
+  await server.listen()
+  console.log(`\n  Édition seule   http://localhost:${port}${editorPath}`)
+  closeOnSignal(() => server.close())
+}
+
+async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
   const ports = readPorts(5173, process.env)
   await refuseTakenPort(ports.site, 'PORT')
   await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
@@ -66,14 +83,30 @@ await runCommand(async () => {
     appType: 'custom',
     plugins: [
       machineViewer(site.machineModels, site.machineProduct),
+      ...(editor ? [factsEditor(editor)] : []),
       renderPages(site.renderer),
     ],
-    server: { host: '127.0.0.1', port: ports.site, strictPort: true },
+    server: serving(ports.site),
   })
   await server.listen()
   const url = `http://localhost:${ports.site}`
   console.log(
-    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Machines  ${url}${viewerPath}`,
+    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`,
   )
   closeOnSignal(() => Promise.all([server.close(), mailbox.close()]))
+}
+
+const isEditing = process.argv.includes('--edit')
+
+function serving(port: number) {
+  return { host: '127.0.0.1', port, strictPort: true, open: isEditing && editorPath }
+}
+
+await runCommand(async () => {
+  const editor = await readEditor()
+  const site = await readConfig().catch((error: unknown) => {
+    if (!editor || !isEditing) throw error
+    return developEditor(editor, error)
+  })
+  if (site) await develop(site, editor)
 })

@@ -1,8 +1,10 @@
 import { buildDay } from '../build-day.ts'
-import { offeredApprenticeship } from '../courses.ts'
+import { apprenticeshipTrainings } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
+import { askAddress } from '../request-topics.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -12,66 +14,36 @@ export const head = {
     'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
 } as const
 
-const [offered] = offeredApprenticeship
+const [offered] = apprenticeshipTrainings
 
-/** The training, what its row shows and its sheet; null where none is offered. */
-export const offer =
+/** The programme, and what the row above it shows; null without a training of their own. */
+export const sheets = offered === undefined ? null : [sheetOf(offered, buildDay)]
+export const row =
   offered === undefined
     ? null
     : {
-        title: 'La formation que nous proposons',
-        training: {
-          anchor: offered.anchor,
-          title: offered.title,
-          text: offered.rhythm,
-          note: offered.starts,
-          level: offered.level,
-          image: offered.image,
-        },
-        sheets: [sheetOf(offered, buildDay)],
+        anchor: offered.anchor,
+        title: offered.title,
+        text: offered.rhythm,
+        note: offered.starts,
+        level: offered.level,
+        image: offered.image,
       }
 
-/** What we do: train the apprentices, or lead the employer to a centre that does. */
-const ours =
-  offered !== undefined
-    ? {
-        lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, nous assurons la formation et le suivi.',
-        followUp: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
-        role: {
-          title: 'Notre rôle',
-          lead: 'Un seul interlocuteur, de la première question au bilan final.',
-          items: [
-            'Étudier votre projet et le poste à pourvoir',
-            'Choisir la formation adaptée',
-            'Préparer le contrat et les démarches',
-            'Suivre l’apprenti avec son maître d’apprentissage',
-            'Faire le point régulièrement, puis dresser le bilan',
-          ],
-        },
-        closing: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
-        ask: `/contact?formation=${offered.anchor}#formulaire`,
-      }
-    : {
-        lead: 'Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, un centre de formation d’apprentis assure la formation.',
-        followUp: 'Le centre de formation suit l’apprenti avec son maître d’apprentissage.',
-        role: {
-          title: 'Notre rôle',
-          lead: 'Nous ne formons pas d’apprentis nous-mêmes : nous vous aidons à bien commencer.',
-          items: [
-            'Étudier votre projet et le poste à pourvoir',
-            'Vous expliquer les contrats, les aides et les démarches',
-            'Vous orienter vers un centre de formation d’apprentis',
-          ],
-        },
-        closing:
-          'Décrivez le poste : nous vous orientons vers un centre de formation d’apprentis.',
-        ask: '/contact?sujet=autre#formulaire',
-      }
+const { apprenticeshipCentre, apprenticeshipPartner } = organisation
+const isTrainedHere = apprenticeshipCentre !== null
+/** Apprentices are trained here or by a partner; else the organisation only helps with the project. */
+const isFollowed = isTrainedHere || apprenticeshipPartner !== null
+const training = isTrainedHere
+  ? 'nous assurons la formation et le suivi'
+  : isFollowed
+    ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
+    : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
 
 export const apprenticeship = {
   kicker: 'Solutions',
   title: 'Apprentissage et CDI apprentissage',
-  lead: ours.lead,
+  lead: `Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, ${training}.`,
   image: 'object-bakery',
   benefits: {
     title: 'Quatre bénéfices',
@@ -85,7 +57,9 @@ export const apprenticeship = {
       {
         id: 'follow-up',
         title: 'Un accompagnement continu',
-        text: ours.followUp,
+        text: isFollowed
+          ? 'Un suivi de l’apprenti et de son maître d’apprentissage.'
+          : 'Une réponse à chaque étape de votre projet.',
       },
       {
         id: 'cost',
@@ -114,7 +88,7 @@ export const apprenticeship = {
         id: 'length',
         value: apprenticeshipLength,
         label: 'd’apprentissage',
-        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipLength.id },
+        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
       },
       {
         id: 'age',
@@ -129,11 +103,8 @@ export const apprenticeship = {
         condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
-    conditions: [
-      claims.apprenticeshipLength,
-      claims.apprenticeshipTerms,
-      claims.employerAid,
-    ],
+    conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
     title: 'Pour l’employeur',
@@ -156,13 +127,35 @@ export const apprenticeship = {
       'Un diplôme ou un titre préparé',
     ],
   },
-  role: ours.role,
+  role: {
+    title: 'Notre rôle',
+    lead: isFollowed
+      ? 'Un seul interlocuteur, de la première question au bilan final.'
+      : 'Un seul interlocuteur, de la première question à la signature du contrat.',
+    items: [
+      'Étudier votre projet et le poste à pourvoir',
+      'Choisir la formation adaptée',
+      'Préparer le contrat et les démarches',
+      ...(isFollowed
+        ? [
+            'Suivre l’apprenti avec son maître d’apprentissage',
+            'Faire le point régulièrement, puis dresser le bilan',
+          ]
+        : ['Trouver avec vous le centre de formation d’apprentis']),
+    ],
+  },
+  offer: { title: 'La formation que nous proposons' },
   closing: {
     title: 'Un apprenti à accueillir ?',
-    lead: ours.closing,
+    lead: isFollowed
+      ? 'Nous préparons le contrat, le parcours et le suivi avec vous.'
+      : 'Nous préparons le projet et le contrat avec vous.',
     action: {
       label: 'Parler de mon projet',
-      href: ours.ask,
+      href:
+        offered === undefined
+          ? askAddress('information-sur-une-formation')
+          : `/contact?formation=${offered.anchor}#formulaire`,
     },
   },
 } as const

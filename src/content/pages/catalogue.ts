@@ -65,13 +65,13 @@ const days = companyCourses.map((course) => course.days)
 const shortest = Math.min(...days)
 const longest = lengthOf(Math.max(...days))
 const lengths =
-  shortest < 1 ? `d’une demi-journée à ${longest}` : `de ${shortest} à ${longest}`
+  shortest < 1 ? `d’une demi-journée à ${longest}` : `de ${shortest} à ${longest}`
 const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
 const largest = Math.max(...companyCourses.map(({ group }) => group.max))
 
 export const catalogue = {
   title: 'Nos formations pour les entreprises',
-  lead: `${count} prêtes à déployer, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
+  lead: `${count} prêtes à déployer, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
   image: 'object-trades',
   filterLabel: 'Filtrer par catégorie',
   list: {

@@ -1,5 +1,7 @@
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
+import { fundingOn } from '../funding.ts'
 import { claims, conditionOf, figures } from '../claims.ts'
 import { technicalSupport } from '../ledger.ts'
 
@@ -10,6 +12,8 @@ export const head = {
   title: `Formation des équipes en entreprise | ${organisation.name}`,
   description: `Formations clés en main pour recruter, former et faire grandir vos équipes : ${listed(trades, 55)}. Devis sur demande.`,
 } as const
+
+export const funding = fundingOn(buildDay).company
 
 export const companyHome = {
   hero: {

@@ -1,5 +1,7 @@
 import { organisation } from '../organisation.ts'
+import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { inWords, opening } from '../number-words.ts'
 import { quality } from '../quality.ts'
@@ -57,6 +59,8 @@ const domains = allDomains.filter(({ category }) =>
   individualCategories.some(({ id }) => id === category),
 )
 const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
+
+export const funding = fundingOn(buildDay).individual
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {

@@ -85,6 +85,7 @@ export const individualTrainingsPage = {
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
+  /** Null once no training is invented any more. */
   sample: records.some(({ sample }) => sample)
     ? 'Durées, tarifs et évaluations : données d’exemple.'
     : null,

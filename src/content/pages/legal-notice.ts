@@ -2,6 +2,7 @@ import type { LegalBlock, LegalDocument } from '../legal-document.ts'
 import { cookieRetention, emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
+import { processorItems, transferBlocks } from '../processors.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -11,14 +12,7 @@ export const head = {
     'Éditeur, hébergeur, données personnelles, cookies et droits : les mentions légales et la politique de confidentialité, en seize articles.',
 } as const
 
-const {
-  address,
-  apprenticeshipCentre,
-  certification,
-  disability,
-  forwardingService,
-  host,
-} = organisation
+const { address, apprenticeshipCentre, certification, disability, host } = organisation
 
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }
 const dataEmail = {
@@ -324,7 +318,7 @@ export const legalNotice: LegalDocument = {
           kind: 'list',
           items: [
             `${host.name} : hébergement du site et tenue des journaux techniques.`,
-            `${forwardingService.name} (${forwardingService.company}) : acheminement par e-mail des demandes envoyées depuis le formulaire de l’espace Entreprise. Ce service reçoit les sept champs du formulaire et, comme tout serveur que contacte un navigateur, votre adresse IP. Il n’est sollicité qu’au moment de l’envoi.`,
+            ...processorItems,
             'Fournisseur de la messagerie électronique de l’organisme : réception et conservation de nos e-mails. Son nom est communiqué sur demande.',
           ],
         },
@@ -338,30 +332,7 @@ export const legalNotice: LegalDocument = {
       id: 'article-11',
       number: 11,
       title: 'Transferts hors de l’Union européenne',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${forwardingService.name} est fourni par ${forwardingService.company} (${forwardingService.country}). Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`,
-        },
-        {
-          kind: 'paragraph',
-          text: [
-            `Il est encadré par ${forwardingService.safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à `,
-            dataEmail,
-            '.',
-          ],
-        },
-        {
-          kind: 'paragraph',
-          text: [
-            'Aucun autre transfert n’est organisé à partir du site. Si vous préférez éviter celui-ci, appelez-nous au ',
-            phone,
-            ' ou écrivez-nous directement par e-mail à ',
-            email,
-            '.',
-          ],
-        },
-      ],
+      blocks: [...transferBlocks],
     },
     {
       id: 'article-12',

@@ -1,5 +1,6 @@
 import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 import {
   mandatoryTrainings as records,
   type MandatoryTraining as MandatoryRecord,
@@ -72,7 +73,11 @@ export const mandatoryPage = {
   lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi entier.`,
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
-  list: { title: 'Les formations', condition: claims.regulatedTrainings },
+  list: {
+    title: 'Les formations',
+    condition: claims.regulatedTrainings,
+    funding: fundingLink('/entreprise', 'securite'),
+  },
   closing: {
     title: 'Une échéance approche ?',
     lead: 'Donnez-nous la date, l’effectif et le lieu : nous vérifions avec vous ce qui s’applique à vos postes.',

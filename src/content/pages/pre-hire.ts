@@ -1,5 +1,6 @@
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
+import { fundingLink } from '../funding-link.ts'
 import { preHireFunding } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */
@@ -57,6 +58,7 @@ export const preHire = {
       },
     ],
     condition: claims.preHireFunding,
+    funding: fundingLink('/entreprise', 'recruter'),
   },
   steps: {
     title: 'Du besoin à la prise de poste',

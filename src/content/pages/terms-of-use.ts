@@ -26,7 +26,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Les présentes conditions encadrent l’usage du site de ${organisation.name}. Elles s’appliquent à toutes ses pages et à chacune de vos visites.`,
+          text: `Les présentes conditions encadrent l’usage du site ${organisation.ofName}. Elles s’appliquent à toutes ses pages et à chacune de vos visites.`,
         },
         {
           kind: 'paragraph',

@@ -44,8 +44,8 @@ function ApprenticeshipOpening({
 }
 
 function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
-  const { apprenticeship, offer } = content
-  const { permanentContract, employer, employee, role, closing } = apprenticeship
+  const { apprenticeship, sheets, row } = content
+  const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
   return (
     <>
       <Section surface="plaster">
@@ -71,6 +71,13 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
               {permanentContract.conditions.map((claim) => (
                 <ClaimFootnote key={claim.id} claim={claim} />
               ))}
+              <ButtonLink
+                variant="quiet"
+                icon="arrow-right"
+                to={permanentContract.funding.href}
+              >
+                {permanentContract.funding.label}
+              </ButtonLink>
             </div>
           </Split>
         </Frame>
@@ -104,22 +111,22 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
-      {offer && (
+      {sheets !== null && row !== null && (
         <Section>
           <Frame>
             <SectionIntro>
               <h2>{offer.title}</h2>
             </SectionIntro>
-            <Programmes sheets={offer.sheets}>
+            <Programmes sheets={sheets}>
               {(programmeOf) => (
                 <Rows>
                   <Row
-                    picture={<Picture name={offer.training.image} width={96} height={96} />}
-                    title={offer.training.title}
-                    text={offer.training.text}
-                    note={offer.training.note}
-                    category={offer.training.level}
-                    programme={programmeOf(offer.training.anchor, offer.training.level)}
+                    picture={<Picture name={row.image} width={96} height={96} />}
+                    title={row.title}
+                    text={row.text}
+                    note={row.note}
+                    category={row.level}
+                    programme={programmeOf(row.anchor, row.level)}
                   />
                 </Rows>
               )}

@@ -3,6 +3,7 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
+import { Funding } from '#src/features/funding.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -48,7 +49,7 @@ function CompanyHomeOpening({
   )
 }
 
-function CompanyHomeRest({ content: { companyHome } }: RestProps<typeof texts>) {
+function CompanyHomeRest({ content: { companyHome, funding } }: RestProps<typeof texts>) {
   const { services, reasons, closing } = companyHome
   return (
     <>
@@ -79,6 +80,7 @@ function CompanyHomeRest({ content: { companyHome } }: RestProps<typeof texts>) 
           </Split>
         </Frame>
       </Section>
+      <Funding space="company" content={funding} />
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
           {closing.action.label}

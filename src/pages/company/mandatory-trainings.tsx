@@ -63,6 +63,9 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
             )}
           </Filter>
           <ClaimFootnote claim={list.condition} />
+          <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
+            {list.funding.label}
+          </ButtonLink>
         </Frame>
       </Section>
       <ClosingBand title={closing.title} lead={closing.lead}>

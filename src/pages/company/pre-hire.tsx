@@ -53,6 +53,9 @@ function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
             }))}
           />
           <ClaimFootnote claim={advantages.condition} />
+          <ButtonLink variant="quiet" icon="arrow-right" to={advantages.funding.href}>
+            {advantages.funding.label}
+          </ButtonLink>
         </Frame>
       </Section>
       <Section>

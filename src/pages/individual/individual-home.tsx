@@ -1,6 +1,7 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import { Funding } from '#src/features/funding.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -55,7 +56,9 @@ function IndividualHomeOpening({
   )
 }
 
-function IndividualHomeRest({ content: { individualHome } }: RestProps<typeof texts>) {
+function IndividualHomeRest({
+  content: { individualHome, funding },
+}: RestProps<typeof texts>) {
   const { figures, domains, reassurance } = individualHome
   const { quality, trainingAccount } = reassurance.badges
   return (
@@ -82,6 +85,7 @@ function IndividualHomeRest({ content: { individualHome } }: RestProps<typeof te
           ))}
         </StringFrame>
       </Section>
+      <Funding space="individual" content={funding} />
       <Section surface="tint">
         <StringFrame>
           <Reassurance

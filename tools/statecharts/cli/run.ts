@@ -13,7 +13,7 @@ import { expectNoMore, oneOf, readWords, wholeNumber } from './usage.ts'
 
 const root = process.cwd()
 /** Milliseconds that a deployment is given to answer. */
-const patience = 5000
+const timeout = 5000
 
 type Options = {
   readonly path: number | undefined
@@ -77,7 +77,7 @@ async function expectAnswer(address: string): Promise<void> {
       `--base-url takes an address such as http://localhost:4173/, not "${address}".`,
     )
   // Any answer will do: what it holds is for the walks to say.
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   await fetch(address, { method: 'HEAD', redirect: 'manual', signal }).catch(() => {
     throw new UsageError(
       `Nobody answers at ${address}: start the site, or mend --base-url.`,

@@ -12,7 +12,7 @@ export const driverWords = {
   browser: { letter: 'N', name: 'navigateur' },
 } as const satisfies Record<DriverName, { letter: string; name: string }>
 
-export const fateWords = {
+export const resultWords = {
   killed: 'Tués',
   survived: 'Survivants',
   equivalent: 'Équivalents',
@@ -40,7 +40,7 @@ export const operatorWords = {
   'add transition': 'transition ajoutée',
 } as const satisfies Record<Operator, string>
 
-export const viewFateWords = {
+export const viewResultWords = {
   killed: 'Tués',
   survived: 'Survivants',
   unreached: 'Pas atteints',

@@ -1,7 +1,13 @@
 /** The mutants of machines and of views: how many, and which live. */
 import type { Analysis } from './analysis.ts'
 import { type Cell, cell, escape, list, table, text } from './html.ts'
-import { fateWords, percent, typeset, viewFateWords, viewOperatorWords } from './labels.ts'
+import {
+  resultWords,
+  percent,
+  typeset,
+  viewResultWords,
+  viewOperatorWords,
+} from './labels.ts'
 import type { ViewMutantsResult } from './results.ts'
 
 type Row = { readonly head: Cell; readonly results: readonly { readonly result: string }[] }
@@ -10,7 +16,7 @@ export function machineMutants(analyses: readonly Analysis[]): string {
   return mutantTable(
     'Les mutants des machines\u00A0: une chose changée à la fois',
     'Machine',
-    fateWords,
+    resultWords,
     analyses.flatMap(({ name, title, mutation }) =>
       mutation
         ? {
@@ -33,7 +39,7 @@ export function viewMutants({ results }: ViewMutantsResult): string {
     mutantTable(
       'Les mutants des vues\u00A0: comment elles tiennent à leurs machines',
       'Opérateur',
-      viewFateWords,
+      viewResultWords,
       Object.entries(viewOperatorWords).flatMap(([operator, word]) => {
         const own = results.filter((one) => one.operator === operator)
         return own.length > 0 ? { head: text(word), results: own } : []
@@ -48,17 +54,18 @@ export function viewMutants({ results }: ViewMutantsResult): string {
 function mutantTable(
   caption: string,
   head: string,
-  fates: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, string>>,
   rows: readonly Row[],
 ): string {
   const line = ({ head: first, results }: Row) => {
-    const count = (fate: string) => results.filter(({ result }) => result === fate).length
+    const count = (wanted: string) =>
+      results.filter(({ result }) => result === wanted).length
     const killed = count('killed')
     const tried = killed + count('survived') + count('unreached')
     return [
       first,
-      ...Object.keys(fates).map((fate) =>
-        text(count(fate).toLocaleString('fr-FR'), 'number'),
+      ...Object.keys(words).map((wanted) =>
+        text(count(wanted).toLocaleString('fr-FR'), 'number'),
       ),
       text(percent(tried === 0 ? 1 : killed / tried), 'number'),
     ]
@@ -68,7 +75,7 @@ function mutantTable(
     caption,
     [
       text(head),
-      ...Object.values(fates).map((word) => text(word, 'number')),
+      ...Object.values(words).map((word) => text(word, 'number')),
       text('Taux', 'number'),
     ],
     [...rows, all].map(line),

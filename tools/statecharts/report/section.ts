@@ -5,7 +5,7 @@ import type { DriverName, RunResult } from './results.ts'
 import {
   count,
   driverWords,
-  fateWords,
+  resultWords,
   operatorWords,
   percent,
   seconds,
@@ -127,7 +127,7 @@ function mutants(title: string, { rate, results, byOperator }: Mutation): string
       `${title}\u00A0: les mutants, opérateur par opérateur`,
       [
         text('Opérateur'),
-        ...kinds.map((kind) => text(fateWords[kind], 'number')),
+        ...kinds.map((kind) => text(resultWords[kind], 'number')),
         text('Taux', 'number'),
       ],
       [

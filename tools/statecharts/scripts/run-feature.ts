@@ -83,7 +83,7 @@ export async function runScenario(
 }
 
 /** In milliseconds: how long a person looks before something is missing. */
-const patience = { step: 100, most: 900 }
+const timeout = { step: 100, most: 900 }
 
 /** What is seen may take as long to come as a person takes to look. */
 async function lookLong(
@@ -93,8 +93,8 @@ async function lookLong(
 ): Promise<string | undefined> {
   let wrong = await look()
   if (kind === 'gesture') return wrong
-  for (let ms = 0; wrong !== undefined && ms < patience.most; ms += patience.step) {
-    await user.wait(patience.step)
+  for (let ms = 0; wrong !== undefined && ms < timeout.most; ms += timeout.step) {
+    await user.wait(timeout.step)
     wrong = await look()
   }
   return wrong

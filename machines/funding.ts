@@ -1,0 +1,182 @@
+/**
+ * Three questions, one at a time, and the tracks of funding that they lead to. An address can give
+ * the answers: from the first unknown one on it is not believed. Another answer to an earlier
+ * question drops the later ones that no longer apply. Nothing is kept elsewhere, nothing is sent.
+ */
+import { assign, emit, setup } from 'xstate'
+import {
+  answered,
+  areOthers,
+  type FundingContext,
+  goneBack,
+  isAnswer,
+  isFound,
+  screenAfter,
+} from './funding-answers.ts'
+import { knownPart, type Step } from './funding-tree.ts'
+
+export type FundingEvent =
+  | { type: 'answer.choose'; answer: string }
+  | { type: 'question.continue' }
+  | { type: 'question.back' }
+  | { type: 'answers.clear' }
+  | { type: 'answers.restore'; answers: readonly string[] }
+  | { type: 'track.follow'; track: string }
+
+/** What has come on screen and must be heard. */
+export type FundingFocus =
+  | { type: 'question.focus' }
+  | { type: 'error.focus' }
+  | { type: 'tracks.focus' }
+  | { type: 'track.focus' }
+
+type Given = { given: readonly string[] }
+type Restored = { event: { answers: readonly string[] } }
+
+const next = ['answer', 'focusQuestion'] as const
+const previous = ['goBack', 'focusQuestion'] as const
+const missing = { actions: ['showMissing', 'focusError'] } as const
+/** An address that gives at least so many answers that are known. */
+const restoring = (count: number) =>
+  ({
+    guard: {
+      type: 'areOthers',
+      params: ({ event }: Restored) => ({ given: event.answers, count }),
+    },
+    actions: {
+      type: 'restore',
+      params: ({ event }: Restored) => ({ given: event.answers }),
+    },
+  }) as const
+
+export const fundingMachine = setup({
+  types: {
+    context: {} as FundingContext,
+    events: {} as FundingEvent,
+    emitted: {} as FundingFocus,
+    input: {} as { tree: Step },
+  },
+  guards: {
+    isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
+      answer !== context.choice && isAnswer(context, answer),
+    isChosen: ({ context }) => context.choice !== null,
+    areOthers: ({ context }, { given, count }: Given & { count: number }) =>
+      knownPart(context.tree, given).length >= count && areOthers(context, given),
+    isOtherTrack: ({ context }, { track }: { track: string }) =>
+      track !== context.followed && isFound(context, track),
+  },
+  actions: {
+    choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
+    answer: assign(({ context }) =>
+      context.choice === null ? context : answered(context, context.choice),
+    ),
+    goBack: assign(({ context }) => goneBack(context)),
+    clear: assign(({ context }) => screenAfter(context, [])),
+    restore: assign(({ context }, { given }: Given) =>
+      screenAfter(context, knownPart(context.tree, given)),
+    ),
+    showMissing: assign({ error: 'missing' }),
+    follow: assign({ followed: (_, { track }: { track: string }) => track }),
+    focusQuestion: emit({ type: 'question.focus' }),
+    focusError: emit({ type: 'error.focus' }),
+    focusTracks: emit({ type: 'tracks.focus' }),
+    focusTrack: emit({ type: 'track.focus' }),
+  },
+}).createMachine({
+  id: 'funding',
+  meta: {
+    events: {
+      'answer.choose': 'Cocher une réponse',
+      'question.continue': 'Presser « Continuer »',
+      'question.back': 'Presser « Revenir »',
+      'answers.clear': 'Presser « Recommencer »',
+      'answers.restore': 'Arriver par une adresse qui donne les réponses',
+      'track.follow': 'Presser « Voir cette piste »',
+    },
+  },
+  context: ({ input }) => ({
+    tree: input.tree,
+    answers: [],
+    later: [],
+    choice: null,
+    error: null,
+    followed: null,
+  }),
+  initial: 'idle',
+  on: {
+    'answer.choose': {
+      guard: { type: 'isOtherAnswer', params: ({ event }) => ({ answer: event.answer }) },
+      actions: { type: 'choose', params: ({ event }) => ({ answer: event.answer }) },
+    },
+    'answers.restore': [
+      { target: '.answered', ...restoring(3) },
+      { target: '.asking.third', ...restoring(2) },
+      { target: '.asking', ...restoring(1) },
+      { target: '.idle', ...restoring(0) },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'La première question, avec toutes les pistes dessous',
+      tags: ['listed', 'first'],
+      on: {
+        'question.continue': [
+          { guard: 'isChosen', target: 'asking', actions: next },
+          missing,
+        ],
+      },
+    },
+    asking: {
+      initial: 'second',
+      states: {
+        first: {
+          description: 'La première question, à nouveau',
+          tags: 'first',
+          // Who comes back to it has answered it.
+          on: { 'question.continue': { target: 'second', actions: next } },
+        },
+        second: {
+          description: 'La deuxième question',
+          tags: 'second',
+          on: {
+            'question.continue': [
+              { guard: 'isChosen', target: 'third', actions: next },
+              missing,
+            ],
+            'question.back': { target: 'first', actions: previous },
+          },
+        },
+        third: {
+          description: 'La troisième question',
+          tags: 'third',
+          on: {
+            'question.continue': [
+              {
+                guard: 'isChosen',
+                target: '#funding.answered',
+                actions: ['answer', 'focusTracks'],
+              },
+              missing,
+            ],
+            'question.back': { target: 'second', actions: previous },
+          },
+        },
+      },
+    },
+    answered: {
+      description: 'Les pistes trouvées',
+      tags: 'answered',
+      on: {
+        'question.back': { target: 'asking.third', actions: previous },
+        'answers.clear': { target: 'idle', actions: ['clear', 'focusQuestion'] },
+        'track.follow': {
+          guard: { type: 'isOtherTrack', params: ({ event }) => ({ track: event.track }) },
+          actions: [
+            { type: 'follow', params: ({ event }) => ({ track: event.track }) },
+            'focusTrack',
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import type { FundingContent } from './funding.ts'
+
+/** The name of the section and, in an address, of the answers. */
+export const fundingKey = 'financement'
+
+/** `term` ends with its colon. */
+export type FundingLine = { term: string; text: string }
+
+/** What was answered, a line a question, as a request tells it; none from the first unknown answer on. */
+export function fundingLines(
+  { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,
+  answers: readonly string[],
+): readonly FundingLine[] {
+  const lines: FundingLine[] = []
+  let step = tree
+  for (const answer of answers) {
+    if (!('question' in step)) break
+    const { question: asked, answers: known } = step
+    const question = questions.find(({ id }) => id === asked)
+    const given = question?.answers.find(({ id }) => id === answer)
+    const next = known[answer]
+    if (question === undefined || given === undefined || next === undefined) break
+    lines.push({ term: `${question.line}\u00a0:`, text: lowered(given.text) })
+    step = next
+  }
+  return lines
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,64 @@
+import { disability } from './disability.ts'
+import { organisation } from './organisation.ts'
+
+/** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
+export const fundingWords = {
+  title: 'Qui finance ?',
+  lead: 'Trois questions, une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
+  steps: 'Vos trois questions',
+  /** What is asked where the answers do not say yet which question comes. */
+  undecided: 'Une précision',
+  /** By its place, which question it is. */
+  count: {
+    first: 'Question 1 sur 3',
+    second: 'Question 2 sur 3',
+    third: 'Question 3 sur 3',
+  },
+  missing: 'Choisissez une réponse pour continuer.',
+  next: 'Continuer',
+  back: 'Revenir',
+  clear: 'Recommencer',
+  list: {
+    title: 'Selon votre situation',
+    lead: 'Toutes les pistes, sans répondre aux questions.',
+  },
+  found: [
+    'Une piste pour votre situation',
+    'Deux pistes pour votre situation',
+    'Trois pistes pour votre situation',
+  ],
+  rank: ['Piste 1, la plus probable', 'Piste 2', 'Piste 3'],
+  follow: 'Voir cette piste',
+  terms: {
+    audience: 'Pour qui',
+    condition: 'Condition',
+    decidedBy: 'Qui décide',
+    toPrepare: 'À préparer',
+  },
+  official: '(site officiel)',
+  request: {
+    title: 'Et maintenant ?',
+    company: {
+      text: 'Ces trois lignes ouvriront votre message ; vous pourrez les modifier ou les effacer avant l’envoi.',
+      action: 'Préparer ma demande',
+      href: '/contact?sujet=devis',
+      fragment: '#formulaire',
+    },
+    individual: {
+      text: 'Ces trois lignes ouvriront votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',
+      action: 'Écrire par e-mail',
+      subject: 'Financement d’une formation',
+    },
+  },
+  none: {
+    question: 'Aucune piste ne convient ?',
+    text: 'Une personne vous répond du lundi au vendredi :',
+    phone: { text: organisation.phone.display, href: organisation.phone.href },
+  },
+  disability: {
+    question: 'Besoin d’un aménagement, quelle que soit votre situation ?',
+    text: `${disability.name}, ${disability.title.toLowerCase()} :`,
+    phone: disability.phone,
+  },
+  privacy: 'Rien de ce que vous choisissez ici n’est enregistré, ni envoyé.',
+} as const

@@ -1,0 +1,103 @@
+import claimFacts from '#facts/claims.json' with { type: 'json' }
+import facts from '#facts/funding.json' with { type: 'json' }
+import { isOutOfDate } from '#facts/deadlines.ts'
+import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
+import type { FundingSpace } from '#facts/funding-schema.ts'
+import { typeset } from '#facts/typeset.ts'
+import { claimLabels } from './claim-labels.ts'
+import { dayInWords } from './french-dates.ts'
+
+export type FundingQuestion = {
+  id: string
+  /** Under its number, in two or three words. */
+  step: string
+  /** Before its answer in a request. */
+  line: string
+  text: string
+  help: string
+  answers: readonly { id: string; text: string }[]
+}
+
+export type FundingTrack = {
+  id: string
+  name: string
+  situation: string
+  audience: string
+  /** `note` says when the texts up to it were verified; null where the next one's says so too. */
+  conditions: readonly { text: string; note: string | null }[]
+  decidedBy: string
+  toPrepare: readonly string[]
+  official: { href: string; host: string }
+  next: { label: string; href: string } | null
+}
+
+/** What is asked on a home page, where the answers lead, and all that can be found. */
+export type FundingContent = {
+  questions: readonly FundingQuestion[]
+  tree: FundingStep
+  /** Those in doubt come last. */
+  tracks: readonly FundingTrack[]
+}
+
+type Claim = Pick<
+  (typeof claimFacts)[number],
+  'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
+>
+
+const checking = `${claimLabels.checking}.`
+const verified = (day: string) => `${claimLabels.verified} ${dayInWords(day)}.`
+
+/** Both spaces, as their claims stand on a day (ISO date). */
+export function fundingOn(
+  day: string,
+  { spaces, claims }: { spaces: typeof facts; claims: readonly Claim[] } = {
+    spaces: facts,
+    claims: claimFacts,
+  },
+) {
+  const contentOf = (space: FundingSpace) => fundingContent(space, claims, day)
+  return { company: contentOf(spaces.company), individual: contentOf(spaces.individual) }
+}
+
+function fundingContent(
+  space: FundingSpace,
+  claims: readonly Claim[],
+  day: string,
+): FundingContent {
+  const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
+  const isInDoubt = (id: string) =>
+    cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some((claim) =>
+      isOutOfDate(claim, day),
+    )
+  const lastInDoubt = (ids: readonly string[]) =>
+    ids.toSorted((one, other) => Number(isInDoubt(one)) - Number(isInDoubt(other)))
+  const ids = lastInDoubt(space.tracks.map(({ id }) => id))
+  return {
+    questions: space.questions.map(({ id, step, line, text, help, answers }) =>
+      typeset({ id, step, line, text, help, answers }),
+    ),
+    tree: treeOf(space, lastInDoubt),
+    tracks: space.tracks
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map(({ claims: own, official, ...track }) => ({
+        ...typeset(track),
+        conditions: conditionsOf(cited(own), day),
+        official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
+      })),
+  }
+}
+
+function conditionsOf(claims: readonly Claim[], day: string) {
+  const told = claims.map((claim) => ({
+    text: typeset(claim.sentence),
+    note: isOutOfDate(claim, day)
+      ? checking
+      : claim.verified === null
+        ? null
+        : verified(claim.verified),
+  }))
+  return told.map(({ text, note }, index) => ({
+    text,
+    note: told[index + 1]?.note === note ? null : note,
+  }))
+}

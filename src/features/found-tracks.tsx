@@ -1,0 +1,142 @@
+import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
+import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
+import { fundingWords as words } from '#src/content/funding-words.ts'
+import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { DashList } from '#src/ui/dash-list.tsx'
+import { FundingRequest } from '#src/ui/funding-end.tsx'
+import { FundingConditions } from '#src/ui/funding-list.tsx'
+import { FundingTracks } from '#src/ui/funding-tracks.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { mailLink } from './message-text.ts'
+import type { FundingActor, FundingSnapshot } from './use-funding.ts'
+
+type FoundTracksProps = {
+  funding: FundingActor
+  snapshot: FundingSnapshot
+  space: 'company' | 'individual'
+  content: FundingContent
+}
+
+/** The tracks that the answers lead to, and the request that says what was answered. */
+export function FoundTracks({ funding, snapshot, space, content }: FoundTracksProps) {
+  const { answers, followed } = snapshot.context
+  const found = tracksOf(stepAfter(content.tree, answers)).flatMap(
+    (id) => content.tracks.find((track) => track.id === id) ?? [],
+  )
+  const lines = fundingLines(content, answers)
+
+  return (
+    <>
+      <FundingTracks
+        title={words.found[found.length - 1]}
+        upright={space === 'individual'}
+        tracks={found.map((track, index) => ({
+          id: track.id,
+          rank: words.rank[index],
+          name: track.name,
+          isFollowed: track.id === followed,
+          summary: (
+            <>
+              <span>
+                {words.terms.decidedBy}
+                {'\u00a0: '}
+                {track.decidedBy}
+              </span>{' '}
+              <Button
+                variant="quiet"
+                onClick={() => funding.send({ type: 'track.follow', track: track.id })}
+              >
+                {words.follow}
+                <VisuallyHidden> {track.name}</VisuallyHidden>
+              </Button>
+            </>
+          ),
+          terms: termsOf(track),
+          links: <TrackLinks track={track} />,
+        }))}
+      />
+      <FundingRequest
+        title={words.request.title}
+        text={words.request[space].text}
+        lines={lines}
+      >
+        <RequestLink space={space} answers={answers} lines={lines} />{' '}
+        <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
+          {words.back}
+        </Button>{' '}
+        <Button variant="quiet" onClick={() => funding.send({ type: 'answers.clear' })}>
+          {words.clear}
+        </Button>
+      </FundingRequest>
+    </>
+  )
+}
+
+function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
+  const { terms } = words
+  return [
+    { term: terms.audience, content: audience },
+    { term: terms.decidedBy, content: decidedBy },
+    { term: terms.condition, content: <FundingConditions conditions={conditions} /> },
+    {
+      term: terms.toPrepare,
+      content: (
+        <DashList>
+          {toPrepare.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </DashList>
+      ),
+    },
+  ]
+}
+
+function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {
+  return (
+    <>
+      {next && (
+        <>
+          <PageLink to={next.href}>
+            {next.label}
+            <Icon name="arrow-right" />
+          </PageLink>{' '}
+        </>
+      )}
+      <a href={official.href}>
+        {official.host}
+        <VisuallyHidden> {words.official}</VisuallyHidden>
+        <Icon name="external-link" />
+      </a>
+    </>
+  )
+}
+
+type RequestLinkProps = {
+  space: 'company' | 'individual'
+  answers: readonly string[]
+  lines: readonly { term: string; text: string }[]
+}
+
+function RequestLink({ space, answers, lines }: RequestLinkProps) {
+  if (space === 'company') {
+    const { action, href, fragment } = words.request.company
+    return (
+      <ButtonLink
+        icon="arrow-right"
+        to={`${href}&${fundingKey}=${answers.join('.')}${fragment}`}
+      >
+        {action}
+      </ButtonLink>
+    )
+  }
+  const { action, subject } = words.request.individual
+  const text = lines.map((line) => `${line.term} ${line.text}`).join('\n')
+  return (
+    <ButtonAnchor iconBefore="mail" href={mailLink(subject, text)}>
+      {action}
+    </ButtonAnchor>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FundingContent } from '#src/content/funding.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
+import { fundingWords as words } from '#src/content/funding-words.ts'
+import { Frame } from '#src/ui/frame.tsx'
+import { FundingNotes } from '#src/ui/funding-end.tsx'
+import { FundingList } from '#src/ui/funding-list.tsx'
+import { FundingSteps } from '#src/ui/funding-steps.tsx'
+import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
+import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
+import { FoundTracks } from './found-tracks.tsx'
+import { FundingForm } from './funding-form.tsx'
+import { stepTexts } from './funding-texts.ts'
+import { useFunding } from './use-funding.ts'
+import { useFundingFocus } from './use-funding-focus.ts'
+
+type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
+
+/** « Qui finance ? »: all tracks of a space, and three questions that choose among them. */
+export function Funding({ space, content }: FundingProps) {
+  const { funding, snapshot } = useFunding(content.tree)
+  const { answers } = snapshot.context
+  const isAnswered = snapshot.hasTag('answered')
+  const element = useFundingFocus(funding)
+  const isCompany = space === 'company'
+  const Around = isCompany ? Frame : StringFrame
+  const Heading = isCompany ? 'h2' : PeggedHeading
+  const form = (
+    <FundingForm
+      key={answers.length}
+      funding={funding}
+      snapshot={snapshot}
+      questions={content.questions}
+    />
+  )
+
+  return (
+    <Section>
+      <Around ref={element}>
+        <SectionIntro>
+          <Heading id={fundingKey} tabIndex={-1}>
+            {words.title}
+          </Heading>
+          <Lead>{words.lead}</Lead>
+        </SectionIntro>
+        <FundingSteps
+          label={words.steps}
+          upright={!isCompany}
+          steps={[0, 1, 2].map((index) => ({
+            ...stepTexts(content, answers, index),
+            panel: !isAnswered && index === answers.length ? form : null,
+          }))}
+        />
+        {isAnswered ? (
+          <FoundTracks
+            funding={funding}
+            snapshot={snapshot}
+            space={space}
+            content={content}
+          />
+        ) : (
+          <FundingList
+            {...words.list}
+            decision={words.terms.decidedBy}
+            onPaper={!snapshot.hasTag('listed')}
+            tracks={content.tracks}
+          />
+        )}
+        <Notes />
+      </Around>
+    </Section>
+  )
+}
+
+/** The ways on for everybody, whatever the answers. */
+function Notes() {
+  const { none, disability, privacy } = words
+  return (
+    <FundingNotes>
+      <p>
+        <b>{none.question}</b> {none.text} <a href={none.phone.href}>{none.phone.text}</a>
+      </p>
+      <p>
+        {disability.question} {disability.text}{' '}
+        <a href={disability.phone.href}>{disability.phone.text}</a>. {privacy}
+      </p>
+    </FundingNotes>
+  )
+}

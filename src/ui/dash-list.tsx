@@ -1,0 +1,27 @@
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+/** A list whose bullets are dashes. */
+export const DashList = styled.ul`
+  display: grid;
+  gap: ${theme.space.s1};
+  margin-top: ${theme.space.s1};
+
+  & > li {
+    position: relative;
+    padding-left: 1.35rem;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.72em;
+    width: 0.7rem;
+    border-top: 2px solid ${theme.tone.accent};
+  }
+  ${media.print} {
+    gap: 0;
+    margin: 0;
+  }
+`

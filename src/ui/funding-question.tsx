@@ -1,0 +1,186 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+
+type FundingQuestionProps = Omit<ComponentProps<'form'>, 'onChange'> & {
+  /** What the ids begin with. */
+  id: string
+  /** Which question it is, in words. */
+  count: ReactNode
+  title: ReactNode
+  help: ReactNode
+  /** Null while nothing is missing. */
+  error: ReactNode
+  /** Of the query that the form makes without script. */
+  name: string
+  choices: readonly { id: string; value: string; text: ReactNode }[]
+  /** The id of the choice that is made; null for none. */
+  chosen: string | null
+  onChoose: (id: string) => void
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** One question, its answers and what leads on. Its heading can take the focus. */
+export function FundingQuestion({
+  id,
+  count,
+  title,
+  help,
+  error,
+  name,
+  choices,
+  chosen,
+  onChoose,
+  children,
+  ...form
+}: FundingQuestionProps) {
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`]
+  return (
+    <Panel {...form}>
+      <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
+        <legend>
+          <h3 tabIndex={-1}>
+            <span>{count}</span> {title}
+          </h3>
+        </legend>
+        <p id={helpId}>{help}</p>
+        {error !== null && (
+          <Mistake id={errorId} role="alert">
+            <Icon name="circle-alert" />
+            <span>{error}</span>
+          </Mistake>
+        )}
+        <div>
+          {choices.map((choice) => (
+            <Fragment key={choice.id}>
+              <label>
+                <input
+                  id={`${id}-${choice.id}`}
+                  type="radio"
+                  name={name}
+                  value={choice.value}
+                  checked={choice.id === chosen}
+                  onChange={() => onChoose(choice.id)}
+                />
+                <span>{choice.text}</span>
+              </label>{' '}
+            </Fragment>
+          ))}
+        </div>
+      </fieldset>
+      <div>{children}</div>
+    </Panel>
+  )
+}
+
+const Mistake = styled.p`
+  display: flex;
+  gap: 0.5rem;
+  font-weight: 600;
+  color: ${theme.color.error};
+`
+
+const Panel = styled.form`
+  padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
+  border: 2px solid ${theme.color.ink};
+  background: ${theme.color.white};
+
+  & > * {
+    min-width: 0;
+    max-width: 58rem;
+  }
+  & legend {
+    padding: 0;
+  }
+  & h3 {
+    font-size: ${theme.text.heading};
+    line-height: 1.06;
+    letter-spacing: -0.025em;
+  }
+  & h3:focus {
+    outline: none;
+  }
+  & h3 > span {
+    display: block;
+    margin-bottom: 0.35rem;
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    line-height: 1.4;
+    letter-spacing: 0;
+    color: ${theme.tone.accent};
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+  }
+  & p:not(${Mistake}) {
+    color: ${theme.color.grey};
+  }
+  & div {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space.s3};
+    margin-top: ${theme.space.s5};
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 0.85rem;
+    min-height: 60px;
+    padding: 0.7rem 1rem;
+    border: 2px solid ${theme.color.border};
+    font-weight: 600;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  & input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${theme.tone.button};
+  }
+  & label:has(:checked) {
+    border-color: ${theme.tone.button};
+    box-shadow: inset 0 0 0 1px ${theme.tone.button};
+    background: ${theme.tone.tintSoft};
+  }
+  & label:has(:focus-visible) {
+    outline: 3px solid ${theme.tone.focus};
+    outline-offset: 3px;
+  }
+  & input:focus-visible {
+    outline: 0;
+  }
+  ${media.hovering} {
+    & label:hover {
+      border-color: ${theme.color.ink};
+    }
+  }
+  ${media.oneFieldColumn} {
+    padding-inline: 1rem;
+
+    & div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & button {
+      flex: 1 1 100%;
+    }
+    /* on a phone the thumb finds what leads on first */
+    & button[type='button'] {
+      order: 1;
+    }
+  }
+  ${media.forcedColors} {
+    & label:has(:checked) {
+      border-color: Highlight;
+    }
+  }
+`

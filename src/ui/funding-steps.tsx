@@ -1,0 +1,244 @@
+import { type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+
+type FundingStepsProps = {
+  label: string
+  /** Down the page's own string rather than along one of its own. */
+  upright: boolean
+  steps: readonly {
+    title: ReactNode
+    /** What was answered; null where nothing was yet. */
+    answer: ReactNode
+    /** Hangs from the step that is asked now; null for every other one. */
+    panel: ReactNode
+  }[]
+}
+
+/** Numbered steps on a string, full up to the one that is asked now. */
+export function FundingSteps({ label, upright, steps }: FundingStepsProps) {
+  const List = upright ? Upright : Across
+  return (
+    <List aria-label={label}>
+      {steps.map(({ title, answer, panel }, index) => (
+        <li
+          key={index}
+          aria-current={panel === null ? undefined : 'step'}
+          data-done={answer !== null || undefined}
+        >
+          {answer !== null && <Icon name="check" />}
+          <p>
+            <b>{title}</b>
+            {answer !== null && <span> {answer}</span>}
+          </p>
+          {panel}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const small = '42px'
+
+const steps = css`
+  position: relative;
+  display: grid;
+  counter-reset: step;
+
+  & > li {
+    --disc: 50px;
+    position: relative;
+    min-width: 0;
+    counter-increment: step;
+  }
+  & > li::before,
+  & > li > svg {
+    position: absolute;
+    left: 0;
+    top: 0;
+    width: var(--disc);
+    height: var(--disc);
+    border-radius: 50%;
+    color: ${theme.color.white};
+  }
+  & > li::before {
+    content: counter(step) / '';
+    display: grid;
+    place-items: center;
+    border: 2px solid ${theme.color.border};
+    font-size: 1.25rem;
+    font-weight: 700;
+    color: ${theme.color.ink};
+    background: ${theme.color.white};
+  }
+  & > :is([aria-current], [data-done])::before {
+    border-color: ${theme.tone.button};
+    color: ${theme.color.white};
+    background: ${theme.tone.button};
+  }
+  & > [data-done]::before {
+    content: '';
+  }
+  & > li > svg {
+    z-index: 1;
+    padding: 13px;
+  }
+  & > li > p {
+    line-height: 1.35;
+    overflow-wrap: break-word;
+  }
+  & > li > p > span {
+    display: block;
+    color: ${theme.color.grey};
+  }
+  & > li:not([aria-current], [data-done]) b {
+    font-weight: 550;
+    color: ${theme.color.grey};
+  }
+  ${media.oneFieldColumn} {
+    & > li {
+      --disc: ${small};
+    }
+  }
+  ${media.withoutScript} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+  ${media.forcedColors} {
+    & > li::before {
+      border-color: CanvasText;
+    }
+  }
+`
+
+const string = css`
+  content: '';
+  position: absolute;
+  top: calc(var(--disc, 50px) / 2 - 1px);
+  height: ${theme.size.string};
+  background: ${theme.tone.accent};
+`
+
+const Across = styled.ol`
+  ${steps}
+  grid-template: auto auto / repeat(3, minmax(0, 1fr));
+
+  &::before {
+    ${string}
+    left: -50vw;
+    width: 50vw;
+  }
+  & > li {
+    display: grid;
+    grid-row: span 2;
+    grid-template: subgrid / minmax(0, 1fr);
+  }
+  /* the cells of later steps lie over the panel */
+  & > [aria-current] {
+    z-index: 1;
+  }
+  & > li:not(:last-child)::after {
+    ${string}
+    left: var(--disc);
+    right: 0;
+    background: repeating-linear-gradient(
+      90deg,
+      ${theme.color.border} 0 8px,
+      transparent 8px 16px
+    );
+  }
+  & > [data-done]:not(:last-child)::after {
+    background: ${theme.tone.accent};
+  }
+  & > li > p {
+    position: relative;
+    padding: 36px ${theme.space.s5} ${theme.space.s4} 62px;
+    min-height: 6.5rem;
+  }
+  & > [aria-current] > p::after {
+    content: '';
+    position: absolute;
+    left: 23.5px;
+    top: 50px;
+    bottom: 0;
+    width: ${theme.size.string};
+    background: ${theme.tone.accent};
+  }
+  & > li > form {
+    width: 300%;
+  }
+  & > :nth-child(2) > form {
+    margin-left: -100%;
+  }
+  & > :nth-child(3) > form {
+    margin-left: -200%;
+  }
+  ${media.moving} {
+    & > [data-done]::after {
+      animation: taut ${theme.motion.snap} ${theme.motion.curve};
+      transform-origin: left;
+    }
+    @keyframes taut {
+      from {
+        transform: scaleX(0);
+      }
+    }
+  }
+  ${media.oneFieldColumn} {
+    &::before {
+      top: 20px;
+    }
+    & > li > p {
+      min-height: 0;
+      padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
+      font-size: ${theme.text.small};
+      hyphens: auto;
+    }
+    & > [aria-current] > p::after {
+      display: none;
+    }
+  }
+  ${media.forcedColors} {
+    &::before,
+    & > [data-done]::after,
+    & > [aria-current] > p::after {
+      background: CanvasText;
+    }
+    & > li:not([data-done])::after {
+      forced-color-adjust: none;
+    }
+  }
+`
+
+const Upright = styled.ol`
+  ${steps}
+  gap: ${theme.space.s5};
+
+  & > li {
+    padding-left: calc(50px - ${theme.space.plumb} + ${theme.space.s5});
+  }
+  & > li::before,
+  & > li > svg {
+    left: calc(6.5px - ${theme.space.plumb} - var(--disc) / 2);
+  }
+  & > li > p {
+    display: grid;
+    align-content: center;
+    min-height: var(--disc);
+  }
+  & > li > form {
+    margin-top: ${theme.space.s3};
+  }
+  ${media.oneFieldColumn} {
+    & > li {
+      padding-left: calc(36px - ${theme.space.plumb} + ${theme.space.s2});
+    }
+    & > li > form {
+      margin-left: calc(${theme.space.plumb} - 36px - ${theme.space.s2});
+    }
+  }
+`

@@ -1,0 +1,211 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+type FundingTracksProps = {
+  title: ReactNode
+  /** Hung from the page's own string. */
+  upright: boolean
+  tracks: readonly {
+    id: string
+    rank: ReactNode
+    name: ReactNode
+    /** Shown whole; on paper all are. */
+    isFollowed: boolean
+    /** In place of what is not shown. */
+    summary: ReactNode
+    terms: readonly { term: string; content: ReactNode }[]
+    links: ReactNode
+  }[]
+}
+
+/** The tracks that were found, the likeliest first, of which one is shown whole. */
+export function FundingTracks({ title, upright, tracks }: FundingTracksProps) {
+  return (
+    <>
+      <Title tabIndex={-1}>{title}</Title>
+      <List data-upright={upright || undefined}>
+        {tracks.map(({ id, rank, name, isFollowed, summary, terms, links }) => (
+          <li key={id} data-followed={isFollowed || undefined}>
+            <div>
+              <p>{rank}</p>
+              <h4 tabIndex={-1}>{name}</h4>
+            </div>
+            {!isFollowed && <Summary>{summary}</Summary>}
+            <Whole>
+              <dl>
+                {terms.map(({ term, content }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p>{links}</p>
+            </Whole>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const Title = styled.h3`
+  margin-block: ${theme.space.s7} ${theme.space.s5};
+  font-size: ${theme.text.heading};
+  line-height: 1.06;
+  letter-spacing: -0.025em;
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s1} ${theme.space.s6};
+  color: ${theme.color.grey};
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Whole = styled.div`
+  & > dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${theme.space.s7};
+    margin-top: ${theme.space.s4};
+  }
+  & > dl > div {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    align-content: start;
+    gap: 0 ${theme.space.s4};
+    padding-block: 0.7rem;
+    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+    line-height: 1.5;
+  }
+  & dt {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    line-height: 1.6;
+    color: ${theme.color.grey};
+  }
+  & dd {
+    margin: 0;
+  }
+  & ul {
+    margin: 0;
+  }
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space.s6};
+    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  & > p > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 48px;
+    font-weight: 600;
+  }
+  ${media.oneColumn} {
+    & > dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${media.oneFieldColumn} {
+    & > dl > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+const List = styled.ol`
+  --peg: ${theme.tone.accent};
+
+  &[data-upright] {
+    --peg: ${theme.color.ink};
+  }
+  & > li {
+    position: relative;
+    padding-block: ${theme.space.s5};
+    border-top: ${theme.size.hairline} solid var(--peg);
+  }
+  & > [data-followed] {
+    border-top-width: ${theme.size.string};
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: -7px;
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: var(--peg);
+  }
+  & > [data-followed]::before {
+    top: -10px;
+    width: 17px;
+    height: 17px;
+  }
+  &[data-upright] > li::before {
+    left: calc(-1 * ${theme.space.plumb});
+  }
+  &[data-upright] > [data-followed]::before {
+    left: calc(-1 * ${theme.space.plumb} - 2px);
+  }
+  /* from the page's string to the track */
+  &[data-upright] > li::after {
+    content: '';
+    position: absolute;
+    right: 100%;
+    bottom: 100%;
+    width: ${theme.space.plumb};
+    height: ${theme.size.hairline};
+    background: var(--peg);
+  }
+  & > li > div > p:first-child {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    color: ${theme.tone.accent};
+  }
+  & h4 {
+    margin: 0.15rem 0 0;
+    font-size: ${theme.text.body};
+    line-height: 1.3;
+  }
+  & > [data-followed] h4 {
+    font-size: ${theme.text.subheading};
+    line-height: 1.2;
+    letter-spacing: -0.012em;
+  }
+  & h4:focus {
+    outline: none;
+  }
+  & > li:not([data-followed]) {
+    padding-block: ${theme.space.s4} ${theme.space.s2};
+  }
+  & > li:not([data-followed]) > ${Whole} {
+    display: none;
+  }
+  ${media.print} {
+    & > li:not([data-followed]) > ${Whole} {
+      display: block;
+    }
+  }
+  ${media.forcedColors} {
+    & > li::before,
+    & > li::after {
+      background: CanvasText;
+    }
+  }
+`

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import claims from '#facts/claims.json' with { type: 'json' }
+import facts from '#facts/funding.json' with { type: 'json' }
+import { fundingFaults } from '#facts/funding-faults.ts'
+import { funding } from '#facts/funding-schema.ts'
+import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import { fundingOn } from '#src/content/funding.ts'
+
+type Change = readonly [path: string, value: unknown]
+
+/** The delivered facts with one value changed, `path` from the root of the file. */
+function changedBy([path, value]: Change): unknown {
+  const changed: unknown = structuredClone(facts)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const place = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), changed)
+  Reflect.set(Object(place), last, value)
+  return changed
+}
+
+/** What is said of them, with spaces as they are typed. */
+function verdict(change: Change, cited = claims) {
+  return fundingFaults(funding.parse(changedBy(change)), cited).map(
+    ({ path, text }) => `${path.join('.')}: ${text.replaceAll(/[\u00a0\u202f]/g, ' ')}`,
+  )
+}
+
+const { company, individual } = facts
+const nothing: Change = ['company.tracks', company.tracks]
+
+test('nothing is wrong in the delivered questions, tracks and rules', () => {
+  expect(verdict(nothing)).toEqual([])
+})
+
+test.each<[string, Change, string]>([
+  [
+    'a rule behind one that takes all of its answers',
+    ['company.rules', company.rules.toSpliced(2, 0, ...company.rules.slice(1, 2))],
+    'company.rules.2: aucune réponse n’atteint cette règle',
+  ],
+  [
+    'a last rule with a condition, which leaves sets without a track,',
+    ['company.rules.10.when', [{ question: 'headcount', answers: ['50-249'] }]],
+    'company.rules: « former, 250-et-plus, ce-mois » ne mène à aucune piste',
+  ],
+  [
+    'a rule for all that is not the last',
+    ['individual.rules.0.when', null],
+    'individual.rules.1: aucune réponse n’atteint cette règle',
+  ],
+  [
+    'an unknown question in a rule',
+    ['company.rules.0.when.0.question', 'effectif'],
+    'company.rules.0.when: aucune question ne s’appelle « effectif » avant elle',
+  ],
+  [
+    'an unknown answer in a rule',
+    ['company.rules.0.when.0.answers', ['grandir']],
+    'company.rules.0.when: « Quel est votre projet ? » n’a pas de réponse « grandir »',
+  ],
+  [
+    'an unknown track in a rule',
+    ['company.rules.0.tracks', ['mystere']],
+    'company.rules.0.tracks: aucune piste ne s’appelle « mystere »',
+  ],
+  [
+    'a question that waits for a later one',
+    ['company.questions.1.askedIf', { question: 'timing', answers: ['ce-mois'] }],
+    'company.questions.1.askedIf: aucune question ne s’appelle « timing » avant elle',
+  ],
+  [
+    'an answer that only two questions follow',
+    ['company.questions.2.askedIf.answers', ['former']],
+    'company.questions: « securite, moins-de-11 » ne répond pas à trois questions',
+  ],
+  [
+    'a question that follows for everybody',
+    [
+      'individual.questions.3',
+      { ...individual.questions.at(-1), id: 'fourth', askedIf: null },
+    ],
+    'individual.questions: « salarie, progresser, employeur, employeur » ne répond pas à trois questions',
+  ],
+  [
+    'a track that no rule names',
+    ['company.tracks.8', { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }],
+    'company.tracks.8: aucune règle ne mène à « Autre piste »',
+  ],
+  [
+    'two tracks of one name',
+    ['company.tracks.1.id', 'skills-plan'],
+    'company.tracks.1.id: « skills-plan » est déjà pris',
+  ],
+  [
+    'two answers of one name',
+    ['company.questions.0.answers.1.id', 'former'],
+    'company.questions.0.answers.1.id: « former » est déjà pris',
+  ],
+  [
+    'an unknown claim',
+    ['company.tracks.0.claims', ['promise']],
+    'company.tracks.0.claims.0: aucune condition ne s’appelle « promise »',
+  ],
+  [
+    'a question about health',
+    ['individual.questions.0.text', 'Avez-vous un problème de santé ?'],
+    'individual.questions.0: ni la santé ni le handicap ne se demandent',
+  ],
+])('%s is refused', (_, change, said) => {
+  expect(verdict(change)).toContain(said)
+})
+
+test.each([
+  'Une formation gratuite.',
+  'GRATUITEMENT',
+  'Vous avez droit à une aide.',
+  'Profitez de cette aide.',
+  'Vous userez de vos droits.',
+  'Sans reste à charge.',
+  'Prise en charge garantie.',
+  'Jusqu’à 6 000 € par contrat.',
+  'Prise en charge à 100 %.',
+  'Demandez à l’Opcommerce.',
+  'Akto, ou Constructys, finance.',
+  'Un dossier OPCO EP.',
+  'Le FIF PL décide.',
+])('« %s » stands neither in a track nor in a claim that it cites', (text) => {
+  const inTrack = verdict(['company.tracks.0.audience', text])
+  expect(inTrack[0]).toMatch(/^company\.tracks\.0\.audience: « .* » ne se dit pas : /)
+  const cited = claims.map((claim) =>
+    claim.id === 'skillsPlanFunding' ? { ...claim, sentence: text } : claim,
+  )
+  const inClaim = verdict(nothing, cited)
+  expect(inClaim[0]).toMatch(/^company\.tracks\.0\.claims\.0: « .* » ne se dit pas : /)
+})
+
+test.each<[string, Change, string]>([
+  ['a track without a claim', ['company.tracks.0.claims', []], 'il en faut 1 au moins'],
+  [
+    'four tracks for one rule',
+    ['company.rules.0.tracks', ['a', 'b', 'c', 'd']],
+    'il en faut 3 au plus',
+  ],
+  [
+    'five lines to prepare',
+    ['company.tracks.0.toPrepare', ['a', 'b', 'c', 'd', 'e']],
+    'il en faut 4 au plus',
+  ],
+  [
+    'an official site that is none',
+    ['company.tracks.0.official', 'www.exemple.fr'],
+    'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
+  ],
+])('the schema refuses %s', (_, change, said) => {
+  const { error } = funding.safeParse(changedBy(change))
+  expect(error?.issues.map(({ message }) => message)).toEqual([said])
+})
+
+test('a track whose claim has expired says so and goes last, in the list and in what is found', () => {
+  const before = fundingOn('2026-12-31').company
+  const after = fundingOn('2027-01-01').company
+  const noteOf = ({ tracks }: typeof before, track: string) =>
+    tracks.find(({ id }) => id === track)?.conditions.map(({ note }) => note)
+  expect(noteOf(before, 'apprenticeship')).toEqual([
+    null,
+    null,
+    'Information vérifiée le 20\u00a0novembre 2026.',
+  ])
+  expect(noteOf(after, 'apprenticeship')).toEqual([
+    null,
+    'Information vérifiée le 20\u00a0novembre 2026.',
+    'Information en cours de vérification.',
+  ])
+  const found = ({ tree }: typeof before) =>
+    tracksOf(stepAfter(tree, ['alternance', '11-49', 'moins-de-30']))
+  expect(found(before)).toEqual(['apprenticeship', 'work-study'])
+  expect(found(after)).toEqual(['work-study', 'apprenticeship'])
+  expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
+  expect(before.tracks.at(-1)?.id).toBe('work-study')
+})

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import facts from '#facts/funding.json' with { type: 'json' }
+import { setsOf } from '#facts/funding-rules.ts'
+import type { FundingSpace } from '#facts/funding-schema.ts'
+import { fundingMachine } from '#machines/funding.ts'
+import { tracksOf, stepAfter } from '#machines/funding-tree.ts'
+import { fundingOn } from '#src/content/funding.ts'
+
+const file = path.resolve(import.meta.dirname, 'funding-sets.csv')
+const renew =
+  '`RENEW_FUNDING=1 vitest run tests/content/funding-sets.test.ts` writes it anew: read it'
+
+const content = fundingOn('2026-11-24')
+const spaces = [
+  ['Entreprise', facts.company, content.company],
+  ['Particulier', facts.individual, content.individual],
+] as const
+
+/** A line for each complete set of answers, in the words of the page. */
+function linesOf(name: string, space: FundingSpace): readonly string[] {
+  return setsOf(space).map(({ given, rule }) => {
+    const answers = Object.entries(given).map(([question, answer]) => {
+      const asked = space.questions.find(({ id }) => id === question)
+      return asked?.answers.find(({ id }) => id === answer)?.text ?? ''
+    })
+    const found = (space.rules[rule]?.tracks ?? []).map(
+      (track) => space.tracks.find(({ id }) => id === track)?.name ?? '',
+    )
+    const cells = [name, ...answers, ...found, ...Array(3 - found.length).fill('')]
+    return cells.map((cell) => `"${cell}"`).join(';')
+  })
+}
+
+test('each complete set of answers leads to the tracks that were reviewed', async () => {
+  const head =
+    '"Espace";"Première réponse";"Deuxième réponse";"Troisième réponse";"Piste 1";"Piste 2";"Piste 3"'
+  const lines = [head, ...spaces.flatMap(([name, space]) => linesOf(name, space))]
+  const table = `\uFEFF${lines.join('\r\n')}\r\n`
+  if (process.env.RENEW_FUNDING === '1') await writeFile(file, table)
+  expect(table, renew).toBe(await readFile(file, 'utf8'))
+  expect(lines).toHaveLength(1 + 140)
+})
+
+test.each(spaces)(
+  '%s: whoever gives a complete set of answers finds the tracks of its rule',
+  (_, space, { tree }) => {
+    const found = setsOf(space).map(({ given, rule }) => {
+      const actor = createActor(fundingMachine, { input: { tree } }).start()
+      for (const answer of Object.values(given)) {
+        actor.send({ type: 'answer.choose', answer })
+        actor.send({ type: 'question.continue' })
+      }
+      const snapshot = actor.getSnapshot()
+      const { answers, followed } = snapshot.context
+      return {
+        isAnswered: snapshot.hasTag('answered'),
+        tracks: tracksOf(stepAfter(tree, answers)),
+        followed,
+        expected: space.rules[rule]?.tracks,
+      }
+    })
+    expect(
+      found.filter(
+        ({ isAnswered, tracks, followed, expected }) =>
+          !isAnswered || tracks.join() !== expected?.join() || followed !== tracks[0],
+      ),
+    ).toEqual([])
+  },
+)
+
+test('an address that gives a complete set of answers leads to the same tracks', () => {
+  for (const [, space, { tree }] of spaces)
+    for (const { given, rule } of setsOf(space)) {
+      const actor = createActor(fundingMachine, { input: { tree } }).start()
+      actor.send({ type: 'answers.restore', answers: Object.values(given) })
+      const { answers } = actor.getSnapshot().context
+      expect(tracksOf(stepAfter(tree, answers))).toEqual(space.rules[rule]?.tracks)
+    }
+})

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { startDevelopment } from './development-server.ts'
+import { test as base, writeByEditor } from './fixtures.ts'
+
+type Row = Record<string, unknown>
+
+/** The owner's editor, on copies of the facts that each test finds as they were delivered. */
+export const test = base.extend<{ facts: Files }, { folder: string; editorUrl: string }>({
+  folder: [
+    async ({ browserName }, provide) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), `facts-${browserName}-`))
+      await provide(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  editorUrl: [
+    async ({ folder }, provide) => {
+      await cp('facts', folder, { recursive: true })
+      const { url, stop } = await startDevelopment({ FACTS_FOLDER: folder })
+      await provide(url)
+      stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ editorUrl }, provide) => provide(editorUrl),
+  // A page of its own: what a test typed and did not save would ask the next one.
+  context: async ({ browser, browserName }, provide) => {
+    const context = await browser.newContext()
+    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await provide(context)
+    await context.close()
+  },
+  page: async ({ context }, provide) => provide(await context.newPage()),
+  facts: async ({ folder }, provide) => {
+    await rm(path.join(folder, '.history'), { recursive: true, force: true })
+    await cp('facts', folder, { recursive: true, force: true })
+    await provide(filesIn(folder))
+  },
+})
+
+type Files = ReturnType<typeof filesIn>
+
+function filesIn(folder: string) {
+  const file = (kind: string) => path.join(folder, `${kind}.json`)
+  const text = (kind: string) => readFile(file(kind), 'utf8')
+  return {
+    folder,
+    text,
+    write: (kind: string, content: string) => writeFile(file(kind), content),
+    rows: async (kind: string): Promise<Row[]> => JSON.parse(await text(kind)),
+    record: async (kind: string): Promise<Row> => JSON.parse(await text(kind)),
+  }
+}
+
+/** Opens a record; `address` is `#/KIND/ID`. */
+export async function openRecord(page: Page, address: string) {
+  await page.goto(`/__facts/${address}`)
+  await expect(page.getByRole('form')).toBeVisible()
+}
+
+export const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true })
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+export const status = (page: Page) => page.getByRole('status')
+
+export async function save(page: Page) {
+  await press(page, 'Enregistrer')
+  await expect(status(page)).toHaveText('Enregistré.')
+}

@@ -1,0 +1,291 @@
+import { expect, type Locator } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import { fundingLines } from '#src/content/funding-lines.ts'
+import { fundingWords as words } from '#src/content/funding-words.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { requests } from '#src/content/requests.ts'
+import { enlargeText, openLive, wake } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import {
+  addressOf,
+  answerAll,
+  answerText,
+  button,
+  choose,
+  list,
+  section,
+  type Space,
+  spaces,
+  title,
+} from './funding-page.ts'
+import { files, hold } from './requests.ts'
+
+const linesOf = ({ content, given }: Space) =>
+  fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
+const foundTitle = (count: number) => words.found[count - 1] ?? ''
+const [company, individual] = spaces
+
+for (const space of spaces) {
+  const { path, content, given } = space
+
+  test(`${path}: three answers by keyboard alone lead to tracks, and the focus goes along @firefox`, async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    await expect(list(page)).toBeVisible()
+    await section(page).getByRole('radio').first().focus()
+    for (const answer of given) {
+      const asked = content.questions.find(({ answers }) =>
+        answers.some(({ id }) => id === answer),
+      )
+      const at = asked?.answers.findIndex(({ id }) => id === answer) ?? 0
+      await page.keyboard.press('Space')
+      for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
+      await expect(
+        section(page).getByRole('radio', { name: answerText(space, answer) }),
+      ).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(title(page)).toBeFocused()
+      await expect(list(page)).toBeHidden()
+      await page.keyboard.press('Tab')
+    }
+    await expect(title(page)).toHaveText(/pistes? pour votre situation$/)
+    await expect(page).toHaveURL(addressOf(space, given))
+  })
+
+  test(`${path}: the address restores the answers on reload, Back and by a shared link @firefox`, async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    await answerAll(page, space)
+    const found = await title(page).innerText()
+    await page.reload()
+    await wake(page)
+    await expect(title(page)).toHaveText(found)
+    await section(page)
+      .getByRole('link', { name: /site officiel/ })
+      .first()
+      .hover()
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(title(page)).toHaveText(found)
+    await expect(page).toHaveURL(addressOf(space, given))
+    // Replaced, not added: before the questions there is only the page before.
+    await button(page, words.clear).click()
+    await expect(list(page)).toBeVisible()
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveURL(addressOf(space, []))
+  })
+
+  test(`${path}: of an address what follows the first unknown answer is dropped`, async ({
+    page,
+  }) => {
+    const [first = '', second = ''] = given
+    const addresses: Readonly<Record<string, readonly string[]>> = {
+      [`${first}.inconnue.${given[2]}`]: [first],
+      [`${first}.${second}`]: [first, second],
+      [`inconnue.${second}`]: [],
+      'constructor.__proto__': [],
+      '%00': [],
+      [`${given.join('.')}.${first}`]: given,
+      [`${first}&financement=${first}`]: [],
+      [`${first}.`.repeat(900)]: [first],
+    }
+    for (const [query, known] of Object.entries(addresses)) {
+      await openLive(page, `${path}?financement=${query}#financement`)
+      await expect(section(page).locator('[data-done]')).toHaveCount(known.length)
+      await expect(page).toHaveURL(addressOf(space, known))
+    }
+  })
+
+  test(`${path}: nothing leaves the page and nothing is stored while it asks and answers`, async ({
+    page,
+    context,
+  }) => {
+    await openLive(page, path)
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await answerAll(page, space)
+    await button(page, words.back).click()
+    await button(page, words.next).click()
+    await button(page, words.clear).click()
+    await answerAll(page, space)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => !/\/assets\/[^/]*\.(?:js|svg|woff2)$/.test(url))).toEqual(
+      [],
+    )
+    expect(await context.storageState({ indexedDB: true })).toEqual({
+      cookies: [],
+      origins: [],
+    })
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  test(`${path}: answers hold in 320 px, and in text of twice the size`, async ({
+    page,
+  }) => {
+    const overflow = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await openLive(page, path)
+    for (const answer of given) {
+      expect(await overflow()).toBe(0)
+      await choose(page, space, answer)
+      await button(page, words.next).click()
+    }
+    await expect(title(page)).toBeFocused()
+    expect(await overflow()).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await enlargeText(page)
+    expect(await overflow()).toBe(0)
+  })
+
+  test(`${path}: what is chosen and pressed before the application is there leads on`, async ({
+    page,
+  }) => {
+    const release = await hold(page, files.application)
+    await page.goto(path)
+    await choose(page, space, given[0] ?? '')
+    await button(page, words.next).click()
+    await expect(section(page).locator('[data-done]')).toHaveCount(0)
+    release()
+    await expect(section(page).locator('[data-done]')).toHaveCount(1)
+    await expect(page).toHaveURL(addressOf(space, given.slice(0, 1)))
+  })
+
+  test(`${path}: prints all tracks at rest and while it asks, and those found, each whole`, async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(list(page)).toBeVisible()
+    await expect(section(page).locator('form')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await choose(page, space, given[0] ?? '')
+    await button(page, words.next).click()
+    await expect(list(page)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(list(page)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(addressOf(space, given))
+    await wake(page)
+    await expect(section(page).locator('li dl:visible')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(section(page).locator('li dl:visible')).toHaveCount(
+      await section(page).locator('li h4').count(),
+    )
+  })
+
+  test.describe(`${path} without script`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows every track with its condition and who decides, and asks nothing', async ({
+      page,
+    }) => {
+      await page.goto(`${path}#financement`)
+      await expect(section(page).locator('form')).toBeHidden()
+      await expect(section(page).locator('ol')).toBeHidden()
+      for (const { situation, name, conditions, decidedBy } of content.tracks) {
+        const row = section(page)
+          .getByRole('listitem')
+          .filter({
+            has: page.getByRole('heading', { name: situation, exact: true }),
+          })
+        await expect(row).toContainText(name)
+        for (const { text } of conditions) await expect(row).toContainText(text)
+        await expect(row).toContainText(decidedBy)
+      }
+    })
+  })
+}
+
+test('an answer changed upstream drops what no longer applies, and keeps what does', async ({
+  page,
+}) => {
+  if (company === undefined) throw new Error('no company')
+  await openLive(page, addressOf(company, company.given))
+  await expect(title(page)).toHaveText(foundTitle(2))
+  for (let times = 0; times < 3; times += 1) await button(page, words.back).click()
+  await choose(page, company, 'alternance')
+  await button(page, words.next).click()
+  await expect(
+    section(page).getByRole('radio', { name: answerText(company, '11-49') }),
+  ).toBeChecked()
+  await button(page, words.next).click()
+  await expect(section(page).locator(':checked')).toHaveCount(0)
+  await button(page, words.next).click()
+  await expect(section(page).getByText(words.missing)).toBeVisible()
+  await expect(section(page).getByRole('radio').first()).toBeFocused()
+})
+
+test('two presses in a row are two, whatever the address has come to', async ({ page }) => {
+  if (company === undefined) throw new Error('no company')
+  await openLive(page, addressOf(company, ['former', '11-49']))
+  await expect(section(page).locator('[data-done]')).toHaveCount(2)
+  await button(page, words.back).click()
+  await button(page, words.back).click()
+  await button(page, words.next).evaluate((element) => {
+    for (let times = 0; times < 2; times += 1)
+      if (element instanceof HTMLButtonElement) element.form?.requestSubmit()
+  })
+  await expect(page).toHaveURL(addressOf(company, ['former', '11-49']))
+  await expect(section(page).locator('[data-done]')).toHaveCount(2)
+})
+
+test('the other track is shown whole in place of the first, and takes the focus', async ({
+  page,
+}) => {
+  if (company === undefined) throw new Error('no company')
+  await openLive(page, addressOf(company, company.given))
+  const tracks = section(page).locator('li:has(h4)')
+  await expect(tracks.locator('dl:visible')).toHaveCount(1)
+  await tracks.last().getByRole('button').click()
+  await expect(tracks.last().locator('dl')).toBeVisible()
+  await expect(tracks.last().locator('h4')).toBeFocused()
+  await expect(tracks.first().locator('dl')).toBeHidden()
+})
+
+test('a company asks with exactly the lines that it was shown, each of which it can take out @firefox', async ({
+  page,
+}) => {
+  if (company === undefined) throw new Error('no company')
+  await openLive(page, addressOf(company, company.given))
+  const shown = await section(page).locator('h4 ~ ul li').allInnerTexts()
+  expect(shown.map(spaced)).toEqual(linesOf(company).map(spaced))
+  await section(page).getByRole('link', { name: words.request.company.action }).click()
+  const message = page.getByLabel(contactForm.fields.message.label, { exact: true })
+  const lines = async () => (await message.inputValue()).trim().split('\n').map(spaced)
+  await expect.poll(lines).toEqual(shown.map(spaced))
+  for (const [index, line] of linesOf(company).entries()) {
+    await page.getByRole('button', { name: `${requests.remove} ${line}` }).click()
+    const left = linesOf(company).slice(index + 1)
+    await expect.poll(lines).toEqual(left.length === 0 ? [''] : left.map(spaced))
+  }
+})
+
+test('an individual writes an e-mail with exactly the lines that were shown', async ({
+  page,
+}) => {
+  if (individual === undefined) throw new Error('no individual')
+  await openLive(page, addressOf(individual, individual.given))
+  const shown = await section(page).locator('h4 ~ ul li').allInnerTexts()
+  const link = section(page).getByRole('link', { name: words.request.individual.action })
+  const { href, body } = await mailOf(link)
+  expect(href.startsWith(`mailto:${organisation.email}?`)).toBe(true)
+  expect(body.split('\r\n').map(spaced)).toEqual(shown.map(spaced))
+})
+
+async function mailOf(link: Locator) {
+  const href = (await link.getAttribute('href')) ?? ''
+  return { href, body: new URLSearchParams(href.replace(/^.*\?/, '')).get('body') ?? '' }
+}
+
+/** With every kind of space as a plain one. */
+function spaced(text: string): string {
+  return text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+}

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { brochureButton, field, holdMessages, openLive, travelTo } from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { files, remove } from './requests.ts'
+
+/** What a test could leave to the one after it, as a page has it. */
+function traces(page: Page) {
+  return page.evaluate(async () => ({
+    cookie: document.cookie,
+    stored: [localStorage.length, sessionStorage.length],
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    isMarked: 'marked' in globalThis,
+    isOnLine: navigator.onLine,
+    isPrinted: matchMedia('print').matches,
+    isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isPointed: document.querySelector('main :hover') !== null,
+    screen: [innerWidth, innerHeight],
+    isNow: Math.abs(Date.now() - performance.timeOrigin) < 600_000,
+    asked: await navigator.permissions
+      .query({ name: 'notifications' })
+      .then(({ state }) => state),
+    top: scrollY,
+    focus: document.activeElement?.localName,
+  }))
+}
+
+/** What is taken back from a page that the next test has again. */
+async function leaveTraces(page: Page, context: BrowserContext) {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await remove(page, files.content('catalogue'))
+  await holdMessages(page)
+  await context.route('/entreprise', (route) => route.abort())
+  await openLive(page, '/contact')
+  await field(page, 'message').fill('Bonjour')
+  await brochureButton(page).hover()
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    localStorage.setItem('kept', 'yes')
+    sessionStorage.setItem('kept', 'yes')
+    await caches.open('kept')
+    await new Promise((resolve) => {
+      indexedDB.open('kept').addEventListener('success', resolve)
+    })
+  })
+  const other = await context.newPage()
+  await other.goto('/particulier')
+}
+
+/** What no page gives back: it goes with its context. */
+async function changeForGood(page: Page, context: BrowserContext, siteUrl: string) {
+  await context.grantPermissions(['notifications'])
+  await context.addCookies([{ name: 'kept', value: 'yes', url: siteUrl }])
+  await context.addInitScript(() => Object.assign(globalThis, { marked: true }))
+  await page.addInitScript(() => Object.assign(globalThis, { marked: true }))
+  await page.clock.install({ time: '2020-01-01T00:00:00' })
+  await openLive(page, '/contact')
+  await context.setOffline(true)
+}
+
+// In one worker, one after the other: each has what the one before it left.
+test.describe('a test', { tag: '@firefox' }, () => {
+  test.describe.configure({ mode: 'default' })
+  let clean: Awaited<ReturnType<typeof traces>> | undefined
+  let last: Page | undefined
+  let told = 0
+
+  async function expectClean(page: Page, context: BrowserContext) {
+    expect(context.pages()).toEqual([page])
+    await page.goto('/contact')
+    const before = told
+    expect(await traces(page)).toEqual(clean)
+    await openLive(page, '/contact')
+    await expect(field(page, 'message')).toHaveValue('')
+    await travelTo(page, '/formations')
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+    await page.goto('/entreprise')
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(told).toBe(before)
+  }
+
+  test('that leaves much behind', async ({ page, context }) => {
+    await page.goto('/contact')
+    clean = await traces(page)
+    last = page
+    page.on('request', () => (told += 1))
+    context.on('request', () => (told += 1))
+    await leaveTraces(page, context)
+    expect(await traces(page)).not.toEqual(clean)
+    expect(told).toBeGreaterThan(0)
+  })
+
+  test('that follows has the same page, and finds nothing of it', async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    expect(page === last).toBe(true)
+    await expectClean(page, context)
+    await changeForGood(page, context, siteUrl)
+    expect(await traces(page)).not.toEqual(clean)
+  })
+
+  test('that follows one which changed its page for good has another', async ({
+    page,
+    context,
+  }) => {
+    expect(page === last).toBe(false)
+    await expectClean(page, context)
+  })
+})

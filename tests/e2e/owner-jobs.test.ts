@@ -1,0 +1,259 @@
+import { expect } from '@playwright/test'
+import {
+  add,
+  addLines,
+  askReadiness,
+  attach,
+  choose,
+  expectRefused,
+  expectSaved,
+  field,
+  openEditor,
+  openList,
+  openRecord,
+  press,
+  reach,
+  save,
+  test,
+  write,
+  writeDate,
+} from './owner-desk.ts'
+import { certificateFile, drawing, identity, writeGiven } from './real-organisation.ts'
+
+// One after the other, beside one development server.
+test.describe.configure({ mode: 'default' })
+
+const ready = /^Oui\s: rien n’empêche la publication/
+const gradient = '<defs><linearGradient id="a"/></defs>'
+
+test('a price @firefox', async ({ desk, page }) => {
+  await openEditor(page)
+  const title = "Parcours d'intégration des nouvelles recrues"
+  await openRecord(page, 'Formations des entreprises', title)
+  const price = field(page, 'Tarif', 'Montant par groupe')
+
+  await write(price, 'quatre mille')
+  await page.keyboard.press('Enter')
+  await expectRefused(page, price, 'Un nombre, en chiffres, est attendu.')
+  await expect(price).toHaveValue('quatre mille')
+
+  await write(price, '3 950')
+  await page.keyboard.press('Enter')
+  await expectSaved(page)
+  expect(await desk.record('courses', 'parcours-integration')).toMatchObject({
+    price: { kind: 'perGroup', eurosPerGroup: 3950, vat: 'HT' },
+  })
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    press(page.getByRole('link', { name: /^Aperçu/ })),
+  ])
+  await expect(preview.locator('#parcours-integration')).toContainText('3 950 €')
+  await preview.close()
+  await expect((await askReadiness(page)).verdict).toHaveText(ready)
+})
+
+test('a session @firefox', async ({ desk, page }) => {
+  await openEditor(page)
+  const title = 'Sécurité et prévention des risques'
+  await openRecord(page, 'Formations des entreprises', title)
+  await add(page, 'Sessions')
+  const session = page
+    .getByRole('form')
+    .getByRole('group', { name: /^Session \d+$/ })
+    .last()
+  const [starts, ends] = [session.getByLabel('Début'), session.getByLabel('Fin')]
+  await expect(starts).toBeFocused()
+  await writeDate(starts, 5, 2027)
+  await writeDate(ends, 4, 2027)
+  await write(session.getByLabel('Lieu'), "Villeneuve-d'Ascq")
+  await choose(session.getByLabel('Forme'), 'En présence')
+  await write(session.getByLabel('Places libres'), '8')
+  await choose(session.getByLabel('État'), 'Ouverte')
+
+  await save(page)
+  await expectRefused(page, ends, 'La fin ne peut pas précéder le début.')
+  await expect(session.getByLabel('Lieu')).toHaveValue("Villeneuve-d'Ascq")
+
+  await writeDate(ends, 5, 2027)
+  await save(page)
+  await expectSaved(page)
+  const { sessions } = await desk.record('courses', 'securite-et-prevention')
+  expect(sessions).toContainEqual({
+    id: 'securite-et-prevention-2027-05-05',
+    starts: '2027-05-05',
+    ends: '2027-05-05',
+    times: null,
+    place: "Villeneuve-d'Ascq",
+    delivery: 'onSite',
+    seats: 8,
+    status: 'open',
+  })
+  const shown = ['5\u00a0mai 2027', 'Villeneuve-d’Ascq']
+  expect(await desk.missing('/formations', shown)).toEqual([])
+  await expect((await askReadiness(page)).verdict).toHaveText(ready)
+})
+
+test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
+  await openEditor(page)
+  await openList(page, 'Formations des entreprises')
+  await press(page.getByRole('link', { name: 'Ajouter : Formations des entreprises' }))
+  await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
+  await write(field(page, 'Intitulé'), 'Vendre sans forcer')
+
+  const image = field(page, 'Dessin')
+  const taken = 'Joindre un fichier : Dessin'
+  await attach(page, taken, 'vente.svg', drawing('url(#a)', gradient))
+  await expectRefused(page, image, 'Ce dessin ne peut pas être montré')
+  await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
+  await reach(field(page, 'Intitulé'), 'Shift+Tab')
+  await attach(page, taken, 'Vente.svg', drawing('#2f4a9a'))
+  await expect(image).toHaveValue('vente')
+
+  await choose(field(page, 'Catégorie'), 'Formation continue')
+  await write(
+    field(page, 'Description'),
+    "Conduire un entretien de vente, de l'accueil à l'accord.",
+  )
+  await choose(field(page, 'Niveau'), 'Débutant')
+  await addLines(page, 'Points forts', 'Point fort', ["Jeux d'entretien filmés"])
+  await write(field(page, 'Durée, en jours'), '1,5')
+  await write(field(page, 'Participants', 'Au moins'), '4')
+  await write(field(page, 'Participants', 'Au plus'), '8')
+  await addLines(page, 'Objectifs', 'Objectif', [
+    'préparer un entretien',
+    'écouter et reformuler',
+    'conclure sans presser',
+  ])
+  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'un entretien"])
+  await write(field(page, 'Durée, en heures'), '10,5')
+  await addLines(page, 'Méthodes', 'Méthode', ['Mises en situation filmées.'])
+  await addLines(page, 'Évaluation', 'Évaluation', [
+    'Un entretien complet, noté sur une grille.',
+  ])
+  await writeDate(field(page, 'Mis à jour le'), 11, 2026)
+  await save(page)
+
+  await expectSaved(page)
+  await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
+  expect(await desk.facts('courses')).toHaveLength(7)
+  expect(await desk.record('courses', 'vendre-sans-forcer')).toMatchObject({
+    image: 'vente',
+    days: 1.5,
+    group: { min: 4, max: 8 },
+    hours: 10.5,
+    updated: '2026-11-11',
+    sample: false,
+  })
+  const shown = [
+    'id="vendre-sans-forcer"',
+    'Les étapes d’un entretien',
+    '/src/images/vente.svg',
+  ]
+  expect(await desk.missing('/formations', shown)).toEqual([])
+  await expect((await askReadiness(page)).verdict).toHaveText(ready)
+})
+
+test('an answer of the FAQ @firefox', async ({ desk, page }) => {
+  await openEditor(page)
+  const question = 'Sous quel délai recevrons-nous une réponse ?'
+  await openRecord(page, 'Questions des entreprises', question)
+  const answer = field(page, 'Réponse')
+
+  await write(answer, 'Nous répondons sous {Délai de reponse}.')
+  await save(page)
+  await expectRefused(page, answer, 'aucun fait ne s’appelle « {Délai de reponse} »')
+  await expect(answer).toHaveValue('Nous répondons sous {Délai de reponse}.')
+
+  await write(answer, "Sous {Délai de réponse}. Besoin d'aller plus vite ? Appelez-nous !")
+  await save(page)
+  await expectSaved(page)
+  expect(await desk.facts('company-questions')).toContainEqual(
+    expect.objectContaining({
+      question,
+      answer: "Sous {Délai de réponse}. Besoin d'aller plus vite ? Appelez-nous !",
+    }),
+  )
+  // The page has the spaces and the apostrophe that nobody typed.
+  const shown = ['Besoin d’aller plus vite\u202f? Appelez-nous\u202f!']
+  expect(await desk.missing('/contact', shown)).toEqual([])
+  await expect((await askReadiness(page)).verdict).toHaveText(ready)
+})
+
+test('the renewal of the certificate, with its file @firefox', async ({ desk, page }) => {
+  await openEditor(page)
+  await openRecord(page, 'Organisme', 'Certificat')
+  await write(field(page, 'Numéro du certificat'), '2026-OF-0417')
+  await write(field(page, 'Organisme certificateur'), 'Certification du Rhône')
+  await writeDate(field(page, 'Valable à partir du'), 10, 2026)
+  const until = field(page, 'Valable jusqu’au')
+  await writeDate(until, 10, 2025)
+  const taken = 'Joindre un fichier : Le certificat lui-même'
+  const part = page.getByRole('group', { name: 'Le certificat lui-même', exact: true })
+  await attach(page, taken, 'certificat.pdf', 'Bonjour')
+  await expectRefused(page, part, 'Ce fichier n’est pas un PDF, un SVG ou un PNG')
+  await attach(page, taken, 'Certificat 2026 (1).pdf', certificateFile)
+  await expect(field(page, 'Le certificat lui-même', 'Fichier')).toHaveValue(
+    '/certificat-qualite.pdf',
+  )
+  await save(page)
+  await expectRefused(page, until, 'La fin ne peut pas précéder le début.')
+
+  await writeDate(until, 10, 2029)
+  await save(page)
+  await expectSaved(page)
+  expect(await desk.facts('certificate')).toMatchObject({
+    number: '2026-OF-0417',
+    from: '2026-10-10',
+    until: '2029-10-10',
+    file: { href: '/certificat-qualite.pdf', format: 'PDF, 1 Ko' },
+  })
+  const shown = ['2026-OF-0417', '10\u00a0octobre 2029', 'href="/certificat-qualite.pdf"']
+  expect(await desk.missing('/qui-sommes-nous', shown)).toEqual([])
+  const file = await page.request.get('/certificat-qualite.pdf')
+  expect(await file.text()).toBe(certificateFile)
+  const { verdict, all } = await askReadiness(page)
+  await expect(verdict).toHaveText(ready)
+  await expect(all).not.toContainText('Numéro du certificat')
+})
+
+test('the organisation, from sample to real @firefox', async ({ desk, page }) => {
+  test.slow()
+  await writeGiven(desk.folder)
+  await openEditor(page)
+  await openRecord(page, 'Organisme', 'Services')
+  await write(
+    field(page, 'Réseau social', 'Adresse'),
+    'https://www.linkedin.com/company/martinoux',
+  )
+  await write(
+    field(page, 'Prise de rendez-vous', 'Adresse'),
+    'https://rendez-vous.martinoux.fr',
+  )
+  await page.keyboard.press('Enter')
+  await expectSaved(page)
+
+  await openRecord(page, 'Organisme', 'Identité')
+  await press(field(page, 'Ces valeurs sont encore inventées'), 'Space')
+  await save(page)
+  const siret = field(page, 'SIRET du siège')
+  await expectRefused(page, siret, '« 000 000 000 00018 » est une valeur d’exemple')
+  await expect(field(page, 'Ces valeurs sont encore inventées')).not.toBeChecked()
+
+  for (const [value, ...titles] of identity) await write(field(page, ...titles), value)
+  await save(page)
+  await expectSaved(page)
+  expect(await desk.facts('identity')).toMatchObject({
+    sample: false,
+    siret: '732 829 320 00074',
+    disability: { phone: { href: 'tel:+33472001123' } },
+  })
+  const shown = [
+    'Ateliers Martinoux',
+    '732\u00a0829\u00a0320\u00a000074',
+    'Claire Martinoux',
+  ]
+  expect(await desk.missing('/politique-de-confidentialite', shown)).toEqual([])
+  const { verdict, all } = await askReadiness(page)
+  await expect(verdict).toHaveText(ready)
+  await expect(all).not.toContainText('l’organisme est encore celui de l’exemple')
+})

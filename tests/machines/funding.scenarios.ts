@@ -1,0 +1,37 @@
+import { scenario } from './scenario.ts'
+
+export const fundingScenarios = [
+  scenario(
+    'another project keeps the headcount and drops the answer to a question that is not asked any more',
+    'answer.choose {"answer":"former"}',
+    'question.continue',
+    'answer.choose {"answer":"11-49"}',
+    'question.continue',
+    'answer.choose {"answer":"a-definir"}',
+    'question.continue',
+    'question.back',
+    'question.back',
+    'question.back',
+    'answer.choose {"answer":"alternance"}',
+    'question.continue',
+    'question.continue',
+    'question.continue',
+  ),
+  scenario(
+    'the same project, chosen again, keeps all that followed',
+    'answer.choose {"answer":"former"}',
+    'question.continue',
+    'answer.choose {"answer":"11-49"}',
+    'question.continue',
+    'question.back',
+    'question.back',
+    'answer.choose {"answer":"alternance"}',
+    'answer.choose {"answer":"former"}',
+    'question.continue',
+    'question.continue',
+    'answer.choose {"answer":"cette-annee"}',
+    'question.continue',
+    'track.follow {"track":"company-budget"}',
+    'answers.clear',
+  ),
+]

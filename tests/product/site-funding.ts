@@ -1,0 +1,105 @@
+/** The questions about funding, beside the parts of the site that outlive a page. */
+import { createActor, type SnapshotFrom } from 'xstate'
+import { fundingMachine } from '#machines/funding.ts'
+import { funding } from '#src/content/pages/company-home.ts'
+import { fundingLines } from '#src/content/funding-lines.ts'
+import type { AppActor } from '#src/services/app-actor.ts'
+import type { Move, Property, Step } from 'statecharts'
+import type { SiteView } from './site.model.ts'
+import { eventsFor, type Past, same } from './site-moments.ts'
+
+export type FundingSeen = {
+  readonly answers: readonly string[]
+  readonly followed: string | null
+}
+
+const answers = ['former', '11-49', 'cette-annee']
+/** Shown folded once all is answered. */
+const other = 'company-budget'
+const subject = 'Demande de devis'
+
+/** Stands in the system as its view makes it stand while a home page shows it. */
+export function withFunding(app: AppActor): AppActor {
+  const actor = createActor(fundingMachine, {
+    id: 'funding',
+    parent: app,
+    input: { tree: funding.tree },
+  })
+  Object.assign(app.getSnapshot().children, { funding: actor })
+  return app
+}
+
+export function seeFunding(children: object): FundingSeen {
+  const actor: unknown = Reflect.get(children, 'funding')
+  if (!isFunding(actor)) throw new Error('The questions about funding are missing')
+  const { context } = actor.getSnapshot()
+  return { answers: context.answers, followed: context.followed }
+}
+
+type Readable = { getSnapshot(): SnapshotFrom<typeof fundingMachine> }
+
+function isFunding(actor: unknown): actor is Readable {
+  return typeof actor === 'object' && actor !== null && 'getSnapshot' in actor
+}
+
+const tell = (type: string, given: object = {}): Step => ({
+  kind: 'event',
+  to: 'funding',
+  event: { type, ...given },
+})
+
+const answerAll = answers.flatMap((answer) => [
+  tell('answer.choose', { answer }),
+  tell('question.continue'),
+])
+
+/** What the link to the form asks for, a line an answer. */
+export const asking: readonly Step[] = fundingLines(funding, answers).map(
+  ({ term, text }) => ({
+    kind: 'event',
+    to: 'contactForm',
+    event: { type: 'draft.prefill', subject, line: `${term} ${text}` },
+  }),
+)
+
+export function fundingMoves({
+  funding: { answers: given, followed },
+}: SiteView): readonly Move[] {
+  const own = (...steps: readonly Step[]): Move => ({ steps, changes: ['funding'] })
+  if (given.length === 0) return [own(...answerAll)]
+  return [
+    own(tell('answers.clear')),
+    ...(followed === other ? [] : [own(tell('track.follow', { track: other }))]),
+    {
+      steps: [...asking, { kind: 'event', to: 'app', event: { type: 'page.change' } }],
+      changes: ['contactForm', 'mobileMenu', 'dropdown'],
+    },
+  ]
+}
+
+export const fundingProperties: readonly Property<SiteView, Past>[] = [
+  {
+    id: 'funding-apart',
+    sentence:
+      'Financement – Une réponse ne change que par qui la donne, et rien ne part d’elle.',
+    kind: 'always',
+    holds: (now) => {
+      const isTold = now.move.steps.some(
+        (step) => step.kind === 'event' && step.to === 'funding',
+      )
+      return isTold ? now.effects.length === 0 : same(now.before.funding, now.after.funding)
+    },
+  },
+  {
+    id: 'funding-asked',
+    sentence:
+      'Financement – La demande commence par les réponses données, une ligne chacune.',
+    kind: 'always',
+    holds: (now) =>
+      eventsFor(now, 'contactForm', 'draft.prefill').every(
+        ({ line }) =>
+          now.after.contact.phase === 'busy' ||
+          now.after.contact.requests.includes(String(line)),
+      ),
+  },
+]

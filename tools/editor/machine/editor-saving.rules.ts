@@ -1,0 +1,133 @@
+/** What saving does, and how it ends. */
+import type { Table } from 'statecharts'
+import {
+  calling,
+  isChanged,
+  loading,
+  saved,
+  stopped,
+  told,
+  type Cause,
+  type EditorState,
+} from './editor-state.rules.ts'
+
+export const savingTable: Table<EditorState, Cause> = [
+  {
+    id: 'editor-check',
+    from: { phase: 'dirty' },
+    when: 'record.save',
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: told(asks, `check ${price}`) }),
+    statement: 'Enregistrer : la saisie est d’abord vérifiée.',
+  },
+  {
+    id: 'editor-check-again',
+    from: { phase: stopped },
+    when: 'record.save',
+    if: isChanged,
+    gives: ({ asks, price }) => ({ phase: 'checking', asks: told(asks, `check ${price}`) }),
+    statement: 'Enregistrer : après un refus ou un échec, il se redemande.',
+  },
+  {
+    id: 'editor-right',
+    from: { phase: 'checking' },
+    when: 'check right',
+    gives: (state) => ({ ...saved({ ...state, price: 2 }), price: 2 }),
+    statement: 'Enregistrer : une saisie juste est envoyée telle qu’elle a été nettoyée.',
+  },
+  {
+    id: 'editor-wrong',
+    from: { phase: 'checking' },
+    when: 'check wrong',
+    gives: (state) => ({
+      ...calling(state, 'refused'),
+      price: 2,
+      issues: ['price', 'days'],
+    }),
+    statement: 'Enregistrer : une saisie fausse n’est pas envoyée, et tout est dit.',
+  },
+  {
+    id: 'editor-check-cut',
+    from: { phase: 'checking' },
+    when: 'check cut',
+    gives: (state) => ({ ...calling(state, 'failed'), problem: 'coupé' }),
+    statement: 'Enregistrer : un échec est dit, la saisie reste.',
+  },
+  {
+    id: 'editor-done',
+    from: { phase: 'saving' },
+    when: 'apply done',
+    gives: (state) => ({
+      ...loading(state, '#/pret'),
+      said: state.order?.op ?? null,
+      kept: told(state.kept, null),
+    }),
+    statement: 'Enregistrer : ce qui est fait est dit, et relu dans le fichier.',
+  },
+  {
+    id: 'editor-conflict',
+    from: { phase: 'saving' },
+    when: 'apply conflict',
+    if: ({ order }) => order?.op !== 'restore',
+    gives: (state) => ({
+      ...calling(state, 'conflict'),
+      theirs: 3,
+      theirMark: 'm3',
+      chosen: state.price === 3 ? null : state.price === state.original ? 'theirs' : 'mine',
+    }),
+    statement:
+      'Conflit : rien n’est écrit par-dessus ; le choix proposé est ce qui a changé.',
+  },
+  {
+    id: 'editor-gone',
+    from: { phase: 'saving' },
+    when: 'apply gone',
+    if: ({ order }) => order?.op !== 'restore',
+    gives: (state) => ({
+      ...calling(state, 'conflict'),
+      theirs: null,
+      theirMark: null,
+      chosen: null,
+    }),
+    statement: 'Conflit : une fiche retirée entre-temps est un conflit.',
+  },
+  {
+    id: 'editor-refused',
+    from: { phase: 'saving' },
+    when: 'apply refused',
+    if: ({ order }) => order?.op !== 'restore',
+    gives: (state) => ({ ...calling(state, 'refused'), issues: [''] }),
+    statement: 'Enregistrer : ce que le site refuse est dit, rien n’est écrit.',
+  },
+  {
+    id: 'editor-refused-version',
+    from: { phase: 'saving' },
+    when: 'apply refused',
+    if: ({ order }) => order?.op === 'restore',
+    gives: (state) => ({ ...calling(state, 'shown'), issues: [''] }),
+    statement: 'États précédents : un état que le site refuse n’est pas repris.',
+  },
+  ...(['apply conflict', 'apply gone'] as const).map((when) => ({
+    id: `editor-version-${when}`,
+    from: { phase: 'saving' as const },
+    when,
+    if: ({ order }: EditorState) => order?.op === 'restore',
+    gives: (state: EditorState) => calling(state, 'shown'),
+    statement: 'États précédents : ce qui n’est pas repris ne change rien.',
+  })),
+  {
+    id: 'editor-failed',
+    from: { phase: 'saving' },
+    when: 'apply cut',
+    if: ({ order }) => order?.op !== 'restore',
+    gives: (state) => ({ ...calling(state, 'failed'), problem: 'coupé' }),
+    statement: 'Enregistrer : un échec est dit, la saisie reste.',
+  },
+  {
+    id: 'editor-failed-version',
+    from: { phase: 'saving' },
+    when: 'apply cut',
+    if: ({ order }) => order?.op === 'restore',
+    gives: (state) => ({ ...calling(state, 'shown'), problem: 'coupé' }),
+    statement: 'États précédents : un échec est dit.',
+  },
+]
