@@ -5,3 +5,4 @@ const drawnName = 'beaucordeau'
 
 /** Whether the logo is the drawing: another name is written. */
 export const isDrawn = wordmark === drawnName
+export const written = isDrawn ? null : wordmark

@@ -1,20 +1,18 @@
 import { styled } from 'styled-components'
-import { organisation } from '#src/content/organisation.ts'
-import { isDrawn } from '#src/content/wordmark.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /**
  * The wordmark in the current colour, its string in that of the current line. `index.html` holds
  * the letters of the name that they were drawn for; any other is written in the site's font.
  */
-export function Logo() {
-  return isDrawn ? (
+export function Logo({ written }: { written: string | null }) {
+  return written === null ? (
     <Drawing viewBox="0 0 583 102" width={291} height={51} aria-hidden="true">
       <use href="#wordmark" />
       <Taut d="M3 18.5h409.6" />
     </Drawing>
   ) : (
-    <WrittenLogo name={organisation.wordmark} />
+    <WrittenLogo name={written} />
   )
 }
 
