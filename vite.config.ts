@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -11,6 +12,7 @@ import {
 } from './tools/publish/publish.ts'
 import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
+import { publicFolder } from './src/public-files.ts'
 import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
@@ -59,16 +61,33 @@ const facts: Plugin = {
   },
 }
 
+/** Leaves the letters of `index.html` out of the site of whom they do not name. */
+const drawnWordmark: Plugin = {
+  name: 'drawn-wordmark',
+  async transformIndexHtml(html) {
+    // A name that Vite does not bundle: it would read the facts of `facts/` alone.
+    const file = pathToFileURL(path.resolve('src/content/wordmark.ts')).href
+    const { isDrawn }: { isDrawn: boolean } = await import(file)
+    return html.replace(
+      /\s*<!--wordmark-->([^]*?)\s*<!--\/wordmark-->/,
+      isDrawn ? '$1' : '',
+    )
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     facts,
+    drawnWordmark,
     react(),
     pageContent({
       list: 'src/content/page-list.ts',
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
-    asData(['src/content/counts.ts', 'src/content/identity.ts', 'src/content/ledger.ts']),
+    asData(
+      ['counts', 'identity', 'ledger', 'wordmark'].map((name) => `src/content/${name}.ts`),
+    ),
     withoutMachineLabels(),
     treeShakeableRouter(),
   ],
@@ -79,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The package's exports know its development build alone: 8 kB more (brotli).
   resolve: isSsrBuild || command === 'serve' ? {} : { alias: productionRouter },
-  publicDir: 'src/public',
+  publicDir: publicFolder,
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,

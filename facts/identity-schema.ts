@@ -30,6 +30,18 @@ export const identity = z.strictObject({
   sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),
   name: text('Nom'),
   wordmark: text('Nom du logo', { description: 'Tel que le logo l’écrit' }),
+  presentation: z
+    .strictObject({
+      slogan: text('Titre de l’accueil des entreprises'),
+      trades: z
+        .array(text('Métier', { description: '« restauration » par exemple' }))
+        .min(1)
+        .meta({ title: 'Métiers auxquels vous formez' }),
+      summary: text('Qui vous êtes, en une phrase', { long: true }),
+      origin: text('Votre histoire', { long: true }),
+      practice: text('La suite de « Depuis plus de … ans, »', { long: true }),
+    })
+    .meta({ title: 'Présentation' }),
   legalForm: text('Forme juridique'),
   capital: text('Capital social'),
   siren: text('SIREN'),
@@ -47,6 +59,9 @@ export const identity = z.strictObject({
       city: text('Ville'),
     })
     .meta({ title: 'Adresse' }),
+  accessMap: text('Ce que montre le plan d’accès', {
+    description: 'Pour qui ne voit pas src/images/access-map.svg. Vide : aucun plan',
+  }).nullable(),
   phone,
   email: email('E-mail'),
   openingHours: z

@@ -1,6 +1,7 @@
 import { organisation } from './content/organisation.ts'
 import { notFound, type PageEntry } from './content/page-list.ts'
 import type { HeadTag, PageHead } from './services/page-head.ts'
+import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
@@ -30,10 +31,7 @@ export function headOf(entry: PageEntry, { title, description }: HeadTexts): Pag
   return { title, tags: tags.filter((tag) => tag !== false), data }
 }
 
-const tagsOfSite: readonly HeadTag[] = [
-  ['property', 'og:type', 'website'],
-  ['property', 'og:locale', 'fr_FR'],
-  ['property', 'og:site_name', organisation.name],
+const shareImage: readonly HeadTag[] = [
   ['property', 'og:image', `${siteUrl}/open-graph.png`],
   ['property', 'og:image:width', '1200'],
   ['property', 'og:image:height', '630'],
@@ -41,14 +39,27 @@ const tagsOfSite: readonly HeadTag[] = [
   ['name', 'twitter:card', 'summary_large_image'],
 ]
 
+const tagsOfSite: readonly HeadTag[] = [
+  ['property', 'og:type', 'website'],
+  ['property', 'og:locale', 'fr_FR'],
+  ['property', 'og:site_name', organisation.name],
+  ...(publicFiles.has('open-graph.png') ? shareImage : []),
+]
+
+const links: readonly (readonly [file: string, attributes: string])[] = [
+  ['favicon.svg', 'rel="icon" href="/favicon.svg" type="image/svg+xml"'],
+  ['favicon-32.png', 'rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"'],
+  ['apple-touch-icon.png', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'],
+]
+
 /** The tags of a document's head, as HTML. */
 export function headHtml({ title, tags }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...[...tags, ...tagsOfSite].map(tagHtml),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">`,
-    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    ...links
+      .filter(([file]) => publicFiles.has(file))
+      .map(([, attributes]) => `<link ${attributes}>`),
     `<link rel="manifest" href="/manifest.webmanifest">`,
   ].join('\n    ')
 }

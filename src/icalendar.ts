@@ -16,7 +16,7 @@ export type CalendarEvent = {
 
 /**
  * The text of a file.
- * @param maker who makes it, such as `Beaucordeau//Formations`
+ * @param maker who makes it, such as `Organisation//Formations`
  * @param zone the lines of a time zone that the events name
  */
 export function calendarOf(

@@ -1,4 +1,6 @@
+import { organisation } from './content/organisation.ts'
 import { paper } from './content/paper.ts'
+import { isDrawn } from './content/wordmark.ts'
 import { escapeHtml } from './document-head.ts'
 
 /*
@@ -9,7 +11,11 @@ import { escapeHtml } from './document-head.ts'
 const lines = (texts: readonly string[], between: string) =>
   `<p>${texts.map(escapeHtml).join(between)}</p>`
 
-export const letterheadHtml = `<div id="letterhead" hidden><svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>${lines(paper.letterhead, '<br>')}</div>`
+const logo = isDrawn
+  ? '<svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>'
+  : `<b>${escapeHtml(organisation.wordmark)}</b>`
+
+export const letterheadHtml = `<div id="letterhead" hidden>${logo}${lines(paper.letterhead, '<br>')}</div>`
 
 /** @param built when the page was published */
 export function imprintHtml(address: string, built: Date): string {

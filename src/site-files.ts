@@ -1,6 +1,7 @@
 import { agendaFiles } from './agenda.ts'
 import { organisation } from './content/organisation.ts'
 import { pages } from './content/page-list.ts'
+import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from './theme/theme.ts'
 
@@ -9,6 +10,12 @@ const icon = (size: number) => ({
   sizes: `${size}x${size}`,
   type: 'image/png',
 })
+
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  icon(192),
+  icon(512),
+]
 
 const manifest = {
   name: `${organisation.name}, formation professionnelle`,
@@ -21,11 +28,7 @@ const manifest = {
   display: 'browser',
   theme_color: theme.color.blue,
   background_color: theme.color.white,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    icon(192),
-    icon(512),
-  ],
+  icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
 }
 
 const addresses = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)

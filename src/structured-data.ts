@@ -28,6 +28,7 @@ import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
+import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -36,17 +37,38 @@ const provider = {
   name: organisation.name,
 } as const
 
+const weekdays = [
+  ['lundi', 'Monday'],
+  ['mardi', 'Tuesday'],
+  ['mercredi', 'Wednesday'],
+  ['jeudi', 'Thursday'],
+  ['vendredi', 'Friday'],
+  ['samedi', 'Saturday'],
+  ['dimanche', 'Sunday'],
+] as const
+
+/** The days of « Lundi – vendredi », in English; none of a text that names no day. */
+function daysOf(text: string) {
+  const words = text.toLowerCase()
+  const names = weekdays.map(([french]) => words.includes(french))
+  const days = weekdays
+    .slice(names.indexOf(true), names.lastIndexOf(true) + 1)
+    .map(([, english]) => english)
+  const [first, ...others] = days
+  return first !== undefined && others.length === 0 ? first : days
+}
+
 const { week, saturday } = organisation.openingHours
 const hours: OpeningHoursSpecification[] = [
   {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    dayOfWeek: daysOf(week.days),
     opens: week.opens,
     closes: week.closes,
   },
   {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: 'Saturday',
+    dayOfWeek: daysOf(saturday.days),
     opens: saturday.opens,
     closes: saturday.closes,
     description: saturday.text,
@@ -58,8 +80,8 @@ const { address, disability, email, phone } = organisation
 const business: EducationalOrganization = {
   ...provider,
   url: `${siteUrl}/`,
-  logo: `${siteUrl}/icon-512.png`,
-  image: `${siteUrl}/open-graph.png`,
+  ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
+  ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
   email,
   telephone: numberOf(phone),
   address: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Surroundings } from '#facts/rule.ts'
+import { publicFolder } from '#src/public-files.ts'
 
 /** What such a drawing says instead of being a logo. */
 const placeholder = 'à placer ici'
@@ -15,9 +16,9 @@ export function readSurroundings(): Surroundings {
       .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes(placeholder))
       .map((file) => path.parse(file).name),
     files: new Map(
-      readdirSync('src/public').map((file) => [
+      readdirSync(publicFolder).map((file) => [
         `/${file}`,
-        statSync(`src/public/${file}`).size,
+        statSync(path.join(publicFolder, file)).size,
       ]),
     ),
   }

@@ -14,6 +14,7 @@ import {
   mandatoryTrainings,
 } from '#src/content/pages/mandatory-trainings.ts'
 import { notFound } from '#src/content/page-list.ts'
+import { publicFiles } from '#src/public-files.ts'
 import { results } from '#src/content/rgaa.ts'
 import {
   categoryErrors,
@@ -28,8 +29,7 @@ import {
 
 const source = path.resolve('src')
 const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
-const publicFolder = path.join(source, 'public')
-const publicFiles = readdirSync(publicFolder).map((file) => `/${file}`)
+const published = [...publicFiles].map((file) => `/${file}`)
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
@@ -54,7 +54,7 @@ const files = modules.filter(
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {
-  const addresses = [...routes, notFound.path, '/licences.txt', ...publicFiles, ...agendas]
+  const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
     ...listErrors(),

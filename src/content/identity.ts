@@ -15,6 +15,7 @@ export const name = typeset(facts.name)
 /** « de Beaucordeau », « d’Atelier ». */
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(facts.wordmark)
+export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
 export const capital = typeset(facts.capital)
 export const siren = groupDigits(facts.siren)
@@ -26,6 +27,7 @@ export const trainingNumber = groupDigits(facts.trainingNumber)
 export const region = typeset(facts.region)
 export const url = facts.url
 export const address = typeset(facts.address)
+export const accessMap = typeset(facts.accessMap)
 export const phone = typeset(facts.phone)
 export const email = facts.email
 export const messaging = typeset(serviceFacts.messaging)

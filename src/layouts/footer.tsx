@@ -1,5 +1,6 @@
 import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
+import { written } from '#src/content/wordmark.ts'
 import { useCurrentYear } from '#src/features/use-current-year.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
@@ -9,7 +10,7 @@ export function Footer() {
   const year = useCurrentYear()
   return (
     <SiteFooter
-      home={{ to: '/', label: navigation.logo }}
+      home={{ to: '/', label: navigation.logo, written }}
       contacts={[
         {
           href: organisation.messaging.href,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
+import { written } from '#src/content/wordmark.ts'
 import { Later } from '#src/features/first-screen.tsx'
 import {
   MobileMenu,
@@ -45,7 +46,7 @@ export function SiteLayout({
       <Skip />
       <SiteHeader position={header} ruled={space === 'neutral'}>
         <HomeLink to="/" aria-label={navigation.logo}>
-          <Logo />
+          <Logo written={written} />
         </HomeLink>
         <WideOnly>
           <MainNavigation label={navigation.main}>{wideItems}</MainNavigation>

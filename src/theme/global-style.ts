@@ -12,13 +12,13 @@ export { fontUrl }
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
-    font-family: 'Beaucordeau';
+    font-family: 'Site';
     src: url('${fontUrl}') format('woff2');
     font-weight: 400 700;
     font-display: swap;
   }
   @font-face {
-    font-family: 'Beaucordeau fallback';
+    font-family: 'Site fallback';
     src: local('Arial'), local('Liberation Sans');
     font-weight: 400 549;
     size-adjust: 99.69%;
@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
   @font-face {
-    font-family: 'Beaucordeau fallback';
+    font-family: 'Site fallback';
     src: local('Arial Bold'), local('Liberation Sans Bold');
     font-weight: 550 700;
     size-adjust: 95%;
@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
   @font-face {
-    font-family: 'Beaucordeau wide fallback';
+    font-family: 'Site wide fallback';
     src: local('DejaVu Sans');
     font-weight: 400 549;
     size-adjust: 87.47%;
@@ -45,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
   @font-face {
-    font-family: 'Beaucordeau wide fallback';
+    font-family: 'Site wide fallback';
     src: local('DejaVu Sans Bold');
     font-weight: 550 700;
     size-adjust: 79.36%;

@@ -6,8 +6,7 @@
 import { createTheme, css } from 'styled-components'
 
 /** The families that stand in for the web font. */
-const fallbacks =
-  '"Beaucordeau fallback", "Beaucordeau wide fallback", system-ui, sans-serif'
+const fallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
 
 /** What a space, a small screen or paper sets otherwise: custom properties. */
 const varying = createTheme(
@@ -85,7 +84,7 @@ export const theme = {
     lineOnDark: 'rgb(255 255 255 / 0.4)',
     lineOnLight: 'rgb(15 27 61 / 0.35)',
   },
-  font: { family: `"Beaucordeau", ${fallbacks}`, first: fallbacks },
+  font: { family: `"Site", ${fallbacks}`, first: fallbacks },
   text: {
     ...varying.text,
     body: '1.0625rem',

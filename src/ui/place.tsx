@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** A map in a ruled frame, the address under it. */
+/** A map in a ruled frame, where there is one, the address under it. */
 export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {
   return (
     <Box>
@@ -17,10 +17,10 @@ const Box = styled.div`
 
   & > img {
     width: 100%;
+    border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
   }
   & > div {
     padding: ${theme.space.s4} ${theme.space.inset};
-    border-top: ${theme.size.hairline} solid ${theme.color.ink};
     line-height: 1.45;
   }
 `

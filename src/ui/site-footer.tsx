@@ -10,7 +10,8 @@ import { PageLink } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SiteFooterProps = {
-  home: { to: string; label: string }
+  /** `written` is the name of the logo where it is not the drawing. */
+  home: { to: string; label: string; written: string | null }
   /** With `newTabLabel` a contact opens in a new tab and says so. */
   contacts: { href: string; icon: IconName; name: string; newTabLabel?: string }[]
   legal: { title: string; links: { to: string; name: string }[] }
@@ -33,7 +34,7 @@ export function SiteFooter({
         <Columns>
           <div>
             <Home to={home.to} aria-label={home.label}>
-              <Logo />
+              <Logo written={home.written} />
             </Home>
             <Contacts>
               {contacts.map(({ href, icon, name, newTabLabel }) => (

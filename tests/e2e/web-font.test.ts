@@ -14,7 +14,7 @@ for (const [circumstance, options] of [
       await page.goto('/solutions/poei')
       for (const part of ['body', 'h1', 'footer a'])
         await expectWebFont(page.locator(part).first())
-      const isHere = () => page.evaluate(() => document.fonts.check('16px Beaucordeau'))
+      const isHere = () => page.evaluate(() => document.fonts.check('16px Site'))
       await expect.poll(isHere).toBe(true)
     })
   })

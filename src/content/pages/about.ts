@@ -11,18 +11,20 @@ export const head = {
   description: `Notre histoire, notre mission, nos quatre valeurs et ${inSearch.commitments}.`,
 } as const
 
+const { presentation } = organisation
+
 /** « plus de 50 » for « 50+ ». */
 const spelled = (figure: string) => figure.replace(/^(.*)\+$/, 'plus de $1')
 
 export const about = {
   title: 'Qui sommes-nous ?',
-  lead: 'Un organisme de formation au service des métiers de la restauration, du commerce, du bâtiment et du management.',
+  lead: presentation.summary,
   image: 'object-reel',
   history: {
     title: 'Notre histoire',
     paragraphs: [
-      'Sur un chantier, tout commence par un trait de cordeau : une ligne bien droite que chacun, ensuite, peut suivre.',
-      `Depuis ${spelled(experience)} ans, nous traçons ce trait avec les entreprises : ${spelled(companies)} nous ont confié leurs équipes.`,
+      presentation.origin,
+      `Depuis ${spelled(experience)} ans, ${presentation.practice} : ${spelled(companies)} nous ont confié leurs équipes.`,
     ],
   },
   mission: {

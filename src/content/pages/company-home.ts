@@ -1,22 +1,24 @@
+import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { fundingOn } from '../funding.ts'
 import { claims, conditionOf, figures } from '../claims.ts'
 import { technicalSupport } from '../ledger.ts'
 
+const { slogan, trades } = organisation.presentation
+
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Formation des équipes en entreprise | ${organisation.name}`,
-  description:
-    'Formations clés en main pour recruter, former et faire grandir vos équipes : restauration, vente, bâtiment, management. Devis sur demande.',
+  description: `Formations clés en main pour recruter, former et faire grandir vos équipes : ${listed(trades, 55)}. Devis sur demande.`,
 } as const
 
 export const funding = fundingOn(buildDay).company
 
 export const companyHome = {
   hero: {
-    title: 'Des équipes formées au cordeau.',
-    lead: 'Des formations clés en main pour recruter, former et faire grandir vos équipes : restauration, commerce et vente, bâtiment, management.',
+    title: slogan,
+    lead: `Des formations clés en main pour recruter, former et faire grandir vos équipes : ${trades.join(', ')}.`,
     image: 'hero-company',
     actions: {
       catalogue: { label: 'Découvrir nos formations', href: '/formations' },

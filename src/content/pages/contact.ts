@@ -10,7 +10,7 @@ export const head = {
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
-const { openingHours, address, phone, email } = organisation
+const { accessMap, openingHours, address, phone, email } = organisation
 
 export { requests } from '../requests.ts'
 
@@ -35,9 +35,8 @@ export const contact = {
   },
   form: { title: 'Écrivez-nous' },
   location: {
-    image: 'access-map',
     title: 'Où nous trouver',
-    alt: 'Plan du quartier, l’adresse est repérée au bord de l’eau',
+    map: accessMap === null ? null : { image: 'access-map', alt: accessMap },
   },
   call: {
     title: 'Plus simple de vive voix ?',

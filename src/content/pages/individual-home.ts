@@ -3,6 +3,7 @@ import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
+import { inWords, opening } from '../number-words.ts'
 import { quality } from '../quality.ts'
 import {
   individualCategories,
@@ -10,13 +11,6 @@ import {
   type IndividualCategory,
   type IndividualTraining,
 } from './individual-trainings.ts'
-
-/** What search results, tabs and shared links say of the page. */
-export const head = {
-  title: `Se former à titre individuel | ${organisation.name}`,
-  description:
-    'Bureautique, design, digital, gestion de projet : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.',
-} as const
 
 const trainings: readonly IndividualTraining[] = individualTrainings
 const eligible = trainings.some(({ code }) => code !== null)
@@ -29,7 +23,7 @@ type Domain = {
   category: IndividualCategory
 }
 
-const domains: readonly Domain[] = [
+const allDomains: readonly Domain[] = [
   {
     id: 'office',
     title: 'Bureautique',
@@ -60,13 +54,19 @@ const domains: readonly Domain[] = [
   },
 ]
 
-/** A category that no training has leads to all of them. */
-function shown(domain: Domain): Domain {
-  const isTaught = individualCategories.some(({ id }) => id === domain.category)
-  return isTaught ? domain : { ...domain, category: 'all' }
-}
+/** Those that a training has. */
+const domains = allDomains.filter(({ category }) =>
+  individualCategories.some(({ id }) => id === category),
+)
+const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
 
 export const funding = fundingOn(buildDay).individual
+
+/** What search results, tabs and shared links say of the page. */
+export const head = {
+  title: `Se former à titre individuel | ${organisation.name}`,
+  description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
+} as const
 
 export const individualHome = {
   hero: {
@@ -100,8 +100,8 @@ export const individualHome = {
     conditions: [claims.remainingCost, claims.startDelay, claims.trainingAccount],
   },
   domains: {
-    title: 'Quatre domaines pour avancer',
-    items: domains.map(shown),
+    title: `${opening(domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`)} pour avancer`,
+    items: domains,
     href: '/particulier/formations',
   },
   reassurance: {

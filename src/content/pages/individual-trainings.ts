@@ -55,6 +55,10 @@ export const facts = Object.fromEntries(
   records.map((record) => [record.anchor, factsOf(record)]),
 )
 
+const methods = new Set(records.map((record) => record.methods.join(' ')))
+/** What is said once for all; null where they differ, or nothing was supplied. */
+const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
+
 export const individualTrainingsPage = {
   title: 'Formations',
   lead: 'Choisissez un outil, repartez avec les gestes : chaque formation part de ce que vous voulez savoir faire.',
@@ -65,11 +69,9 @@ export const individualTrainingsPage = {
   common: {
     title: 'Pour chacune de ces formations',
     items: [
-      {
-        id: 'methods',
-        title: 'Méthodes',
-        text: 'Un formateur en direct, des groupes de six personnes au plus, un exercice sur vos propres documents à chaque séance. Entre deux séances, il répond par e-mail.',
-      },
+      ...(sharedMethods === null
+        ? []
+        : [{ id: 'methods', title: 'Méthodes', text: sharedMethods }]),
       {
         id: 'accessibility',
         title: 'Accessibilité',

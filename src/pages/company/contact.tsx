@@ -57,12 +57,14 @@ function ContactRest({ content }: RestProps<typeof texts>) {
             <Stack>
               <Place
                 map={
-                  <Picture
-                    name={location.image}
-                    width={560}
-                    height={360}
-                    alt={location.alt}
-                  />
+                  location.map && (
+                    <Picture
+                      name={location.map.image}
+                      width={560}
+                      height={360}
+                      alt={location.map.alt}
+                    />
+                  )
                 }
               >
                 <h3>{location.title}</h3>
