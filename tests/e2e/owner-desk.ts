@@ -42,20 +42,31 @@ export const test = base.extend<object, { desk: Desk }>({
 
 const mostPresses = 250
 
-/** Presses Tab, as often as it takes, until a control has the focus. */
-export async function reach(control: Locator, key = 'Tab') {
+/**
+ * Presses Tab, or Shift and Tab, as often as it takes, until a control has the focus. Never past the
+ * end of the page: Firefox would go on in its own bars, and the page would have the focus no more.
+ */
+export async function reach(control: Locator) {
   const page = control.page()
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await hasFocus(control)) return
+    const key = await keyTowards(control)
+    if (key === null) return
     await page.keyboard.press(key)
   }
-  await expect(control, `reached by ${mostPresses} presses of ${key}`).toBeFocused({
+  await expect(control, `reached by ${mostPresses} presses of Tab`).toBeFocused({
     timeout: 1,
   })
 }
 
-const hasFocus = (control: Locator) =>
-  control.evaluate((element) => element === document.activeElement)
+/** Null where the control has the focus. */
+const keyTowards = (control: Locator) =>
+  control.evaluate((element) => {
+    const { activeElement } = document
+    if (element === activeElement) return null
+    const isBefore =
+      activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
+    return isBefore ? 'Shift+Tab' : 'Tab'
+  })
 
 export async function press(control: Locator, key = 'Enter') {
   await reach(control)
