@@ -113,7 +113,7 @@ export const contactForm = {
   /** The label of a field that nobody sees. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
-    'Sans JavaScript, l’envoi ouvre votre messagerie avec le texte de ce formulaire : nommez-y la formation qui vous intéresse.',
+    'Sans JavaScript, l’envoi ouvre votre messagerie avec ce texte : nommez-y la formation voulue.',
   privacy: {
     text: `Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire${organisation.isForwardedAbroad ? ' hors de l’Union européenne' : ''} et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.`,
     link: 'Vos droits et vos données',
