@@ -87,7 +87,11 @@ function Absent({ fault, isRead }: { fault: string | null; isRead: boolean }) {
   return (
     <section className="frame">
       <h1 tabIndex={-1}>
-        {fault === null ? 'Cette fiche n’est pas là' : 'Ce fichier est à réparer'}
+        {!isRead
+          ? 'Lecture…'
+          : fault === null
+            ? 'Cette fiche n’est pas là'
+            : 'Ce fichier est à réparer'}
       </h1>
       {isRead && (
         <p>
