@@ -16,11 +16,9 @@ type PictureProps = {
 
 /** A picture of a page: in the opening drawn with the document, in the rest fetched when it is near. */
 export function Picture({ name, width, height, alt = '', early = false }: PictureProps) {
-  const file = { src: pictureOf(name), width, height, alt }
+  const file = { src: pictureOf(name), width, height }
   const isInRest = useContext(RestContext)
-  return isInRest && !early ? (
-    <img loading="lazy" {...file} alt={alt} />
-  ) : (
-    <Drawing {...file} />
-  )
+  if (alt !== '' || (isInRest && !early))
+    return <img loading={isInRest ? 'lazy' : undefined} {...file} alt={alt} />
+  return <Drawing {...file} />
 }

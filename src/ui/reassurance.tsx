@@ -27,7 +27,7 @@ export const Badges = styled.div`
   align-items: center;
   gap: ${theme.space.s5};
 
-  & > :is(img, svg) {
+  & > img {
     width: 232px;
   }
 `

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Drawing } from '#src/features/drawing.tsx'
 
-const file = { src: '/assets/a-1.svg', width: 4, height: 2 }
-const drawing = <Drawing {...file} alt="" />
+const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
 
 afterEach(() => {
   cleanup()
@@ -34,11 +33,4 @@ test('a drawing that comes with a later page is a file', () => {
   expect(container.firstElementChild).toBe(image)
   expect(image.getAttribute('src')).toBe('/assets/a-1.svg')
   expect(image.getAttribute('width')).toBe('4')
-})
-
-test('a drawing that says something is named in the document, one that decorates is hidden', () => {
-  const named = renderToString(<Drawing {...file} alt="Certification" />)
-  expect(named).toContain('role="img" aria-label="Certification"')
-  expect(named).not.toContain('aria-hidden')
-  expect(renderToString(drawing)).toContain('aria-hidden="true"')
 })

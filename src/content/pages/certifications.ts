@@ -16,7 +16,7 @@ export const certifications = {
   image: 'object-certificate',
   label: {
     title: `Une certification qualité : ${organisation.certification.name}`,
-    text: 'Notre organisme est audité sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
+    text: 'Notre organisme est audité par un certificateur indépendant sur l’accueil, l’accompagnement, les moyens et l’amélioration continue de ses formations.',
     categories: quality.categories,
     badge: quality.badges.quality,
     certificate: certification.certificate,
