@@ -186,5 +186,5 @@ test('F02 each later press of a button without its application is answered too',
   await gaveUp
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-  await expect(page).toHaveURL('/contact?#formulaire')
+  await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
 })
