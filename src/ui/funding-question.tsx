@@ -156,7 +156,8 @@ const Panel = styled.form`
     outline: 3px solid ${theme.tone.focus};
     outline-offset: 3px;
   }
-  & input:focus-visible {
+  /* a browser that cannot ring the label rings the field */
+  & label:has(:focus-visible) > input {
     outline: 0;
   }
   ${media.hovering} {
