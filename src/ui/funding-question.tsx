@@ -3,8 +3,11 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { QueryFields } from './request-form.tsx'
 
 type FundingQuestionProps = Omit<ComponentProps<'form'>, 'onChange'> & {
+  /** Where the form leads without script. */
+  action: string
   /** What the ids begin with. */
   id: string
   /** Which question it is, in words. */
@@ -72,6 +75,7 @@ export function FundingQuestion({
         </div>
       </fieldset>
       <div>{children}</div>
+      <QueryFields action={form.action} />
     </Panel>
   )
 }
