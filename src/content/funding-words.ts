@@ -43,11 +43,13 @@ export const fundingWords = {
       action: 'Préparer ma demande',
       href: '/contact?sujet=devis',
       fragment: '#formulaire',
+      instead: '/contact?sujet=devis#formulaire',
     },
     individual: {
       text: 'Ces trois lignes ouvriront votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',
       action: 'Écrire par e-mail',
       subject: 'Financement d’une formation',
+      instead: '/particulier/contact#formulaire',
     },
   },
   none: {

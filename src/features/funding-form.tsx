@@ -1,32 +1,30 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { questionOf, stepAfter } from '#machines/funding-tree.ts'
 import type { FundingQuestion as Question } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FundingQuestion } from '#src/ui/funding-question.tsx'
-import { fundingAddress } from './funding-address.ts'
 import type { FundingActor, FundingSnapshot } from './use-funding.ts'
 
 const places = ['first', 'second', 'third'] as const
 
 type FundingFormProps = {
+  space: 'company' | 'individual'
   funding: FundingActor
   snapshot: FundingSnapshot
   questions: readonly Question[]
 }
 
 /**
- * The question that is asked now. Its choices are spelled as the address holds the answers: so the
- * form leads on before the application is there, too.
+ * The question that is asked now. Its choices are spelled as an address holds the answers: where
+ * the application does not come, the form takes them to the contact form.
  */
-export function FundingForm({ funding, snapshot, questions }: FundingFormProps) {
+export function FundingForm({ space, funding, snapshot, questions }: FundingFormProps) {
   const { tree, answers, choice, error } = snapshot.context
   const asked = questionOf(stepAfter(tree, answers))
   const question = questions.find(({ id }) => id === asked)
   const place = places.find((tag) => snapshot.hasTag(tag))
-  const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
 
   // What was chosen before hydration stays chosen.
@@ -40,7 +38,7 @@ export function FundingForm({ funding, snapshot, questions }: FundingFormProps) 
   return (
     <FundingQuestion
       ref={form}
-      action={fundingAddress(pathname, [])}
+      action={words.request[space].instead}
       onSubmit={(event) => {
         event.preventDefault()
         funding.send({ type: 'question.continue' })

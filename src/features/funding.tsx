@@ -27,6 +27,7 @@ export function Funding({ space, content }: FundingProps) {
   const form = (
     <FundingForm
       key={answers.length}
+      space={space}
       funding={funding}
       snapshot={snapshot}
       questions={content.questions}

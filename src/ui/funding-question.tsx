@@ -3,8 +3,11 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { QueryFields } from './request-form.tsx'
 
 type FundingQuestionProps = Omit<ComponentProps<'form'>, 'onChange'> & {
+  /** Where the form leads without script. */
+  action: string
   /** What the ids begin with. */
   id: string
   /** Which question it is, in words. */
@@ -72,6 +75,7 @@ export function FundingQuestion({
         </div>
       </fieldset>
       <div>{children}</div>
+      <QueryFields action={form.action} />
     </Panel>
   )
 }
@@ -156,7 +160,8 @@ const Panel = styled.form`
     outline: 3px solid ${theme.tone.focus};
     outline-offset: 3px;
   }
-  & input:focus-visible {
+  /* a browser that cannot ring the label rings the field */
+  & label:has(:focus-visible) > input {
     outline: 0;
   }
   ${media.hovering} {

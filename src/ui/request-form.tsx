@@ -7,16 +7,20 @@ export function RequestForm({
   children,
   ...form
 }: ComponentProps<'form'> & { action: string }) {
-  const query = /\?([^#]*)/.exec(action)?.[1]
   return (
     <Form {...form} action={action}>
-      {/* What is sent takes the place of the query. */}
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <QueryFields action={action} />
       {children}
     </Form>
   )
+}
+
+/** What a form sends takes the place of the query of its `action`: so it sends that, too. */
+export function QueryFields({ action }: { action: string }) {
+  const query = /\?([^#]*)/.exec(action)?.[1]
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 const Form = styled.form.attrs({ role: 'none' })`

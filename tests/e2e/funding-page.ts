@@ -9,14 +9,22 @@ export type Space = {
   readonly path: '/entreprise' | '/particulier'
   readonly content: FundingContent
   readonly given: readonly string[]
+  /** Where the first of them leads without the application. */
+  readonly instead: string
 }
 
 export const spaces: readonly Space[] = [
-  { path: '/entreprise', content: company, given: ['former', '11-49', 'cette-annee'] },
+  {
+    path: '/entreprise',
+    content: company,
+    given: ['former', '11-49', 'cette-annee'],
+    instead: '/contact?financement=former&sujet=devis#formulaire',
+  },
   {
     path: '/particulier',
     content: individual,
     given: ['demandeur-emploi', 'changer', 'inconnu'],
+    instead: '/particulier/contact?financement=demandeur-emploi#formulaire',
   },
 ]
 

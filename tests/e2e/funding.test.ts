@@ -18,7 +18,7 @@ import {
   spaces,
   title,
 } from './funding-page.ts'
-import { files, hold } from './requests.ts'
+import { files, hold, remove } from './requests.ts'
 
 const linesOf = ({ content, given }: Space) =>
   fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
@@ -26,7 +26,7 @@ const foundTitle = (count: number) => words.found[count - 1] ?? ''
 const [company, individual] = spaces
 
 for (const space of spaces) {
-  const { path, content, given } = space
+  const { path, content, given, instead } = space
 
   test(`${path}: three answers by keyboard alone lead to tracks, and the focus goes along @firefox`, async ({
     page,
@@ -156,6 +156,17 @@ for (const space of spaces) {
     release()
     await expect(section(page).locator('[data-done]')).toHaveCount(1)
     await expect(page).toHaveURL(addressOf(space, given.slice(0, 1)))
+  })
+
+  test(`${path}: where the first script does not come, the answer goes to the contact form @firefox`, async ({
+    page,
+  }) => {
+    await remove(page, files.entry, 'a cut connection')
+    await page.goto(path)
+    await choose(page, space, given[0] ?? '')
+    await button(page, words.next).click()
+    await expect(page).toHaveURL(instead)
+    await expect(page.locator('#formulaire')).toBeInViewport()
   })
 
   test(`${path}: prints all tracks at rest and while it asks, and those found, each whole`, async ({

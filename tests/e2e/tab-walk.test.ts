@@ -61,21 +61,29 @@ async function focused(page: Page): Promise<string> {
   return name
 }
 
-/** Runs in the page: numbers what the keyboard can reach, in the order of the document. */
+/**
+ * Runs in the page: numbers what the keyboard can reach, in the order of the document. The radios
+ * of a group are one stop: the one that is checked; while none is, the first, and back the last.
+ */
 function listControls() {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   )
-  return [...all]
-    .filter(
-      (each) =>
-        each.checkVisibility() && !each.matches(':disabled') && !each.closest('[inert]'),
-    )
-    .map((each, index) => {
-      const words = each.ariaLabel ?? each.textContent
-      each.dataset.stop = `${index + 1} ${words.trim() || each.id}`
-      return each.dataset.stop
-    })
+  const reached = [...all].filter(
+    (each) =>
+      each.checkVisibility() && !each.matches(':disabled') && !each.closest('[inert]'),
+  )
+  const groupOf = (each: HTMLElement) =>
+    each instanceof HTMLInputElement && each.type === 'radio' ? each.name : each
+  return [...Map.groupBy(reached, groupOf).values()].map((group, index) => {
+    const [first] = group
+    const words = first?.ariaLabel ?? first?.textContent ?? ''
+    const stop = `${index + 1} ${words.trim() || first?.id}`
+    const checked = group.find((each) => each.matches(':checked'))
+    for (const each of checked ? [checked] : [first, group.at(-1)])
+      if (each) each.dataset.stop = stop
+    return stop
+  })
 }
 
 /** Runs in the page: which control has the focus, and what is wrong with how it is seen. */
@@ -96,14 +104,20 @@ async function lookAtFocus(browserName: string) {
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
+  /** A field may leave its ring to the label that is around it. */
+  const findRinged = () => {
+    const label = focus.matches('input') ? focus.closest('label') : null
+    return label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
+  }
   const faultOfRing = () => {
-    const style = getComputedStyle(focus)
+    const ringed = findRinged()
+    const style = getComputedStyle(ringed)
     const [offset = 0, line = 0] = [style.outlineOffset, style.outlineWidth].map(
       Number.parseFloat,
     )
     if (style.outlineStyle === 'none' || line < 2) return ['has no ring']
     // A ring that is drawn inside has the control's own background.
-    let around: Element | null = offset < 0 ? focus : focus.parentElement
+    let around: Element | null = offset < 0 ? ringed : ringed.parentElement
     while (around && channels(getComputedStyle(around).backgroundColor)[3] === 0)
       around = around.parentElement
     const background = around

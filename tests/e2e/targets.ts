@@ -37,8 +37,9 @@ function meetControls(within: string) {
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
   /** What lies where the control should be: at its middle, or 21 px from there. */
-  const findIntruder = (control: HTMLElement, { left, top, width, height }: DOMRect) => {
-    const half = isInText(control) ? 0 : 21
+  const findIntruder = (control: HTMLElement, half: number) => {
+    // A link in a sentence may be on two lines.
+    const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
     for (const [right, down] of [
       [0, 0],
       [-half, -half],
@@ -60,13 +61,13 @@ function meetControls(within: string) {
   )) {
     if (!isReachable(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A link in a sentence may be on two lines.
-    const [box = new DOMRect()] = control.getClientRects()
     // The skip link waits above the screen for the focus.
     if (control.matches('[href="#contenu"]')) continue
     const name = control.ariaLabel ?? (control.innerText.trim() || control.id)
     names.push(name)
-    const intruder = findIntruder(control, box)
+    // A finger on the label that is around a field is on the field.
+    const target = control.matches('input') ? control.closest('label') : null
+    const intruder = findIntruder(target ?? control, isInText(control) ? 0 : 21)
     if (intruder) faults.push(`${name}: ${intruder}`)
   }
   return { names, faults }

@@ -62,7 +62,8 @@ export function pageUserDriver(page: Page): UserDriver {
         isOut: element.closest('[inert], :disabled') !== null || !element.checkVisibility(),
         isLocked:
           element.ariaDisabled === 'true' ||
-          element.matches('textarea:read-only, input:read-only'),
+          // A radio is always read-only: the word is of texts alone.
+          element.matches('textarea:read-only, input:read-only:not([type=radio])'),
         isPointed: element.matches(':hover'),
         isList: element.matches('select'),
         value: 'value' in element ? element.value : null,
