@@ -3,12 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { startDevelopment } from './development-server.ts'
-import { test as base, writeByEditor } from './fixtures.ts'
+import { testOnOwnPage } from './fixtures.ts'
 
 type Row = Record<string, unknown>
 
 /** The owner's editor, on copies of the facts that each test finds as they were delivered. */
-export const test = base.extend<{ facts: Files }, { folder: string; editorUrl: string }>({
+export const test = testOnOwnPage.extend<
+  { facts: Files },
+  { folder: string; editorUrl: string }
+>({
   folder: [
     async ({ browserName }, provide) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), `facts-${browserName}-`))
@@ -27,14 +30,6 @@ export const test = base.extend<{ facts: Files }, { folder: string; editorUrl: s
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ editorUrl }, provide) => provide(editorUrl),
-  // A page of its own: what a test typed and did not save would ask the next one.
-  context: async ({ browser, browserName }, provide) => {
-    const context = await browser.newContext()
-    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
-    await provide(context)
-    await context.close()
-  },
-  page: async ({ context }, provide) => provide(await context.newPage()),
   facts: async ({ folder }, provide) => {
     await rm(path.join(folder, '.history'), { recursive: true, force: true })
     await cp('facts', folder, { recursive: true, force: true })

@@ -143,7 +143,7 @@ function byProxy(host: string) {
 }
 
 /** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
-export function writeByEditor() {
+function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {
       document.execCommand('insertText', false, text)
@@ -151,3 +151,14 @@ export function writeByEditor() {
     set: () => {},
   })
 }
+
+/** With a page for each test: what one typed and did not save would ask the next. */
+export const testOnOwnPage = test.extend({
+  context: async ({ browser, browserName }, provide) => {
+    const context = await browser.newContext()
+    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await provide(context)
+    await context.close()
+  },
+  page: async ({ context }, provide) => provide(await context.newPage()),
+})

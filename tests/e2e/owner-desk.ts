@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { startDevelopment } from './development-server.ts'
-import { test as base } from './fixtures.ts'
+import { testOnOwnPage } from './fixtures.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 type Desk = ProjectCopy & {
@@ -12,7 +12,7 @@ type Desk = ProjectCopy & {
 }
 
 /** The editor of a copy of the project. */
-export const test = base.extend<object, { desk: Desk }>({
+export const test = testOnOwnPage.extend<object, { desk: Desk }>({
   desk: [
     async ({ browserName }, provide) => {
       const copy = await copyProject(browserName)
