@@ -211,10 +211,9 @@ function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
     getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
   const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
   // A programme is printed where the visitor has opened it: six of them are six pages.
-  // The words in a drawing are drawn, and paper has no drawings.
   // Questions that lead to tracks are for a screen: paper has the list of all tracks.
   const controls = main.querySelectorAll(
-    'button, nav, select, textarea, [popover], svg, li > details, ol:has(input[type=radio])',
+    'button, nav, select, textarea, [popover], li > details, ol:has(input[type=radio])',
   )
   const isContent = ({ parentElement }: Text) =>
     ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))
