@@ -39,7 +39,8 @@ test('every exit to the company’s form says what it is about, and the form rea
 })
 
 test.each([
-  ['/entreprise', ['?sujet=devis', '?sujet=consultation']],
+  // The questions about funding are the last: what they prepare is asked as a quote is.
+  ['/entreprise', ['?sujet=devis', '?sujet=consultation', '?sujet=devis']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],
 ] as const)('%s asks for its own', (page, expected) => {
