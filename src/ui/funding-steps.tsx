@@ -112,6 +112,9 @@ const steps = css`
     & > li::before {
       border-color: CanvasText;
     }
+    & > li > svg {
+      color: CanvasText;
+    }
   }
 `
 
