@@ -59,7 +59,7 @@ export async function enlargeText(page: Page) {
 
 /** With the web font lines break elsewhere than with the fallback font: elements move. */
 export async function expectWebFont(part: Locator) {
-  await expect(part).toHaveCSS('font-family', /^"?Beaucordeau"?,/)
+  await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
 }
 
 export function field(page: Page, name: Name) {

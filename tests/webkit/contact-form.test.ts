@@ -53,8 +53,8 @@ describe.skipIf(isAbsent)('the contact form', () => {
       const hasLetters = () =>
         visit.read(
           () =>
-            /^"?Beaucordeau"?,/.test(getComputedStyle(document.body).fontFamily) &&
-            document.fonts.check('16px Beaucordeau'),
+            /^"?Site"?,/.test(getComputedStyle(document.body).fontFamily) &&
+            document.fonts.check('16px Site'),
         )
       await expect.poll(hasLetters).toBe(true)
       const found = await visit.read(() => {
