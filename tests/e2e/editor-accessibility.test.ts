@@ -63,6 +63,13 @@ test('axe finds nothing in the states of a record @firefox', async ({ page, fact
 test('axe finds nothing in the states that wait @firefox', async ({ page, facts }) => {
   expect(facts.folder).not.toBe('')
   await openRecord(page, welcome)
+  await page.route('**/api/file', () => {})
+  const drawing = { name: 'a.svg', mimeType: '', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel(/^Joindre un fichier/).setInputFiles(drawing)
+  await expect(page.getByRole('status')).toHaveText('Un instant…')
+  await expectAccessible(page, 'attaching')
+  await page.reload()
+  await openRecord(page, welcome)
   await page.route('**/api/change', () => {})
   await field(page, 'Durée, en heures').fill('24')
   await press(page, 'Enregistrer')
