@@ -94,6 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const shared = sharedPages.get(key) ?? (await openPage(browser, prepare))
     sharedPages.delete(key)
     const { page, context } = shared
+    // Another page of this browser may have been opened since: in Firefox only one has the keyboard.
+    await page.bringToFront()
     const { width, height } = page.viewportSize() ?? {}
     if (viewport && (viewport.width !== width || viewport.height !== height))
       await page.setViewportSize(viewport)
