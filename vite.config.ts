@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import {
   asData,
+  inlineTheme,
   oldestBrowsers,
   pageContent,
   testDay,
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ['counts', 'identity', 'ledger', 'wordmark'].map((name) => `src/content/${name}.ts`),
     ),
     withoutMachineLabels(),
+    inlineTheme('src/theme/theme.ts'),
     treeShakeableRouter(),
   ],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
@@ -121,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'units',
           environment: 'node',
           include: [
-            'tests/{machines,product,content,evidence,services}/**/*.test.ts',
+            'tests/{machines,product,content,evidence,services,theme}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],

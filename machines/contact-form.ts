@@ -29,6 +29,7 @@ import {
   type FormEvent,
 } from './form-draft.ts'
 import { reasonOf, type SendFailure } from './send-error.ts'
+import { timeout } from './timeout.ts'
 
 export type ContactFormEvent =
   | FormEvent<ContactField>
@@ -98,7 +99,7 @@ export const contactFormMachine = setup({
       reason: context.failure ?? 'unexpected',
     })),
   },
-  delays: { sendTimeout: 15_000 },
+  delays: { sendTimeout: timeout },
 }).createMachine({
   id: 'contactForm',
   meta: {

@@ -74,11 +74,8 @@ function preloadViews() {
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
 async function observer(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
-    const [{ inspectPage }, { inspectionCodes }] = await Promise.all([
-      import('statecharts/inspection'),
-      import('./services/inspection-codes.ts'),
-    ])
-    return inspectPage(inspectionCodes)
+    const { inspectSite } = await import('./inspection.ts')
+    return inspectSite()
   }
   return import.meta.env.VITE_RECORD_PATHS ? globalThis.inspectMachines : undefined
 }

@@ -10,7 +10,7 @@ import {
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
-import { Corrections } from './corrections.tsx'
+import { FormErrors } from './form-errors.tsx'
 import { FormField } from './form-field.tsx'
 import type { FormTexts } from './form-texts.ts'
 import { useFeedbackFocus } from './use-feedback-focus.ts'
@@ -70,7 +70,7 @@ export function Form<const Fields extends readonly Field[]>({
         form.send({ type: 'form.submit' })
       }}
     >
-      <Corrections fields={fields} errors={errors} texts={texts} idOf={idOf} />
+      <FormErrors fields={fields} errors={errors} texts={texts} idOf={idOf} />
       {outcome}
       <FormNote>{texts.required}</FormNote>
       {all.map((field) => (

@@ -1,5 +1,6 @@
+import { timeout } from '#machines/timeout.ts'
 import type { AppActor } from './app-actor.ts'
-import { inTime, loadTimeout } from './in-time.ts'
+import { inTime } from './in-time.ts'
 import { typedText } from './typed-text.ts'
 
 /**
@@ -16,5 +17,5 @@ export async function reloadIfStale(app: AppActor): Promise<void> {
   )
   if (!isAnswered || location.href !== address || typedText(app) !== '') return
   location.reload()
-  await new Promise((resolve) => setTimeout(resolve, loadTimeout))
+  await new Promise((resolve) => setTimeout(resolve, timeout))
 }

@@ -126,12 +126,12 @@ export const GlobalStyle = createGlobalStyle`
   h2 {
     font-size: ${theme.text.heading};
     line-height: 1.06;
-    letter-spacing: -0.025em;
+    letter-spacing: ${theme.tracking.heading};
   }
   h3 {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: -0.012em;
+    letter-spacing: ${theme.tracking.subheading};
   }
   h1:focus, h2:focus, main:focus {
     outline: none;
@@ -145,13 +145,13 @@ export const GlobalStyle = createGlobalStyle`
   }
   a {
     color: ${theme.tone.accent};
-    text-decoration: underline 2px;
+    text-decoration: underline ${theme.underline.thin};
     text-underline-offset: 0.22em;
   }
   ${media.hovering} {
     a:where(:hover) {
       color: ${theme.tone.accentDeep};
-      text-decoration-thickness: 3px;
+      text-decoration-thickness: ${theme.underline.thick};
     }
   }
   button, input, select, textarea {
@@ -162,8 +162,8 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
   :focus-visible:not(h1, h2, main) {
-    outline: 3px solid ${theme.tone.focus};
-    outline-offset: 3px;
+    outline: ${theme.size.focusRing} solid ${theme.tone.focus};
+    outline-offset: ${theme.size.focusRing};
   }
   @supports not selector(:popover-open) {
     [popover]:not([data-open]) {

@@ -1,22 +1,29 @@
+const wide = '72em'
+
 /** Where the full navigation stands beside the logo. */
-export const wideScreen = '(min-width: 72em)'
+export const wideScreen = `(min-width: ${wide})`
 
 /** The breakpoints of the design, as media queries. */
 export const media = {
+  fourInOneColumn: '@media (max-width: 21em)',
   headerTight: '@media (max-width: 30em)',
   headerTightest: '@media (max-width: 23.4em)',
   /** Inside the bar, where the visitor’s own size of text leaves it no room. */
   headerEnlarged: '@container (max-width: 19rem)',
   /** After a scroll towards the end of the page, where the browser tells. */
   scrolledOn: '@container scroll-state(scrolled: block-end)',
+  coursesInOneColumn: '@media (max-width: 36em)',
+  coursesBeside: '@media (min-width: 36.01em)',
   oneFieldColumn: '@media (max-width: 40em)',
   oneTileColumn: '@media (max-width: 46em)',
   twoFigures: '@media (max-width: 48em)',
   oneColumn: '@media (max-width: 56em)',
+  twoColumns: '@media (min-width: 56.01em)',
   twoTiles: '@media (max-width: 60em)',
   threeSheets: '@media (min-width: 64.01em)',
   twoSheets: '@media (max-width: 64em)',
   oneSheet: '@media (max-width: 44em)',
+  narrowRows: `@media (max-width: ${wide})`,
   collapsedMenu: '@media (max-width: 71.99em)',
   fullNavigation: `@media ${wideScreen}`,
   moving: '@media (prefers-reduced-motion: no-preference)',

@@ -1,5 +1,6 @@
 /**
- * Every colour, size and duration of the site; a styled part writes none of its own.
+ * Every colour of the site, and its sizes and durations. A styled part may write one that stands
+ * there alone: what a property is given twice has a name, here or, where one file repeats it, there.
  * `tone` holds the semantic colours that change with the space: the layouts set them. Only what
  * varies is a custom property: a name with its value at each place costs each document 0.3 kB.
  */
@@ -7,6 +8,8 @@ import { createTheme, css } from 'styled-components'
 
 /** The families that stand in for the web font. */
 const fallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
+
+const corner = 'clamp(1rem, 2vw, 2rem)'
 
 /** What a space, a small screen or paper sets otherwise: custom properties. */
 const varying = createTheme(
@@ -87,9 +90,28 @@ export const theme = {
   font: { family: `"Site", ${fallbacks}`, first: fallbacks },
   text: {
     ...varying.text,
+    /** The title of an item in a list, the number in a disc. */
+    item: '1.25rem',
+    minorHeading: '1.1875rem',
+    large: '1.125rem',
     body: '1.0625rem',
+    navigation: '1rem',
     small: '0.9375rem',
     mini: '0.875rem',
+  },
+  /** The space between letters: the larger, the tighter. */
+  tracking: {
+    display: '-0.03em',
+    heading: '-0.025em',
+    entry: '-0.015em',
+    subheading: '-0.012em',
+  },
+  underline: {
+    thin: '2px',
+    thick: '3px',
+    /** How far below the words of a row, of a control. */
+    near: '0.25em',
+    far: '0.3em',
   },
   space: {
     ...varying.space,
@@ -104,14 +126,45 @@ export const theme = {
     s9: '6rem',
     s10: '8rem',
     inset: 'min(1.5rem, 7.5vw)',
+    tight: '0.4rem',
+    /** Between an icon and its words. */
+    icon: '0.6rem',
+    /** Within the edge of a control, of a field, of a small box. */
+    control: '0.8rem',
+    field: '0.9rem',
+    box: '0.7rem 1rem',
+    /** Between what floats and the corner of the screen. */
+    corner,
+    aboveLauncher: `calc(${corner} + 80px)`,
   },
   size: {
     ...varying.size,
     page: '80rem',
+    panel: '23.5rem',
+    caption: '26em',
     headerSmall: '4.25rem',
-    peg: '13px',
+    /** Heights: the smallest under a finger, a control, a field and its button, a row. */
+    target: '44px',
+    control: '48px',
+    field: '54px',
+    row: '56px',
+    /** Lines; a nudge moves one over an edge, or a peg onto its middle. */
     string: '3px',
+    rule: '2px',
     hairline: '1.5px',
+    nudge: '1px',
+    peg: '13px',
+    pegLarge: '17px',
+    /** What the larger one has more, on each side. */
+    pegRim: '2px',
+    /** Holds a number. */
+    disc: '50px',
+    /** The plus of what opens. */
+    sign: '22px',
+    /** From the top of a line of text to the middle of its letters. */
+    midline: '0.72em',
+    /** The width of the ring, and its distance. */
+    focusRing: '3px',
     fieldCorner: '4px',
   },
   shadow: {
@@ -122,6 +175,8 @@ export const theme = {
     normal: '220ms',
     snap: '420ms',
     curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    /** How far moves what only hints at a movement. */
+    shift: '8px',
   },
   layer: { header: 100, dropdown: 110, menu: 120, chat: 130, toast: 140, skip: 150 },
 } as const

@@ -53,7 +53,7 @@ export function Accordion({
 }
 
 const List = styled.div`
-  border-top: 2px solid ${theme.color.ink};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
 
   & > details {
     border-bottom: ${theme.size.hairline} solid ${theme.color.border};
@@ -63,7 +63,8 @@ const List = styled.div`
     display: flex;
     align-items: center;
     min-height: 68px;
-    padding: ${theme.space.s4} calc(22px + ${theme.space.inset}) ${theme.space.s4} 0;
+    padding: ${theme.space.s4} calc(${theme.size.sign} + ${theme.space.inset})
+      ${theme.space.s4} 0;
     list-style: none;
 
     &::-webkit-details-marker {
@@ -75,7 +76,7 @@ const List = styled.div`
       position: absolute;
       top: calc(50% - 1.5px);
       right: 0;
-      width: 22px;
+      width: ${theme.size.sign};
       height: ${theme.size.string};
       background: ${theme.tone.accent};
       transition: transform ${theme.motion.normal} ${theme.motion.curve};
@@ -86,12 +87,12 @@ const List = styled.div`
     ${media.hovering} {
       &:hover {
         color: ${theme.tone.accent};
-        text-decoration: underline 2px;
-        text-underline-offset: 0.25em;
+        text-decoration: underline ${theme.underline.thin};
+        text-underline-offset: ${theme.underline.near};
       }
     }
     & > * {
-      font-size: 1.1875rem;
+      font-size: ${theme.text.minorHeading};
       font-weight: 600;
       line-height: 1.3;
       letter-spacing: -0.01em;

@@ -148,9 +148,9 @@ const Primary = styled.button`
   align-items: center;
   justify-content: center;
   gap: 0.65em;
-  min-height: 54px;
-  padding: 0.8rem min(1.6rem, 8vw);
-  border: 2px solid transparent;
+  min-height: ${theme.size.field};
+  padding: ${theme.space.control} min(1.6rem, 8vw);
+  border: ${theme.size.rule} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
   line-height: 1.2;
@@ -249,19 +249,19 @@ const bodies: Record<Variant, typeof Primary> = {
     }
   `,
   quiet: styled(Primary)`
-    min-height: 48px;
-    padding: 0.5rem 0;
+    min-height: ${theme.size.control};
+    padding: ${theme.space.s2} 0;
     border-inline: 0;
     color: ${theme.tone.accent};
     background: none;
-    text-decoration: underline 2px;
-    text-underline-offset: 0.3em;
+    text-decoration: underline ${theme.underline.thin};
+    text-underline-offset: ${theme.underline.far};
 
     ${media.hovering} {
       &:hover {
         color: ${theme.tone.accentDeep};
         background: none;
-        text-decoration-thickness: 3px;
+        text-decoration-thickness: ${theme.underline.thick};
       }
     }
   `,

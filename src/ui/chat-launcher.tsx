@@ -55,7 +55,7 @@ const Track = styled.form.attrs({ role: 'none' })`
 const Launcher = styled.button`
   position: fixed;
   right: ${side};
-  bottom: calc(clamp(1rem, 2vw, 2rem) + env(safe-area-inset-bottom));
+  bottom: calc(${theme.space.corner} + env(safe-area-inset-bottom));
   z-index: ${theme.layer.chat};
   display: grid;
   place-items: center;

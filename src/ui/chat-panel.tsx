@@ -10,18 +10,18 @@ import { Icon } from './icon.tsx'
 export const ChatPanel = styled.section`
   position: fixed;
   right: ${side};
-  bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
+  bottom: ${theme.space.aboveLauncher};
   z-index: ${theme.layer.chat};
   display: flex;
   flex-direction: column;
-  width: min(23.5rem, 100vw - 1rem);
+  width: min(${theme.size.panel}, 100vw - 1rem);
   height: min(34rem, 100dvh - 12rem);
-  border: 2px solid ${theme.color.ink};
+  border: ${theme.size.rule} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
   & :focus-visible {
-    outline-offset: -3px;
+    outline-offset: -${theme.size.focusRing};
   }
   /* a low screen keeps room for the log, over the launcher, and scrolls the whole */
   ${media.lowScreen} {
@@ -84,7 +84,7 @@ export function ChatMessage({ sender, children }: ChatMessageProps) {
 /** Holds an input and its send button. */
 export const ChatForm = styled.form`
   display: flex;
-  border-top: 2px solid ${theme.color.ink};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
 
   & > input {
     flex: 1;
@@ -125,15 +125,15 @@ const Header = styled.div`
   ${inkSurface}
 
   & > img {
-    width: 44px;
+    width: ${theme.size.target};
     border-radius: 50%;
     background: ${theme.color.blue};
   }
   & > button {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: ${theme.size.target};
+    height: ${theme.size.target};
     margin-left: auto;
     padding: 0;
     border: 0;
@@ -170,7 +170,7 @@ const Log = styled.div`
 
 const Message = styled.p`
   max-width: 85%;
-  padding: 0.7rem 1rem;
+  padding: ${theme.space.box};
   border-left: 4px solid ${theme.color.yellow};
   line-height: 1.5;
   overflow-wrap: anywhere;
@@ -185,7 +185,7 @@ const Message = styled.p`
   }
   ${media.forcedColors} {
     &[data-sender] {
-      border: 2px solid CanvasText;
+      border: ${theme.size.rule} solid CanvasText;
     }
   }
 `

@@ -19,7 +19,7 @@ export function CheckList({ items }: { items: readonly ReactNode[] }) {
 
 const List = styled.ul`
   display: grid;
-  gap: 0.4rem;
+  gap: ${theme.space.tight};
 
   h2 + & {
     margin-top: ${theme.space.s4};
@@ -27,7 +27,7 @@ const List = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: 1.25rem 1fr;
-    gap: 0.6rem;
+    gap: ${theme.space.icon};
     line-height: 1.5;
   }
   & svg {

@@ -9,7 +9,7 @@ export const CourseCards = styled.ul`
   --columns: 3;
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  padding: 0 1.5px 1.5px 0;
+  padding: 0 ${theme.size.hairline} ${theme.size.hairline} 0;
 
   & > li {
     --column: 0;
@@ -101,7 +101,7 @@ const Cell = styled.li`
     align-self: start;
   }
   & > details > summary {
-    margin: 0 -1.5px -1.5px 0;
+    margin: 0 -${theme.size.hairline} -${theme.size.hairline} 0;
     border: ${theme.size.hairline} solid ${theme.color.ink};
     border-top-color: ${theme.color.hairline};
   }
@@ -113,7 +113,7 @@ const Cell = styled.li`
 const Card = styled.article`
   display: flex;
   flex-direction: column;
-  margin-right: -1.5px;
+  margin-right: -${theme.size.hairline};
   padding: ${theme.space.s5};
   border: ${theme.size.hairline} solid ${theme.color.ink};
   border-bottom: 0;

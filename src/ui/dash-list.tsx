@@ -16,9 +16,9 @@ export const DashList = styled.ul`
     content: '';
     position: absolute;
     left: 0;
-    top: 0.72em;
+    top: ${theme.size.midline};
     width: 0.7rem;
-    border-top: 2px solid ${theme.tone.accent};
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
   ${media.print} {
     gap: 0;

@@ -23,12 +23,12 @@ const Details = styled.details`
     width: fit-content;
     padding-block: ${theme.space.s3};
     font-weight: 600;
-    text-decoration: underline 2px;
-    text-underline-offset: 0.3em;
+    text-decoration: underline ${theme.underline.thin};
+    text-underline-offset: ${theme.underline.far};
 
     ${media.hovering} {
       &:hover {
-        text-decoration-thickness: 3px;
+        text-decoration-thickness: ${theme.underline.thick};
       }
     }
   }

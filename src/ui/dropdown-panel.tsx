@@ -65,7 +65,7 @@ const Panel = styled.ul`
     border-top: ${theme.size.hairline} solid ${theme.color.hairline};
   }
   ${media.forcedColors} {
-    border: 2px solid CanvasText;
+    border: ${theme.size.rule} solid CanvasText;
   }
 `
 
@@ -83,7 +83,7 @@ const Row = styled(PageLink)`
     }
   }
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: -${theme.size.focusRing};
   }
 `
 

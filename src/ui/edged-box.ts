@@ -4,7 +4,7 @@ import { theme } from '#src/theme/theme.ts'
 /** A box with a thick left edge, in the colours of an error. */
 export const EdgedBox = styled.div`
   padding: ${theme.space.s5};
-  border: 2px solid ${theme.color.error};
+  border: ${theme.size.rule} solid ${theme.color.error};
   border-left-width: 10px;
   background: ${theme.color.errorSoft};
 

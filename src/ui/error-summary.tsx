@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
 import { EdgedBox } from './edged-box.ts'
 
 type ErrorSummaryProps = {
@@ -30,7 +31,7 @@ const Links = styled.ul`
   & a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
     padding-block: 0.3rem;
   }
 `

@@ -28,7 +28,7 @@ const List = styled.dl`
     font-size: ${theme.text.heading};
     font-weight: 700;
     line-height: 1;
-    letter-spacing: -0.03em;
+    letter-spacing: ${theme.tracking.display};
   }
   & dd {
     margin-top: ${theme.space.s2};

@@ -158,7 +158,7 @@ export const FormNote = styled.p`
 
   &[data-sample] {
     padding: ${theme.space.s4};
-    border: 2px dashed ${theme.color.border};
+    border: ${theme.size.rule} dashed ${theme.color.border};
   }
 `
 
@@ -183,7 +183,7 @@ const Hint = styled.p`
 const remark = css`
   display: flex;
   align-items: flex-start;
-  gap: 0.5rem;
+  gap: ${theme.space.s2};
   font-size: ${theme.text.small};
   font-weight: 600;
   line-height: 1.4;
@@ -223,9 +223,9 @@ const Help = styled.div`
 
 const control = css`
   width: 100%;
-  min-height: 54px;
-  padding: 0.75rem 0.9rem;
-  border: 2px solid ${theme.color.border};
+  min-height: ${theme.size.field};
+  padding: ${theme.space.s3} ${theme.space.field};
+  border: ${theme.size.rule} solid ${theme.color.border};
   border-radius: ${theme.size.fieldCorner};
   background: ${theme.color.white};
   /* the label stays in view when a link leads to the control */
@@ -275,7 +275,7 @@ const Choice = styled.div`
   & > svg {
     position: absolute;
     top: 50%;
-    right: 0.9rem;
+    right: ${theme.space.field};
     translate: 0 -50%;
     pointer-events: none;
   }

@@ -63,10 +63,10 @@ const Chips = styled.div`
     display: inline-flex;
     align-items: baseline;
     gap: 0.6em;
-    min-height: 48px;
+    min-height: ${theme.size.control};
     padding: 0.65rem 1.1rem;
-    border: 2px solid ${theme.color.ink};
-    font-size: 1rem;
+    border: ${theme.size.rule} solid ${theme.color.ink};
+    font-size: ${theme.text.navigation};
     font-weight: 600;
     line-height: 1.3;
     text-align: left;
@@ -80,11 +80,11 @@ const Chips = styled.div`
     color: ${theme.color.grey};
   }
   ${media.oneFieldColumn} {
-    gap: 0.4rem;
+    gap: ${theme.space.tight};
 
     & > a {
       gap: 0.4em;
-      min-height: 44px;
+      min-height: ${theme.size.target};
       padding: 0.6rem 0.55rem;
       font-size: ${theme.text.small};
     }

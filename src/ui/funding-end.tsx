@@ -57,7 +57,7 @@ const Request = styled.div`
     margin: 0;
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: -0.012em;
+    letter-spacing: ${theme.tracking.subheading};
   }
   & p {
     max-width: 42em;
@@ -70,7 +70,7 @@ const Request = styled.div`
     margin-top: ${theme.space.s4};
   }
   & li {
-    padding: 0.4rem 0.8rem;
+    padding: 0.4rem ${theme.space.control};
     line-height: 1.4;
     background: ${theme.color.white};
   }

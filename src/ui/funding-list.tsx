@@ -78,7 +78,7 @@ const List = styled.div`
   }
   & > ul {
     margin-top: ${theme.space.s5};
-    border-top: 2px solid ${theme.color.ink};
+    border-top: ${theme.size.rule} solid ${theme.color.ink};
   }
   & li {
     display: grid;

@@ -82,14 +82,14 @@ export function FundingQuestion({
 
 const Mistake = styled.p`
   display: flex;
-  gap: 0.5rem;
+  gap: ${theme.space.s2};
   font-weight: 600;
   color: ${theme.color.error};
 `
 
 const Panel = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
-  border: 2px solid ${theme.color.ink};
+  border: ${theme.size.rule} solid ${theme.color.ink};
   background: ${theme.color.white};
 
   & > * {
@@ -102,7 +102,7 @@ const Panel = styled.form`
   & h3 {
     font-size: ${theme.text.heading};
     line-height: 1.06;
-    letter-spacing: -0.025em;
+    letter-spacing: ${theme.tracking.heading};
   }
   & h3:focus {
     outline: none;
@@ -137,8 +137,8 @@ const Panel = styled.form`
     align-items: center;
     gap: 0.85rem;
     min-height: 60px;
-    padding: 0.7rem 1rem;
-    border: 2px solid ${theme.color.border};
+    padding: ${theme.space.box};
+    border: ${theme.size.rule} solid ${theme.color.border};
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;
@@ -157,8 +157,8 @@ const Panel = styled.form`
     background: ${theme.tone.tintSoft};
   }
   & label:has(:focus-visible) {
-    outline: 3px solid ${theme.tone.focus};
-    outline-offset: 3px;
+    outline: ${theme.size.focusRing} solid ${theme.tone.focus};
+    outline-offset: ${theme.size.focusRing};
   }
   /* a browser that cannot ring the label rings the field */
   & label:has(:focus-visible) > input {
@@ -170,7 +170,7 @@ const Panel = styled.form`
     }
   }
   ${media.oneFieldColumn} {
-    padding-inline: 1rem;
+    padding-inline: ${theme.space.s4};
 
     & div {
       grid-template-columns: minmax(0, 1fr);

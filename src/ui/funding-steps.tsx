@@ -42,13 +42,16 @@ export function FundingSteps({ label, upright, steps }: FundingStepsProps) {
 
 const small = '42px'
 
+/** Of the string to a step that is not reached yet. */
+const dash = '8px'
+
 const steps = css`
   position: relative;
   display: grid;
   counter-reset: step;
 
   & > li {
-    --disc: 50px;
+    --disc: ${theme.size.disc};
     position: relative;
     min-width: 0;
     counter-increment: step;
@@ -67,8 +70,8 @@ const steps = css`
     content: counter(step) / '';
     display: grid;
     place-items: center;
-    border: 2px solid ${theme.color.border};
-    font-size: 1.25rem;
+    border: ${theme.size.rule} solid ${theme.color.border};
+    font-size: ${theme.text.item};
     font-weight: 700;
     color: ${theme.color.ink};
     background: ${theme.color.white};
@@ -121,7 +124,7 @@ const steps = css`
 const string = css`
   content: '';
   position: absolute;
-  top: calc(var(--disc, 50px) / 2 - 1px);
+  top: calc(var(--disc, ${theme.size.disc}) / 2 - ${theme.size.nudge});
   height: ${theme.size.string};
   background: ${theme.tone.accent};
 `
@@ -150,8 +153,8 @@ const Across = styled.ol`
     right: 0;
     background: repeating-linear-gradient(
       90deg,
-      ${theme.color.border} 0 8px,
-      transparent 8px 16px
+      ${theme.color.border} 0 ${dash},
+      transparent ${dash} 16px
     );
   }
   & > [data-done]:not(:last-child)::after {
@@ -166,7 +169,7 @@ const Across = styled.ol`
     content: '';
     position: absolute;
     left: 23.5px;
-    top: 50px;
+    top: ${theme.size.disc};
     bottom: 0;
     width: ${theme.size.string};
     background: ${theme.tone.accent};

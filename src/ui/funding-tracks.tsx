@@ -55,7 +55,7 @@ const Title = styled.h3`
   margin-block: ${theme.space.s7} ${theme.space.s5};
   font-size: ${theme.text.heading};
   line-height: 1.06;
-  letter-spacing: -0.025em;
+  letter-spacing: ${theme.tracking.heading};
 
   &:focus {
     outline: none;
@@ -112,8 +112,8 @@ const Whole = styled.div`
   & > p > a {
     display: inline-flex;
     align-items: center;
-    gap: 0.6rem;
-    min-height: 48px;
+    gap: ${theme.space.icon};
+    min-height: ${theme.size.control};
     font-weight: 600;
   }
   ${media.oneColumn} {
@@ -154,14 +154,14 @@ const List = styled.ol`
   }
   & > [data-followed]::before {
     top: -10px;
-    width: 17px;
-    height: 17px;
+    width: ${theme.size.pegLarge};
+    height: ${theme.size.pegLarge};
   }
   &[data-upright] > li::before {
     left: calc(-1 * ${theme.space.plumb});
   }
   &[data-upright] > [data-followed]::before {
-    left: calc(-1 * ${theme.space.plumb} - 2px);
+    left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
   }
   /* from the page's string to the track */
   &[data-upright] > li::after {
@@ -186,7 +186,7 @@ const List = styled.ol`
   & > [data-followed] h4 {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: -0.012em;
+    letter-spacing: ${theme.tracking.subheading};
   }
   & h4:focus {
     outline: none;

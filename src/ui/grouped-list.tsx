@@ -90,7 +90,7 @@ const hanging = css`
     position: absolute;
     left: calc(${theme.size.peg} / 2 - 1px);
     top: 0;
-    width: 2px;
+    width: ${theme.size.rule};
     height: 2rem;
     background: ${theme.tone.stringOnSurface};
   }
@@ -190,9 +190,9 @@ const Surface = styled.div`
 
 const details = css`
   & h2 {
-    font-size: 1.25rem;
+    font-size: ${theme.text.item};
     line-height: 1.25;
-    letter-spacing: -0.012em;
+    letter-spacing: ${theme.tracking.subheading};
   }
   & p {
     margin-top: ${theme.space.s1};
@@ -203,7 +203,7 @@ const details = css`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
     margin-block: -0.6rem;
     color: inherit;
   }

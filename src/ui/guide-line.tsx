@@ -55,10 +55,10 @@ export const PeggedHeading = styled.h2`
   &::before {
     content: '';
     position: absolute;
-    left: calc(-1 * ${theme.space.plumb} - 2px);
+    left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
     top: 0.32em;
-    width: 17px;
-    height: 17px;
+    width: ${theme.size.pegLarge};
+    height: ${theme.size.pegLarge};
     border-radius: 50%;
     background: ${theme.color.ink};
   }

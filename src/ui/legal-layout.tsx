@@ -49,14 +49,14 @@ export const LegalText = styled.article`
     border-top: ${theme.size.hairline} solid ${theme.color.ink};
     font-size: 1.5rem;
     line-height: 1.2;
-    letter-spacing: -0.015em;
+    letter-spacing: ${theme.tracking.entry};
   }
   & > :first-child > h2 {
     margin-top: 0;
   }
   & h3 {
     margin: ${theme.space.s5} 0 ${theme.space.s2};
-    font-size: 1.1875rem;
+    font-size: ${theme.text.minorHeading};
   }
   & :is(p, ul) + :is(p, ul) {
     margin-top: ${theme.space.s3};
@@ -71,9 +71,9 @@ export const LegalText = styled.article`
     content: '';
     position: absolute;
     left: calc(-1 * ${theme.space.s5});
-    top: 0.72em;
+    top: ${theme.size.midline};
     width: 0.8rem;
-    border-top: 2px solid ${theme.tone.accent};
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
 `
 
@@ -84,9 +84,9 @@ const Contents = styled(Sticky)`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: 56px;
+    min-height: ${theme.size.row};
     padding-inline: ${theme.space.s4};
-    border: 2px solid ${theme.color.ink};
+    border: ${theme.size.rule} solid ${theme.color.ink};
     font-weight: 600;
     list-style: none;
   }
@@ -101,7 +101,7 @@ const Contents = styled(Sticky)`
     display: flex;
     align-items: center;
     gap: ${theme.space.s3};
-    min-height: 44px;
+    min-height: ${theme.size.target};
     margin-left: calc(-1 * ${theme.size.string});
     padding-left: ${theme.space.s4};
     border-left: ${theme.size.string} solid transparent;
@@ -112,7 +112,7 @@ const Contents = styled(Sticky)`
   ${media.hovering} {
     & a:hover {
       color: ${theme.color.ink};
-      text-decoration: underline 2px;
+      text-decoration: underline ${theme.underline.thin};
     }
   }
   /* the article that is being read, where the browser tells; the rule drops elsewhere */
@@ -126,7 +126,7 @@ const Contents = styled(Sticky)`
   }
   /* from here on the contents are open, whatever the summary says */
   @supports selector(details::details-content) {
-    @media (min-width: 56.01em) {
+    ${media.twoColumns} {
       max-height: calc(100dvh - ${theme.size.header} - ${theme.space.s8});
       overflow-y: auto;
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 
 type MenuButtonProps = ComponentProps<'button'> & {
@@ -25,11 +26,14 @@ export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps
   )
 }
 
+/** Beside the label, where the bar is tightest. */
+const tightest = '0.6rem'
+
 const Toggle = styled.button`
-  min-height: 48px;
-  padding: 0 0.9rem;
-  border: 2px solid currentColor;
-  font-size: 1rem;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space.field};
+  border: ${theme.size.rule} solid currentColor;
+  font-size: ${theme.text.navigation};
   font-weight: 600;
   background: none;
 
@@ -41,7 +45,7 @@ const Toggle = styled.button`
   & > span {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: ${theme.space.s2};
   }
   & > [data-menu='open'] {
     display: none;
@@ -56,7 +60,7 @@ const Toggle = styled.button`
     padding-inline: 0.7rem;
   }
   ${media.headerTightest} {
-    padding-inline: 0.6rem;
+    padding-inline: ${tightest};
 
     & svg {
       display: none;
@@ -64,7 +68,7 @@ const Toggle = styled.button`
   }
   ${media.headerEnlarged} {
     margin-left: auto;
-    padding-inline: 0.6rem;
+    padding-inline: ${tightest};
 
     & svg {
       display: none;

@@ -84,10 +84,10 @@ const Entry = styled.p`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: 56px;
+  min-height: ${theme.size.row};
   font-size: 1.375rem;
   font-weight: 600;
-  letter-spacing: -0.015em;
+  letter-spacing: ${theme.tracking.entry};
   text-decoration: none;
 
   &[aria-current]::after {
@@ -115,7 +115,7 @@ const List = styled.ul`
     border-left: ${theme.size.string} solid ${theme.tone.currentLine};
   }
   & ul ${Entry} {
-    min-height: 48px;
+    min-height: ${theme.size.control};
     font-size: ${theme.text.body};
     font-weight: 500;
     letter-spacing: 0;

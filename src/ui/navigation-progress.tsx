@@ -23,6 +23,9 @@ const draw = keyframes`
   from { transform: scaleX(0); }
 `
 
+/** Nothing is drawn for what takes less. */
+const patience = '300ms'
+
 // Seen on every surface; borders are drawn in forced colours, too.
 const Line = styled.div`
   position: fixed;
@@ -33,8 +36,8 @@ const Line = styled.div`
   transform: scaleX(0.9);
   transform-origin: left;
   animation:
-    ${appear} 1ms 300ms backwards,
-    ${draw} 8s 300ms cubic-bezier(0, 0.7, 0.2, 1) backwards;
+    ${appear} 1ms ${patience} backwards,
+    ${draw} 8s ${patience} cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
   ${media.print} {
     display: none;

@@ -62,7 +62,7 @@ const Band = styled.div`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0 -1px;
+    inset: auto 0 -${theme.size.nudge};
     z-index: 1;
     height: 5px;
     background: ${theme.tone.stringUnderTitle};
@@ -100,8 +100,11 @@ const Columns = styled(Frame)`
   }
 `
 
+/** The room above a title. */
+const above = 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)'
+
 const Text = styled.div`
-  padding-block: clamp(2.5rem, 1.5rem + 3.6vw, 5rem) clamp(2.25rem, 1.2rem + 3vw, 4rem);
+  padding-block: ${above} clamp(2.25rem, 1.2rem + 3vw, 4rem);
 
   & > h1 + p {
     max-width: 33em;
@@ -116,7 +119,7 @@ const Text = styled.div`
 `
 
 const PlainText = styled(Frame)`
-  padding-top: clamp(2.5rem, 1.5rem + 3.6vw, 5rem);
+  padding-top: ${above};
 
   ${media.print} {
     padding-top: 0;

@@ -8,12 +8,12 @@ import { theme } from '#src/theme/theme.ts'
  */
 export const PlainMessage = styled.p`
   position: fixed;
-  right: clamp(1rem, 2vw, 2rem);
-  bottom: calc(clamp(1rem, 2vw, 2rem) + 80px);
+  right: ${theme.space.corner};
+  bottom: ${theme.space.aboveLauncher};
   z-index: ${theme.layer.toast};
-  width: min(23.5rem, 100vw - 2rem);
+  width: min(${theme.size.panel}, 100vw - 2rem);
   padding: ${theme.space.s5};
-  border: 2px solid ${theme.color.ink};
+  border: ${theme.size.rule} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 

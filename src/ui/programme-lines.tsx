@@ -4,8 +4,8 @@ import { theme } from '#src/theme/theme.ts'
 
 /** The one line that decides, larger than the others. */
 export const Price = styled.b`
-  font-size: 1.25rem;
-  letter-spacing: -0.012em;
+  font-size: ${theme.text.item};
+  letter-spacing: ${theme.tracking.subheading};
   white-space: nowrap;
 `
 
@@ -29,8 +29,8 @@ export const Sessions = styled.ul`
   & a {
     display: inline-flex;
     align-items: center;
-    gap: 0.6rem;
-    min-height: 44px;
+    gap: ${theme.space.icon};
+    min-height: ${theme.size.target};
     font-weight: 600;
     color: ${theme.tone.accent};
   }
@@ -54,7 +54,7 @@ export const ReachList = styled.p`
     display: flex;
     width: fit-content;
     align-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
   }
   ${media.print} {
     & > a {

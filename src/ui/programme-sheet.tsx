@@ -113,7 +113,7 @@ const Head = styled.div`
     margin: 0;
     font-size: ${theme.text.heading};
     line-height: 1.06;
-    letter-spacing: -0.025em;
+    letter-spacing: ${theme.tracking.heading};
   }
   & > h4 > span {
     display: block;
@@ -179,8 +179,8 @@ const Groups = styled.div`
   & h5 {
     margin: 0;
     padding-bottom: ${theme.space.s3};
-    border-bottom: 2px solid ${theme.color.ink};
-    font-size: 1.0625rem;
+    border-bottom: ${theme.size.rule} solid ${theme.color.ink};
+    font-size: ${theme.text.body};
     line-height: 1.3;
   }
   & dl > div {
@@ -229,7 +229,7 @@ const Foot = styled.div`
   gap: ${theme.space.s3} ${theme.space.s5};
   margin-top: ${theme.space.s6};
   padding-top: ${theme.space.s5};
-  border-top: 2px solid ${theme.color.ink};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
 
   & > p {
     margin-left: auto;

@@ -73,7 +73,7 @@ const Details = styled.details`
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space.s4};
-    min-height: 56px;
+    min-height: ${theme.size.row};
     padding: ${theme.space.s2} ${theme.space.s5};
     background: ${theme.color.white};
     font-weight: 600;
@@ -86,8 +86,8 @@ const Details = styled.details`
     }
     ${media.hovering} {
       &:hover {
-        text-decoration: underline 2px;
-        text-underline-offset: 0.25em;
+        text-decoration: underline ${theme.underline.thin};
+        text-underline-offset: ${theme.underline.near};
       }
     }
     &:focus-visible {
@@ -98,7 +98,7 @@ const Details = styled.details`
   & > summary > span + span {
     position: relative;
     flex: none;
-    width: 22px;
+    width: ${theme.size.sign};
     height: ${theme.size.string};
 
     &::before,
@@ -146,7 +146,7 @@ const Details = styled.details`
     &::before {
       content: '';
       position: absolute;
-      inset: -1px 0 auto -50vw;
+      inset: -${theme.size.nudge} 0 auto -50vw;
       height: ${theme.size.string};
       background: ${theme.tone.string};
     }

@@ -30,20 +30,20 @@ const OneColumn = styled.ul`
   & > li {
     position: relative;
     padding-block: ${theme.space.s5} ${theme.space.s6};
-    border-top: 2px solid ${theme.tone.accent};
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
   & > li::before {
     content: '';
     position: absolute;
     left: 0;
-    top: calc(${theme.size.peg} / -2 - 1px);
+    top: calc(${theme.size.peg} / -2 - ${theme.size.nudge});
     width: ${theme.size.peg};
     height: ${theme.size.peg};
     border-radius: 50%;
     background: ${theme.tone.accent};
   }
   & h3 {
-    font-size: 1.25rem;
+    font-size: ${theme.text.item};
     line-height: 1.25;
   }
   & p {

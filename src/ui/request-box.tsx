@@ -55,7 +55,7 @@ const Box = styled.div`
   background: ${theme.tone.tintSoft};
 
   & h3 {
-    font-size: 1.25rem;
+    font-size: ${theme.text.item};
   }
   & > ul {
     margin-top: ${theme.space.s3};
@@ -67,7 +67,7 @@ const Box = styled.div`
     padding: ${theme.space.s4};
   }
   ${media.forcedColors} {
-    border: 2px solid CanvasText;
+    border: ${theme.size.rule} solid CanvasText;
     border-left-width: ${theme.size.string};
   }
 `
@@ -94,8 +94,8 @@ const Row = styled.li`
     color: ${theme.color.grey};
   }
   & > button {
-    gap: 0.4rem;
-    min-height: 44px;
+    gap: ${theme.space.tight};
+    min-height: ${theme.size.target};
     padding: 0 ${theme.space.s2};
     font-size: ${theme.text.small};
     color: ${theme.color.ink};

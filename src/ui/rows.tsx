@@ -5,7 +5,7 @@ import { theme } from '#src/theme/theme.ts'
 
 /** A ruled list of rows. */
 export const Rows = styled.ul`
-  border-top: 2px solid ${theme.color.ink};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
 `
 
 type RowProps = {
@@ -48,6 +48,8 @@ const Note = styled.p`
   line-height: 1.4;
 `
 
+const pictureWidth = '5.5rem'
+const smallPictureWidth = '4.5rem'
 const control = '13.5rem'
 
 /* the sheet of the programme is as wide as the row, which is its container */
@@ -56,14 +58,14 @@ const Line = styled.li`
   --column: 0;
   container-type: inline-size;
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};
+  grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};
   align-items: start;
   column-gap: ${theme.space.s5};
   padding-top: ${theme.space.s4};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};
 
   & > :not(details) {
-    min-height: 5.5rem;
+    min-height: ${pictureWidth};
     margin-bottom: ${theme.space.s4};
     align-content: center;
   }
@@ -91,8 +93,8 @@ const Line = styled.li`
       left: calc(100% - ${control} + ${theme.space.s5});
     }
   }
-  @media (max-width: 72em) {
-    grid-template-columns: 5.5rem minmax(0, 5fr) minmax(0, 4fr) ${control};
+  ${media.narrowRows} {
+    grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${control};
 
     & > ${Category} {
       grid-area: 2 / 2;
@@ -105,7 +107,7 @@ const Line = styled.li`
     }
   }
   ${media.oneColumn} {
-    grid-template-columns: 4.5rem minmax(0, 1fr);
+    grid-template-columns: ${smallPictureWidth} minmax(0, 1fr);
     row-gap: ${theme.space.s2};
 
     & > :not(details) {
@@ -133,7 +135,7 @@ const Line = styled.li`
       padding-inline: ${theme.space.gutter};
 
       &::after {
-        left: calc(${theme.space.gutter} + 4.5rem + 2 * ${theme.space.s5});
+        left: calc(${theme.space.gutter} + ${smallPictureWidth} + 2 * ${theme.space.s5});
       }
     }
   }

@@ -30,7 +30,7 @@ const Box = styled.div`
   & > :is(h2, h3) {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: -0.012em;
+    letter-spacing: ${theme.tracking.subheading};
   }
   & > p {
     margin-top: ${theme.space.s2};
@@ -40,8 +40,8 @@ const Box = styled.div`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
-    margin-block: -0.25rem;
+    min-height: ${theme.size.target};
+    margin-block: -${theme.space.s1};
   }
   & > div {
     margin-top: ${theme.space.s4};

@@ -113,15 +113,15 @@ const Surface = styled.footer`
 const File = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 0.6rem;
-  min-height: 44px;
+  gap: ${theme.space.icon};
+  min-height: ${theme.size.target};
   margin-top: ${theme.space.s2};
   font-size: ${theme.text.small};
   font-weight: 600;
   text-decoration: none;
 
   & > span {
-    text-decoration: underline 2px;
+    text-decoration: underline ${theme.underline.thin};
   }
   & > span + span {
     font-weight: 400;
@@ -155,10 +155,10 @@ const Contacts = styled.ul`
   & a {
     display: inline-flex;
     align-items: center;
-    gap: 0.6rem;
-    min-height: 48px;
+    gap: ${theme.space.icon};
+    min-height: ${theme.size.control};
     padding-inline: ${theme.space.s4};
-    border: 2px solid ${theme.color.lineOnDark};
+    border: ${theme.size.rule} solid ${theme.color.lineOnDark};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
@@ -175,13 +175,13 @@ const Contacts = styled.ul`
 const Legal = styled.nav`
   & h2 {
     margin-bottom: ${theme.space.s2};
-    font-size: 1rem;
+    font-size: ${theme.text.navigation};
     letter-spacing: 0;
   }
   & a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
   }
 `
 

@@ -148,12 +148,14 @@ const Row = styled(Frame)`
   }
 `
 
+const smallestLogo = '112px'
+
 const Home = styled(PageLink)`
   flex: none;
   display: flex;
   align-items: center;
   width: 158px;
-  min-height: 48px;
+  min-height: ${theme.size.control};
 
   ${media.headerTight} {
     flex: 0 1 auto;
@@ -161,11 +163,11 @@ const Home = styled(PageLink)`
     width: 132px;
   }
   ${media.headerTightest} {
-    width: 112px;
+    width: ${smallestLogo};
   }
   ${media.headerEnlarged} {
     flex: none;
-    width: 112px;
+    width: ${smallestLogo};
   }
 `
 
@@ -189,10 +191,10 @@ const Item = styled.button`
   display: flex;
   align-items: center;
   gap: 0.35em;
-  min-height: 48px;
-  padding: 0 0.8rem;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space.control};
   border: 0;
-  font-size: 1rem;
+  font-size: ${theme.text.navigation};
   font-weight: 550;
   white-space: nowrap;
   text-decoration: none;
@@ -201,7 +203,7 @@ const Item = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0.8rem 0.45rem;
+    inset: auto ${theme.space.control} 0.45rem;
     height: ${theme.size.string};
     background: currentColor;
     transform: scaleX(0);

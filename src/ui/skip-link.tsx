@@ -14,7 +14,7 @@ const Anchor = styled.a`
   left: ${theme.space.s4};
   z-index: ${theme.layer.skip};
   padding: ${theme.space.s3} ${theme.space.s5};
-  font-size: 1rem;
+  font-size: ${theme.text.navigation};
   font-weight: 600;
   color: ${theme.color.ink};
   background: ${theme.color.white};

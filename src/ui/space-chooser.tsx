@@ -80,10 +80,10 @@ const Words = styled.div`
   & > h2 {
     font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
     line-height: 1;
-    letter-spacing: -0.03em;
+    letter-spacing: ${theme.tracking.display};
   }
   & > p {
-    max-width: 26em;
+    max-width: ${theme.size.caption};
     margin-top: ${theme.space.s3};
     font-size: ${theme.text.lead};
     line-height: 1.4;
@@ -97,12 +97,12 @@ const Call = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.7em;
-  min-height: 44px;
+  min-height: ${theme.size.target};
   margin-top: ${theme.space.s4};
-  font-size: 1.125rem;
+  font-size: ${theme.text.large};
   font-weight: 600;
-  text-decoration: underline 3px;
-  text-underline-offset: 0.3em;
+  text-decoration: underline ${theme.underline.thick};
+  text-underline-offset: ${theme.underline.far};
 
   & > svg {
     transition: transform ${theme.motion.normal} ${theme.motion.curve};
@@ -124,7 +124,7 @@ const Way = styled(PageLink)<{ $space: Space }>`
       color: ${theme.tone.onSurface};
     }
     &:hover ${Call} > svg {
-      transform: translateX(8px);
+      transform: translateX(${theme.motion.shift});
     }
   }
   &:focus-visible {

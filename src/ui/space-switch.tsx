@@ -28,24 +28,24 @@ export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
 const Switch = styled.div`
   display: flex;
   flex: none;
-  border: 2px solid currentColor;
+  border: ${theme.size.rule} solid currentColor;
 
   & > a {
     display: grid;
     flex: 1;
     place-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
     padding-inline: ${theme.space.s4};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
   }
   & > a + a {
-    border-left: 2px solid currentColor;
+    border-left: ${theme.size.rule} solid currentColor;
   }
   ${media.hovering} {
     & > a:hover {
-      text-decoration: underline 2px;
+      text-decoration: underline ${theme.underline.thin};
     }
   }
   & > a[aria-current] {
@@ -54,7 +54,7 @@ const Switch = styled.div`
   }
   &[data-wide] > a {
     min-height: 52px;
-    font-size: 1rem;
+    font-size: ${theme.text.navigation};
   }
   ${media.forcedColors} {
     & > a[aria-current] {

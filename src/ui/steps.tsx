@@ -21,6 +21,11 @@ export function Steps({
   )
 }
 
+/** From the edge of a disc to the words under it, or beside it. */
+const pastDisc = '4.5rem'
+/** Levels a title with the number in the disc. */
+const besideDisc = '0.65rem'
+
 const List = styled.ol`
   position: relative;
   display: grid;
@@ -38,7 +43,7 @@ const List = styled.ol`
   }
   & > li {
     position: relative;
-    padding: 4.5rem ${theme.space.s6} 0 0;
+    padding: ${pastDisc} ${theme.space.s6} 0 0;
     counter-increment: step;
   }
   & > li::before {
@@ -48,10 +53,10 @@ const List = styled.ol`
     top: 0;
     display: grid;
     place-items: center;
-    width: 50px;
-    height: 50px;
+    width: ${theme.size.disc};
+    height: ${theme.size.disc};
     border-radius: 50%;
-    font-size: 1.25rem;
+    font-size: ${theme.text.item};
     font-weight: 700;
     color: ${theme.color.white};
     background: ${theme.tone.accent};
@@ -70,14 +75,14 @@ const List = styled.ol`
       height: auto;
     }
     & > li {
-      padding: 0.65rem 0 0 4.5rem;
+      padding: ${besideDisc} 0 0 ${pastDisc};
     }
   }
   ${media.print} {
     & > li::before {
       place-items: start;
       height: auto;
-      padding-top: 0.65rem;
+      padding-top: ${besideDisc};
       line-height: 1.2;
     }
   }
@@ -86,7 +91,7 @@ const List = styled.ol`
       background: CanvasText;
     }
     & > li::before {
-      border: 2px solid CanvasText;
+      border: ${theme.size.rule} solid CanvasText;
     }
   }
 `

@@ -58,7 +58,7 @@ const Words = styled.div`
   padding: ${theme.space.s5} ${theme.space.s6} 0 0;
 
   & > p {
-    max-width: 26em;
+    max-width: ${theme.size.caption};
     margin-top: ${theme.space.s3};
     color: ${theme.color.grey};
   }
@@ -89,7 +89,7 @@ const Facts = styled.dl`
     min-width: 0;
   }
   & b {
-    font-size: 1.0625rem;
+    font-size: ${theme.text.body};
     font-weight: 700;
   }
 `
@@ -138,12 +138,15 @@ const Three = styled(Tiled)`
   }
 `
 
+/** From the middle of a peg to its edge: there the pictures begin. */
+const halfPeg = '6px'
+
 const Four = styled(Tiled)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin-left: calc(6px - ${theme.space.plumb});
+  margin-left: calc(${halfPeg} - ${theme.space.plumb});
 
   & ${Words} {
-    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - 6px);
+    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - ${halfPeg});
   }
   ${media.twoTiles} {
     grid-template-columns: ${pairs('9rem')};
@@ -156,21 +159,21 @@ const Four = styled(Tiled)`
       padding-right: ${theme.space.s3};
     }
     & h3 {
-      font-size: 1.125rem;
+      font-size: ${theme.text.large};
     }
     & p {
       font-size: ${theme.text.small};
       line-height: 1.45;
     }
   }
-  @media (max-width: 21em) {
+  ${media.fourInOneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
 /* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
 const sharedRows = css`
-  @media (min-width: 36.01em) {
+  ${media.coursesBeside} {
     row-gap: 0;
 
     & > li {
@@ -196,10 +199,10 @@ const sharedRows = css`
 
 const Courses = styled(Tiled)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin-left: calc(6px - ${theme.space.plumb});
+  margin-left: calc(${halfPeg} - ${theme.space.plumb});
 
   & ${Words} {
-    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - 6px);
+    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${halfPeg});
   }
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
@@ -211,7 +214,7 @@ const Courses = styled(Tiled)`
   ${media.oneTileColumn} {
     margin-right: calc(-1 * ${theme.space.gutter});
   }
-  @media (max-width: 36em) {
+  ${media.coursesInOneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${sharedRows}

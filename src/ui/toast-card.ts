@@ -3,7 +3,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(-${theme.motion.shift}); }
 `
 
 const leave = keyframes`
@@ -103,7 +103,7 @@ export const toastParts = {
       }
     }
     ${media.forcedColors} {
-      border: 2px solid CanvasText;
+      border: ${theme.size.rule} solid CanvasText;
     }
   `,
   title: css`
@@ -118,27 +118,27 @@ export const toastParts = {
   action: css`
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${theme.size.target};
     padding: 0;
     border: 0;
     font-weight: 600;
     color: inherit;
     background: none;
-    text-decoration: underline 2px;
-    text-underline-offset: 0.3em;
+    text-decoration: underline ${theme.underline.thin};
+    text-underline-offset: ${theme.underline.far};
   `,
   close: css`
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
-    margin: -0.75rem -0.25rem 0 0;
+    width: ${theme.size.target};
+    height: ${theme.size.target};
+    margin: -${theme.space.s3} -${theme.space.s1} 0 0;
     padding: 0;
     border: 0;
     background: none;
 
     &:focus-visible {
-      outline-offset: -3px;
+      outline-offset: -${theme.size.focusRing};
     }
   `,
 }

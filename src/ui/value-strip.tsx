@@ -67,7 +67,7 @@ const Strip = styled.ul`
   ${media.headerTightest} {
     & h3 {
       padding-right: 0;
-      font-size: 1.0625rem;
+      font-size: ${theme.text.body};
     }
   }
   ${media.forcedColors} {

@@ -6,6 +6,8 @@ export const vibrate = keyframes`
   to { transform: scaleY(-1); }
 `
 
+const peg = '5px'
+
 /**
  * The look of a control whose press waits for the application (`src/main.ts` marks it): a string
  * between two pegs vibrates under the word, which keeps its place. The control is positioned.
@@ -21,10 +23,10 @@ export const waiting = css`
     bottom: 5px;
     left: calc(50% - 22px);
     box-sizing: border-box;
-    width: 44px;
-    height: 5px;
+    width: ${theme.size.target};
+    height: ${peg};
     border: solid;
-    border-width: 0 5px;
+    border-width: 0 ${peg};
     border-radius: 3px;
   }
   &[data-waiting]::after {

@@ -181,12 +181,12 @@ test.describe('the individual form', () => {
   }) => {
     await openLive(page, '/particulier/contact')
     await send(page).click()
-    const corrections = page.getByRole('alert').filter({ hasText: summary[3] })
-    await expect(corrections).toBeFocused()
-    await expect(corrections.getByRole('link')).toHaveText(
+    const errors = page.getByRole('alert').filter({ hasText: summary[3] })
+    await expect(errors).toBeFocused()
+    await expect(errors.getByRole('link')).toHaveText(
       names.map((name) => fields[name].errors.missing),
     )
-    await corrections.getByRole('link').nth(1).click()
+    await errors.getByRole('link').nth(1).click()
     await expect(control(page, 'email')).toBeFocused()
     for (const name of names) {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { chatMachine } from '#machines/chat.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { inspectionCodes } from '#src/services/inspection-codes.ts'
+import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openPage } from 'statecharts/testing'
 

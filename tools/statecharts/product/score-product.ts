@@ -22,7 +22,7 @@ export type WiringScore = {
 }
 
 /** How far the search for what a mutant breaks goes beyond the first moves that it changes. */
-const beyond = { starts: 40, states: 400 }
+const searchBounds = { starts: 40, states: 400 }
 
 /**
  * Holds every mutant of the wiring against the model's properties: where the root hears what was
@@ -83,11 +83,11 @@ function tryMutant(
     usual.set(one, before)
     const { stand, violations, effect } = perform(one, variants)
     if (violations[0]) return violations[0].property
-    if (after.length < beyond.starts && !isSame(before, effect))
+    if (after.length < searchBounds.starts && !isSame(before, effect))
       after.push({ stand, saved: system.save(), depth: one.place.depth + 1 })
   }
   if (after.length === 0) return undefined
-  const bounds = { states: beyond.states, isFirstEnough: true } as const
+  const bounds = { states: searchBounds.states, isFirstEnough: true } as const
   const { counterexamples } = search({ model, system, bounds, variants }, after)
   return counterexamples[0]?.property ?? survived
 }

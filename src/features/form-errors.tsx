@@ -3,7 +3,7 @@ import type { Field } from '#machines/form-fields.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import type { FieldTexts } from './form-texts.ts'
 
-type CorrectionsProps = {
+type FormErrorsProps = {
   fields: readonly Field[]
   errors: DraftErrors<string>
   texts: {
@@ -14,7 +14,7 @@ type CorrectionsProps = {
 }
 
 /** Sums up what the last submission found wrong, in the order of the fields; nothing when all is right. */
-export function Corrections({ fields, errors, texts, idOf }: CorrectionsProps) {
+export function FormErrors({ fields, errors, texts, idOf }: FormErrorsProps) {
   const wrong = fields.flatMap(({ name }) => {
     const error = errors[name]
     return error
