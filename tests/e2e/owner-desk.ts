@@ -48,8 +48,10 @@ const mostPresses = 250
  */
 export async function reach(control: Locator) {
   const page = control.page()
+  // Found once: to find a label again takes Firefox longer than the press.
+  const element = await control.elementHandle()
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    const key = await keyTowards(control)
+    const key = (await element?.evaluate(keyTowards)) ?? null
     if (key === null) return
     await page.keyboard.press(key)
   }
@@ -58,15 +60,14 @@ export async function reach(control: Locator) {
   })
 }
 
-/** Null where the control has the focus. */
-const keyTowards = (control: Locator) =>
-  control.evaluate((element) => {
-    const { activeElement } = document
-    if (element === activeElement) return null
-    const isBefore =
-      activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
-    return isBefore ? 'Shift+Tab' : 'Tab'
-  })
+/** Runs in the page. Null where the control has the focus. */
+function keyTowards(element: Node) {
+  const { activeElement } = document
+  if (element === activeElement) return null
+  const isBefore =
+    activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
+  return isBefore ? 'Shift+Tab' : 'Tab'
+}
 
 export async function press(control: Locator, key = 'Enter') {
   await reach(control)
