@@ -9,6 +9,8 @@ import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 import { pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 // The views walk every script; a browser walks the first of each machine.
 for (const adapter of manualScripts.adapters) {
   const { name } = adapter.screen.model

@@ -40,8 +40,16 @@ type Score = {
 export async function score(model: Model, paths: readonly NamedPath[]): Promise<Score> {
   refuseUnknownIn(model, paths)
   const results: MutantResult[] = []
-  for (const mutant of mutantsOf(model.machine))
-    results.push(await resultOf(model, mutant, paths))
+  let ordered = paths
+  for (const mutant of mutantsOf(model.machine)) {
+    const result = await resultOf(model, mutant, ordered)
+    results.push(result)
+    // Mutants of one state follow each other: what killed the last is tried first.
+    ordered = [
+      ...ordered.filter(({ name }) => name === result.because),
+      ...ordered.filter(({ name }) => name !== result.because),
+    ]
+  }
   return {
     results,
     rate: rateOf(results),
