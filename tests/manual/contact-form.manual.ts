@@ -74,7 +74,7 @@ export const contactFormManual = {
   screen: {
     ...contactFormAdapter,
     unreachable: {
-      'success --request.remove [isHeld]--> (stays)':
+      'success --request.remove--> (stays) [isHeld]':
         'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
     },
   },

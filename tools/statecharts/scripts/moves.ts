@@ -48,7 +48,7 @@ export function movesFrom(
 ): readonly Move[] {
   return spot.node.out.flatMap((edge) => {
     const { step } = edge
-    if (edge.isIgnored || step.kind === 'wait' || step.kind === 'outcome') return []
+    if (step.kind === 'wait' || step.kind === 'outcome') return []
     const begun = begin(adapter, spot, edge)
     if (typeof begun === 'string') {
       refuse(edge, begun)

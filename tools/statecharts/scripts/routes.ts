@@ -6,6 +6,7 @@ import {
   unreachable,
 } from '../core/criteria.ts'
 import { type Edge, explore, type Graph } from '../core/explore.ts'
+import { declaredTransitions } from '../core/xstate-adapter.ts'
 import type { ManualAdapter } from './manual-adapter.ts'
 import { type Move, movesFrom, type Spot, withoutEffect } from './moves.ts'
 import { compact } from './rows.ts'
@@ -30,7 +31,10 @@ type Reached = {
   readonly moves: readonly Move[]
 }
 
-/** Few routes that cover all of a criterion that a person can, in at most `length` steps each. */
+/**
+ * Few routes that cover all of a criterion that a person can, in at most `length` steps each.
+ * Throws where the adapter says why a person cannot take a transition that the machine has not.
+ */
 export function manualRoutes(
   adapter: ManualAdapter,
   criterion: ManualCriterion,
@@ -52,6 +56,7 @@ class Walker {
 
   constructor(adapter: ManualAdapter, criterion: ManualCriterion, length: number) {
     this.#adapter = adapter
+    refuseUnknown(adapter)
     this.#graph = explore(adapter.screen.model)
     this.#criterion = criterion === 'pairs' ? 'transitionPairs' : criterion
     this.#length = length
@@ -159,6 +164,9 @@ class Walker {
 
   #reasonOf(item: string): string {
     if (this.#reachable.has(item)) return `Il y faut plus de ${this.#length} étapes.`
+    const { unreachable: said } = this.#adapter.screen
+    const known = Object.keys(said).find((id) => item.endsWith(id))
+    if (known !== undefined) return said[known] ?? ''
     const reasons = new Set(
       [...this.#reasons].flatMap(([edge, reason]) =>
         reason !== withoutEffect &&
@@ -170,6 +178,12 @@ class Walker {
     )
     return [...reasons].join(' ') || 'Une personne ne peut pas faire ce qui y mène.'
   }
+}
+
+function refuseUnknown({ screen: { model, unreachable: said } }: ManualAdapter): void {
+  const declared = declaredTransitions(model.machine).map(({ id }) => id)
+  const unknown = Object.keys(said).find((id) => !declared.includes(id))
+  if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
 }
 
 /** How many steps a person counts in these moves. */

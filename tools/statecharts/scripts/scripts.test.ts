@@ -89,6 +89,27 @@ describe('a script for people', () => {
   })
 })
 
+describe('what the adapter says a person cannot do', () => {
+  const said = (id: string) => {
+    const { screen } = uploadManual
+    const silent = { ...screen, unreachable: { [id]: 'The button is behind a glass.' } }
+    return () =>
+      writeManualScripts({ ...uploadManual, screen: silent }, 'Upload', 'transitions', 12)
+  }
+
+  test('is told of a transition that no script takes then', () => {
+    const id = 'failed --upload.retry--> uploading [canRetry]'
+    expect(said(id)().left).toContainEqual({
+      item: id,
+      reason: 'The button is behind a glass.',
+    })
+  })
+
+  test('is refused of a transition that the machine has not', () => {
+    expect(said('done --upload--> gone')).toThrow('has no transition done --upload--> gone')
+  })
+})
+
 describe('a run of a feature', () => {
   const scenarios = readFeature(exportGherkin(suite), scripts)
 
