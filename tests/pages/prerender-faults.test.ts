@@ -37,9 +37,11 @@ test('F35 a Node with a storage of its own, or one that refuses, draws the same 
     draw('', '--experimental-webstorage'),
     draw(refusing),
   ])
-  expect(plain.seen).toBe('17 undefined')
-  expect(own).toEqual({ seen: '17 object', digest: plain.digest })
-  expect(refused).toEqual({ seen: '17 object', digest: plain.digest })
+  const { seen, digest } = plain
+  expect(seen).toMatch(/^[1-9]\d* undefined$/)
+  const withStorage = { seen: seen?.replace('undefined', 'object'), digest }
+  expect(own).toEqual(withStorage)
+  expect(refused).toEqual(withStorage)
 })
 
 test('F34 a site served without TLS is not asked for with it', async () => {
