@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import {
   asData,
   inlineTheme,
+  shortComponentIds,
   oldestBrowsers,
   pageContent,
   testDay,
@@ -91,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ),
     withoutMachineLabels(),
     inlineTheme('src/theme/theme.ts'),
+    shortComponentIds(['src/layouts', 'src/features', 'src/theme', 'src/ui']),
     treeShakeableRouter(),
   ],
   // Names that do not depend on the order of loading: the server's and the browser's agree.

@@ -34,6 +34,7 @@ export const media = {
   hovering: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
+  withoutScriptOrPrint: '@media print, (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 }

@@ -10,10 +10,7 @@ export const side = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2
 
 /** Holds the chat's panel and its round button. It is not there without script, nor on paper. */
 export const ChatPlace = styled.aside`
-  ${media.withoutScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.withoutScriptOrPrint} {
     display: none;
   }
 `

@@ -105,10 +105,7 @@ const steps = css`
       --disc: ${small};
     }
   }
-  ${media.withoutScript} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.withoutScriptOrPrint} {
     display: none;
   }
   ${media.forcedColors} {
