@@ -24,7 +24,7 @@ import { expectAccessible } from './axe.ts'
 import { notice, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
-import { sitePaths } from './site-paths.ts'
+import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 
 const widths = [
   [1440, 900],
@@ -136,9 +136,6 @@ const changes: Readonly<Record<string, readonly StateChange[]>> = {
   ],
   '/particulier/faq': [answered],
 }
-
-/** One page of each layout: what stands around a page is the same on all of one. */
-const oneOfEachLayout: readonly string[] = ['/', '/formations', '/particulier/formations']
 
 /** What every page of a layout can show. */
 function frameChanges(width: number): readonly StateChange[] {

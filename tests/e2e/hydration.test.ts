@@ -3,6 +3,7 @@ import { collectConsoleErrors } from './console-errors.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
+import { setScreen } from './targets.ts'
 
 const places = [
   { timezoneId: 'Pacific/Kiritimati', time: '2026-11-20T10:00:00' },
@@ -63,22 +64,24 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
   }
 })
 
-for (const [width, media] of [
-  [390, 'screen'],
-  [1440, 'screen'],
-  [794, 'print'],
-] as const)
-  test(`at ${width} px (${media}) styles in two places mean what they mean in one`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ media })
-    for (const path of sitePaths) {
-      await page.goto(path)
-      expect(await page.evaluate(restyled), path).toEqual([])
+test('styles in two places mean what they mean in one, on every screen and on paper', async ({
+  page,
+}) => {
+  test.slow()
+  for (const path of sitePaths) {
+    await page.goto(path)
+    for (const [width, media] of [
+      [390, 'screen'],
+      [1440, 'screen'],
+      [794, 'print'],
+    ] as const) {
+      await setScreen(page, [width, 900])
+      await page.emulateMedia({ media })
+      expect(await page.evaluate(restyled), `${path} at ${width} px`).toEqual([])
     }
-  })
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
 
 /** Elements that look otherwise once all rules stand in one sheet, in their own order. */
 function restyled() {
@@ -116,6 +119,8 @@ function restyled() {
   for (const { sheet } of styles) if (sheet) sheet.disabled = true
   document.adoptedStyleSheets = [still, whole]
   const after = appearance()
+  document.adoptedStyleSheets = []
+  for (const { sheet } of styles) if (sheet) sheet.disabled = false
   return elements
     .filter((_, index) => before[index] !== after[index])
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
