@@ -76,22 +76,25 @@ test.describe('F41 without JavaScript', () => {
   })
 })
 
-test.describe('F41 without the first script', { tag: '@firefox' }, () => {
+test.describe('F41 without the first script', () => {
   test.beforeEach(({ page }) => remove(page, files.entry, 'a cut connection'))
 
   test('no button of any page is dead', async ({ page }) => {
     await expectNoDeadButton(page)
+  })
+
+  test('what asks for information leads to the form @firefox', async ({ page }) => {
     await expectForms(page)
   })
 
-  for (const [name, path] of [
-    [contact.consultation.brochure, '/contact'],
-    [chat.open, '/entreprise'],
-  ] as const)
-    test(`« ${name} » is left to the mail program`, async ({ page }) => {
-      await page.goto(path)
+  test('the brochure and the assistant are left to the mail program @firefox', async ({
+    page,
+  }) => {
+    for (const name of [contact.consultation.brochure, chat.open]) {
+      await page.goto('/contact')
       await watchSubmissions(page)
       await page.getByRole('button', { name }).click()
       await expect(page).toHaveTitle('left to the browser')
-    })
+    }
+  })
 })
