@@ -4,6 +4,10 @@ import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { answers, field, fillIn, lasting, openLive, submitButton } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
+/** Before the page is opened: Firefox would refuse it then. */
+const allowClipboard = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+
 async function paste(page: Page, input: Locator, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await input.focus()
@@ -15,13 +19,10 @@ async function paste(page: Page, input: Locator, text: string) {
 const doubt = (input: Locator) =>
   input.locator('xpath=following-sibling::div').getByRole('status')
 
-test.beforeEach(async ({ context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-})
-
 test('F38 a number from overseas becomes its ten digits, another country’s is said to be cut @firefox', async ({
   page,
 }) => {
+  await allowClipboard(page)
   await openLive(page, '/contact')
   const phone = field(page, 'phone')
   await expect(doubt(phone)).toBeEmpty()
@@ -104,6 +105,7 @@ test('F45 an address is taken and sent as a person reads it, however it is paste
 }) => {
   // What a clipboard does to the rarest of them.
   const pasted = browserName === 'firefox' ? addresses.slice(0, 1) : addresses
+  await allowClipboard(page)
   await openLive(page, '/contact')
   for (const address of pasted) {
     await fillIn(page, answers)
@@ -156,6 +158,7 @@ test('F45 a failed message of 120,000 characters: the link opens its beginning, 
   page,
   mailbox,
 }) => {
+  await allowClipboard(page)
   await openLive(page, '/contact')
   const message = 'Écrit à la main, sans jamais finir. '.repeat(3340)
   await fillIn(page, answers)

@@ -43,7 +43,53 @@ test.describe('the company navigation', () => {
   })
 })
 
-test.describe('the Solutions menu', () => {
+test.describe('the Solutions menu, by the keyboard', () => {
+  test.beforeEach(({ page }) => openLive(page, '/contact'))
+
+  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
+    page,
+  }) => {
+    const [first, second, third] = solutions.items.map(({ label }) => label)
+    const walk = [
+      ['ArrowDown', first],
+      ['ArrowDown', second],
+      ['End', third],
+      ['ArrowDown', first],
+      ['ArrowUp', third],
+      ['Home', first],
+    ] as const
+    await solutionsButton(page).focus()
+    for (const [step, [key, label]] of walk.entries()) {
+      await page.keyboard.press(key)
+      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await isOpen(page, false)
+    await expect(solutionsButton(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(solutionLink(page, third ?? '')).toBeFocused()
+  })
+
+  test('B5 opens on Enter and on Space, and is left by Tab @rgaa-menu-tab', async ({
+    page,
+  }) => {
+    for (const key of ['Enter', 'Space']) {
+      await solutionsButton(page).focus()
+      await page.keyboard.press(key)
+      await isOpen(page, true)
+      await expect(solutionsButton(page)).toBeFocused()
+      for (const { label } of solutions.items) {
+        await page.keyboard.press('Tab')
+        await expect(solutionLink(page, label)).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await expect(pageLink(page, 'Nos formations')).toBeFocused()
+      await isOpen(page, false)
+    }
+  })
+})
+
+test.describe('the Solutions menu, by the pointer and in time', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await openLive(page, '/contact')
@@ -87,48 +133,6 @@ test.describe('the Solutions menu', () => {
     await isOpen(page, true)
     await page.getByRole('heading', { level: 1 }).click()
     await isOpen(page, false)
-  })
-
-  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
-    page,
-  }) => {
-    const [first, second, third] = solutions.items.map(({ label }) => label)
-    const walk = [
-      ['ArrowDown', first],
-      ['ArrowDown', second],
-      ['End', third],
-      ['ArrowDown', first],
-      ['ArrowUp', third],
-      ['Home', first],
-    ] as const
-    await solutionsButton(page).focus()
-    for (const [step, [key, label]] of walk.entries()) {
-      await page.keyboard.press(key)
-      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await isOpen(page, false)
-    await expect(solutionsButton(page)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(solutionLink(page, third ?? '')).toBeFocused()
-  })
-
-  test('B5 opens on Enter and on Space, and is left by Tab @rgaa-menu-tab', async ({
-    page,
-  }) => {
-    for (const key of ['Enter', 'Space']) {
-      await solutionsButton(page).focus()
-      await page.keyboard.press(key)
-      await isOpen(page, true)
-      await expect(solutionsButton(page)).toBeFocused()
-      for (const { label } of solutions.items) {
-        await page.keyboard.press('Tab')
-        await expect(solutionLink(page, label)).toBeFocused()
-      }
-      await page.keyboard.press('Tab')
-      await expect(pageLink(page, 'Nos formations')).toBeFocused()
-      await isOpen(page, false)
-    }
   })
 
   test('B5 finds a link by its first letters, typed within a second @rgaa-menu-letters @firefox', async ({
