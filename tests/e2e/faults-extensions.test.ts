@@ -104,6 +104,8 @@ for (const [name, change] of Object.entries({ ...changes, ...losses }))
       await fillIn(page, answers)
       await openAssistant(page)
       await say(page, 'Bonjour')
+      // It comes half a second later, and not in the place of another.
+      await expect(notice(page)).toBeVisible()
       await assistantField(page).fill('Une autre question')
       await page.evaluate(change)
       await follow(page, '/formations')
