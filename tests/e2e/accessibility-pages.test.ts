@@ -31,6 +31,8 @@ const widths = [
   [390, 844],
 ] as const
 
+const sizesIn = (browserName: string) =>
+  browserName === 'firefox' ? widths.slice(0, 1) : widths
 const setSize = (page: Page, [width, height]: (typeof widths)[number]) =>
   page.setViewportSize({ width, height })
 
@@ -184,7 +186,7 @@ for (const path of sitePaths)
     { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
       test.slow()
-      const sizes = browserName === 'firefox' ? widths.slice(0, 1) : widths
+      const sizes = sizesIn(browserName)
       const bringAndLook = async (change: StateChange, looked: typeof sizes) => {
         const [state, bring, within] = change
         await bring(page)
@@ -210,12 +212,13 @@ for (const path of sitePaths)
 
 test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firefox', async ({
   page,
+  browserName,
 }) => {
   test.slow()
   await remove(page, files.content('catalogue'))
   await page.route('/formations', (route) => route.abort())
   const look = async (state: string) => {
-    for (const size of widths) {
+    for (const size of sizesIn(browserName)) {
       await setSize(page, size)
       await expectAccessible(page, `${state}, at ${size[0]} px`)
     }

@@ -44,7 +44,7 @@ async function expectRequests(page: Page, titles: readonly string[]) {
   await expect(rows(page).locator('b')).toHaveText(titles)
 }
 
-test('a sheet and the notice of a course lead to one form that holds both, each with a way out @firefox', async ({
+test('a sheet and the notice of a course lead to one form that holds both, each with a way out', async ({
   page,
   mailbox,
 }) => {

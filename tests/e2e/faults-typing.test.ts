@@ -46,7 +46,7 @@ test('F38 a number from overseas becomes its ten digits, another country’s is 
   await expect(page.getByText(contactForm.fields.phone.hint)).toBeVisible()
 })
 
-test('F38 a digit too many is said at once, whatever the field and the form @firefox', async ({
+test('F38 a digit too many is said at once, whatever the field and the form', async ({
   page,
 }) => {
   await openLive(page, '/contact')
@@ -140,7 +140,7 @@ test('F45 an establishment of La Poste is no doubtful one', async ({ page }) => 
   await expect(doubt(siret)).toBeEmpty()
 })
 
-test('F45 a browser that wrongly calls itself offline sends all the same @firefox', async ({
+test('F45 a browser that wrongly calls itself offline sends all the same', async ({
   page,
   mailbox,
 }) => {
