@@ -5,7 +5,6 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import {
   individualCategories,
   individualTrainingsPage,
@@ -25,12 +24,17 @@ import { expectAccessible } from './axe.ts'
 import { notice, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
-import { sitePaths } from './site-paths.ts'
+import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 
 const widths = [
   [1440, 900],
   [390, 844],
 ] as const
+
+const sizesIn = (browserName: string) =>
+  browserName === 'firefox' ? widths.slice(0, 1) : widths
+const setSize = (page: Page, [width, height]: (typeof widths)[number]) =>
+  page.setViewportSize({ width, height })
 
 /** Brings the next state of a page about, from the one before. */
 type StateChange = readonly [
@@ -40,27 +44,30 @@ type StateChange = readonly [
   within?: string,
 ]
 
-function filtered(label: string, categories: readonly { id: string; name: string }[]) {
-  return categories.toReversed().map<StateChange>(({ name }) => [
+/** Each choice shows a part of what is shown at rest: one of them says how that looks. */
+function filtered(label: string, categories: readonly { name: string }[]): StateChange {
+  const name = categories.at(-1)?.name ?? ''
+  return [
     `only « ${name} »`,
     async (page) => {
       const chip = page.getByRole('group', { name: label }).getByRole('link', { name })
       await chip.click()
       await expect(chip).toHaveAttribute('aria-current', 'true')
     },
-  ])
+    'main',
+  ]
 }
 
-function answered(questions: readonly { question: string; answer: string }[]) {
-  return questions.map<StateChange>(({ question, answer }) => [
-    `« ${question} » open`,
-    async (page) => {
-      await page.getByText(question, { exact: true }).click()
-      await expect(page.getByText(answer, { exact: true })).toBeVisible()
-    },
-    'main',
-  ])
-}
+/** A visitor has one open at a time: all at once, they are looked at once. */
+const answered: StateChange = [
+  'every question open',
+  (page) =>
+    page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details'))
+        Object.assign(details, { name: '', open: true })
+    }),
+  'main',
+]
 
 function told(button: string, title: string): StateChange {
   return [
@@ -72,6 +79,7 @@ function told(button: string, title: string): StateChange {
   ]
 }
 
+const atRest: StateChange = ['at rest', async () => {}]
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 const individualField = (page: Page, name: keyof typeof individualContact.form.fields) =>
   page.getByLabel(individualContact.form.fields[name].label, { exact: true })
@@ -81,8 +89,7 @@ const individualSubmit = (page: Page) =>
 /** What the machines of one page alone can show. */
 const changes: Readonly<Record<string, readonly StateChange[]>> = {
   '/formations': [
-    ...filtered(catalogue.filterLabel, courseCategories),
-    told(catalogue.list.request, notImplemented),
+    filtered(catalogue.filterLabel, courseCategories),
     told(catalogue.tailorMade.request, notImplemented),
     [
       'prefilled form',
@@ -93,16 +100,12 @@ const changes: Readonly<Record<string, readonly StateChange[]>> = {
       },
     ],
   ],
-  '/solutions/formations-obligatoires': filtered(
-    mandatoryPage.filterLabel,
-    mandatoryCategories,
-  ),
-  '/contact': [
-    ...answered(contact.faq.items),
-    told(contact.consultation.brochure, notImplemented),
+  '/solutions/formations-obligatoires': [
+    filtered(mandatoryPage.filterLabel, mandatoryCategories),
   ],
+  '/contact': [answered, told(contact.consultation.brochure, notImplemented)],
   '/particulier/formations': [
-    ...filtered(individualTrainingsPage.filterLabel, individualCategories),
+    filtered(individualTrainingsPage.filterLabel, individualCategories),
     told(individualTrainingsPage.learnMore, 'Bientôt disponible !'),
   ],
   '/particulier/contact': [
@@ -133,11 +136,8 @@ const changes: Readonly<Record<string, readonly StateChange[]>> = {
       },
     ],
   ],
-  '/particulier/faq': answered(individualFaq.items),
+  '/particulier/faq': [answered],
 }
-
-/** One page of each layout: what stands around a page is the same on all of one. */
-const oneOfEachLayout: readonly string[] = ['/', '/formations', '/particulier/formations']
 
 /** What every page of a layout can show. */
 function frameChanges(width: number): readonly StateChange[] {
@@ -169,49 +169,70 @@ function frameChanges(width: number): readonly StateChange[] {
   ]
 }
 
+/** In Firefox: those with a form, a list that is filtered, and what stands around every page. */
+const seenInFirefox: readonly string[] = [
+  '/',
+  '/formations',
+  '/solutions/formations-obligatoires',
+  '/contact',
+  '/particulier/contact',
+]
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [width, height] of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
-
-    for (const path of sitePaths)
-      test(
-        `axe finds nothing on ${path} in any of its states @rgaa-axe-states`,
-        { tag: width > 390 ? '@firefox' : [] },
-        async ({ page }) => {
-          test.slow()
-          await openLive(page, path)
-          // No notice leaves while another window is in front.
-          await page.evaluate(() => dispatchEvent(new Event('blur')))
-          await expectAccessible(page, `${path}: at rest`)
-          const around = oneOfEachLayout.includes(path) ? frameChanges(width) : []
-          const all = [...(changes[path] ?? []), ...around]
-          for (const [state, bring, within] of all) {
-            await bring(page)
-            await expectAccessible(page, `${path}: ${state}`, within)
-          }
-        },
-      )
-
-    test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firefox', async ({
-      page,
-    }) => {
+for (const path of sitePaths)
+  test(
+    `axe finds nothing on ${path} in any of its states @rgaa-axe-states`,
+    { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
+    async ({ page, browserName }) => {
       test.slow()
-      await remove(page, files.content('catalogue'))
-      await page.route('/formations', (route) => route.abort())
-      await openLive(page, '/entreprise')
-      await travelTo(page, '/formations')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.title)
-      await expectAccessible(page, 'nothing typed')
+      const sizes = sizesIn(browserName)
+      const bringAndLook = async (change: StateChange, looked: typeof sizes) => {
+        const [state, bring, within] = change
+        await bring(page)
+        for (const size of looked) {
+          await setSize(page, size)
+          await expectAccessible(page, `${path} at ${size[0]} px: ${state}`, within)
+        }
+      }
+      await setSize(page, widths[0])
+      await openLive(page, path)
+      // No notice leaves while another window is in front.
+      await page.evaluate(() => dispatchEvent(new Event('blur')))
+      for (const change of [atRest, ...(changes[path] ?? [])])
+        await bringAndLook(change, sizes)
+      if (!oneOfEachLayout.includes(path)) return
+      for (const size of sizes) {
+        await setSize(page, size)
+        for (const change of frameChanges(size[0])) await bringAndLook(change, [size])
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
 
-      await openLive(page, '/entreprise')
-      await openAssistant(page)
-      await assistantField(page).fill('Bonjour')
-      await travelTo(page, '/formations')
-      await expect(page.getByText(failure.kept.text)).toBeVisible()
-      await page.getByText(failure.technical.summary).click()
-      await expectAccessible(page, 'something typed, details open')
-    })
-  })
-}
+test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firefox', async ({
+  page,
+  browserName,
+}) => {
+  test.slow()
+  await remove(page, files.content('catalogue'))
+  await page.route('/formations', (route) => route.abort())
+  const look = async (state: string) => {
+    for (const size of sizesIn(browserName)) {
+      await setSize(page, size)
+      await expectAccessible(page, `${state}, at ${size[0]} px`)
+    }
+  }
+  await openLive(page, '/entreprise')
+  await travelTo(page, '/formations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.title)
+  await look('nothing typed')
+
+  await openLive(page, '/entreprise')
+  await openAssistant(page)
+  await assistantField(page).fill('Bonjour')
+  await travelTo(page, '/formations')
+  await expect(page.getByText(failure.kept.text)).toBeVisible()
+  await page.getByText(failure.technical.summary).click()
+  await look('something typed, details open')
+})

@@ -9,6 +9,7 @@ import {
   expectValues,
   field,
   fillIn,
+  holdMessages,
   lasting,
   missing,
   nothing,
@@ -87,10 +88,13 @@ const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
 test('F09 F10 F11 F12 F13 nothing is lost, however the provider fails, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
   page,
   mailbox,
+  browserName,
 }) => {
+  // Only the network itself is another's there.
+  const given = browserName === 'firefox' ? faults.slice(-1) : faults
   await openLive(page, '/contact')
   await fillIn(page, answers)
-  for (const [index, { title, fault, reason }] of faults.entries())
+  for (const [index, { title, fault, reason }] of given.entries())
     await test.step(`the provider ${title}`, async () => {
       await mailbox.misbehave(fault)
       await submitButton(page).click()
@@ -100,12 +104,12 @@ test('F09 F10 F11 F12 F13 nothing is lost, however the provider fails, and the n
     })
   await mailbox.behave()
   await submitButton(page).click()
-  await expectArrival(page, mailbox, faults.length + 1)
+  await expectArrival(page, mailbox, given.length + 1)
 })
 
 const silences: readonly { title: string; fault: Fault }[] = [
   { title: 'never answers @firefox', fault: { hang: true } },
-  { title: 'stops halfway @firefox', fault: { headersThenHang: true } },
+  { title: 'stops halfway', fault: { headersThenHang: true } },
 ]
 for (const { title, fault } of silences) {
   test(`F14 a provider that ${title} is given 15 seconds`, async ({ page, mailbox }) => {
@@ -168,28 +172,31 @@ test('F15 F27 nothing is lost when the browser lets nothing out', async ({
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('F16 a double click sends one message @firefox', async ({ page, mailbox }) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await mailbox.misbehave({ delay: 500 })
-  await submitButton(page).dblclick()
-  await expectArrival(page, mailbox, 1)
-})
-
-test('F16 ten submissions in a row send one message @asvs-one-message', async ({
+test('F16 a double click, or ten submissions in a row, send one message @asvs-one-message @firefox', async ({
   page,
   mailbox,
 }) => {
   await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await mailbox.misbehave({ delay: 500 })
-  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
-    for (let times = 0; times < 10; times += 1) form.requestSubmit()
-  })
-  await expectArrival(page, mailbox, 1)
+  const ways = [
+    () => submitButton(page).dblclick(),
+    () =>
+      page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
+        for (let times = 0; times < 10; times += 1) form.requestSubmit()
+      }),
+  ]
+  for (const [index, submit] of ways.entries()) {
+    await fillIn(page, answers)
+    const release = await holdMessages(page)
+    await submit()
+    release()
+    await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+    await expectValues(page, nothing)
+    expect(await mailbox.requestCount()).toBe(index + 1)
+  }
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers, answers])
 })
 
-test('the message that could not be sent can be copied @firefox', async ({
+test('the message that could not be sent can be copied, also once its notice is closed @firefox', async ({
   page,
   context,
   mailbox,
@@ -203,6 +210,11 @@ test('the message that could not be sent can be copied @firefox', async ({
   await card.getByRole('button', { name: contactForm.failed.copy }).click()
   await expect(card.getByRole('status')).toHaveText(contactForm.failed.copied)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asText(answers))
+  // Nor is it lost with the notice.
+  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(card).toBeVisible()
+  await expectValues(page, answers)
 })
 
 test('where copying is forbidden the message is there to be selected', async ({
@@ -220,17 +232,6 @@ test('where copying is forbidden the message is there to be selected', async ({
   await card.getByRole('button', { name: contactForm.failed.copy }).click()
   await expect(card.getByRole('status')).toHaveText(contactForm.failed.copyFailed)
   await expect(card.getByText(answers.name)).toHaveText(asText(answers))
-})
-
-test('closing the notice leaves the way out in the page', async ({ page, mailbox }) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await mailbox.misbehave({ status: 500 })
-  await submitButton(page).click()
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await expect(lasting(page, contactForm.failed.title)).toBeVisible()
-  await expectValues(page, answers)
 })
 
 test('B2 each field that is left empty is named, and leads to where it is filled in', async ({

@@ -50,11 +50,11 @@ export async function travelTo(page: Page, path: string) {
   }, path)
 }
 
-/** As a visitor who asks for text of twice the size. */
-export async function enlargeText(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+/** As a visitor who asks for text of twice the size, or takes that back. */
+export async function enlargeText(page: Page, percent: 100 | 200 = 200) {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+  }, percent)
 }
 
 /** With the web font lines break elsewhere than with the fallback font: elements move. */

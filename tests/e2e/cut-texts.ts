@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { sitePaths } from './site-paths.ts'
+import { setScreen } from './targets.ts'
 
 /**
- * Expects that these rules make no page wider than the screen, nor a box cut off a text that it
- * holds; every question is open.
+ * Expects that on screens of these widths these rules make no page wider than the screen, nor a
+ * box cut off a text that it holds; every question is open.
  */
-export async function expectUncut(page: Page, rules: string) {
+export async function expectUncut(page: Page, widths: readonly number[], rules: string) {
   const faults: Record<string, readonly string[]> = {}
   for (const path of sitePaths) {
     await page.goto(path)
-    faults[path] = await page.evaluate(findCutTexts, rules)
+    for (const width of widths) {
+      await setScreen(page, [width, 900])
+      const found = await page.evaluate(findCutTexts, rules)
+      if (found.length > 0) faults[`${path} at ${width} px`] = found
+    }
   }
-  expect(faults).toEqual(Object.fromEntries(sitePaths.map((path) => [path, []])))
+  expect(faults).toEqual({})
 }
 
 /** Runs in the page. */

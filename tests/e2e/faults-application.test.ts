@@ -90,7 +90,7 @@ for (const part of ['vendor', 'kit', 'pages'] as const)
     await expectMailProgram(page)
   })
 
-test('B1 while a page is on its way the one before it stays, and answers @firefox', async ({
+test('B1 while a page is on its way the one before it stays, and answers', async ({
   page,
 }) => {
   const release = await hold(page, files.content('catalogue'))

@@ -88,66 +88,77 @@ async function expectArrived(page: Page, title: string) {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
+/** One that leaves React its elements, and one that does not. */
+const seenInFirefox: readonly string[] = [
+  'wraps links and buttons',
+  'takes the whole page away',
+]
+
 for (const [name, change] of Object.entries({ ...changes, ...losses }))
-  test(`F37 an extension that ${name}: the next link leads on, and nothing is lost @firefox`, async ({
-    page,
-  }) => {
-    await openLive(page, '/contact')
-    const documents = collectDocuments(page)
-    await fillIn(page, answers)
-    await openAssistant(page)
-    await say(page, 'Bonjour')
-    await assistantField(page).fill('Une autre question')
-    await page.evaluate(change)
-    await follow(page, '/formations')
-    await expectArrived(page, catalogue.title)
-    await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
-    await expect(assistantField(page)).toHaveValue('Une autre question')
-    await page.evaluate(change)
-    await follow(page, '/contact')
-    await expectArrived(page, contact.title)
-    await expect(page).toHaveTitle(titleOf('/contact'))
-    await assistantButton(page).click()
-    await expectValues(page, answers)
-    expect(documents).toEqual([])
-  })
+  test(
+    `F37 an extension that ${name}: the next link leads on, and nothing is lost`,
+    { tag: seenInFirefox.includes(name) ? '@firefox' : [] },
+    async ({ page }) => {
+      await openLive(page, '/contact')
+      const documents = collectDocuments(page)
+      await fillIn(page, answers)
+      await openAssistant(page)
+      await say(page, 'Bonjour')
+      // It comes half a second later, and not in the place of another.
+      await expect(notice(page)).toBeVisible()
+      await assistantField(page).fill('Une autre question')
+      await page.evaluate(change)
+      await follow(page, '/formations')
+      await expectArrived(page, catalogue.title)
+      await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
+      await expect(assistantField(page)).toHaveValue('Une autre question')
+      if (name in changes) await expectAnswers(page, change)
+      await page.evaluate(change)
+      await follow(page, '/contact')
+      await expectArrived(page, contact.title)
+      await expect(page).toHaveTitle(titleOf('/contact'))
+      await assistantButton(page).click()
+      await expectValues(page, answers)
+      if (name in changes) await expectFormAnswers(page, change)
+      expect(documents).toEqual([])
+    },
+  )
 
-for (const [name, change] of Object.entries(changes))
-  test(`F37 an extension that ${name}: everything in the page answers @firefox`, async ({
-    page,
-  }) => {
-    await openLive(page, '/formations?categorie=competences')
-    const documents = collectDocuments(page)
-    const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-    await page.evaluate(change)
-    await chips.first().click()
-    await expect(page).toHaveURL('/formations')
-    await expect(chips.first()).toHaveAttribute('aria-current', 'true')
-    await expect(chips.first()).toBeFocused()
-    await page.evaluate(change)
-    await page.getByRole('button', { name: catalogue.list.request }).first().click()
-    await expect(notice(page)).toContainText('implémentée')
-    await page.evaluate(change)
-    await openAssistant(page)
-    await say(page, 'Bonjour')
-    await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
-    await expect(assistantField(page)).toBeFocused()
-    await assistantButton(page).click()
+/** Expects what the catalogue can do to be done although the document is changed before each. */
+async function expectAnswers(page: Page, change: () => void) {
+  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
+  // It lies over what is to be pressed.
+  await assistantButton(page).click()
+  await page.evaluate(change)
+  await chips.last().click()
+  await expect(page).toHaveURL(/\/formations\?categorie=/)
+  await expect(chips.last()).toHaveAttribute('aria-current', 'true')
+  await expect(chips.last()).toBeFocused()
+  await page.evaluate(change)
+  await page.getByRole('button', { name: catalogue.list.request }).first().click()
+  await expect(notice(page)).toContainText('implémentée')
+  await page.evaluate(change)
+  await openAssistant(page)
+  await expect(assistantField(page)).toHaveValue('Une autre question')
+  await say(page, 'Toujours là ?')
+  await expect(assistant(page).getByRole('log')).toContainText('Toujours là ?')
+  await expect(assistantField(page)).toBeFocused()
+}
 
-    await follow(page, '/contact')
-    // Away from the menu that opens under the pointer.
-    await page.mouse.move(1, 300)
-    await page.evaluate(change)
-    await field(page, 'name').fill(answers.name)
-    await submitButton(page).click()
-    await expect(lasting(page, contactForm.summary[5])).toBeFocused()
-    await expect(field(page, 'name')).toHaveValue(answers.name)
-    await page.evaluate(change)
-    await page.locator('summary').first().click()
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    await expect(heading(page)).toHaveText([contact.title])
-    expect(documents).toEqual([])
-  })
+/** Expects the form and the questions to answer, likewise. */
+async function expectFormAnswers(page: Page, change: () => void) {
+  // Away from the menu that opens under the pointer.
+  await page.mouse.move(1, 300)
+  await page.evaluate(change)
+  await field(page, 'company').fill('')
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.summary[0])).toBeFocused()
+  await expect(field(page, 'name')).toHaveValue(answers.name)
+  await page.evaluate(change)
+  await page.locator('summary').first().click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  await expect(heading(page)).toHaveText([contact.title])
+}
 
 test('F37 a question that was open stays open when the page is drawn anew', async ({
   page,

@@ -32,7 +32,7 @@ async function askForCourse(page: Page) {
 
 for (const isAccepted of [true, false]) {
   const outcome = isAccepted ? 'arrives' : 'fails'
-  test(`F42 a course asked for while a message is on its way is in the form when it ${outcome} @firefox`, async ({
+  test(`F42 a course asked for while a message is on its way is in the form when it ${outcome}`, async ({
     page,
     mailbox,
   }) => {

@@ -45,7 +45,7 @@ test('F40 a browser of three years ago sends the form @firefox', async ({
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
 })
 
-test('F40 a browser of three years ago filters, shows notices and the assistant @firefox', async ({
+test('F40 a browser of three years ago filters, shows notices and the assistant', async ({
   page,
 }) => {
   await openLive(page, '/formations')
@@ -68,9 +68,7 @@ test('F40 a browser of three years ago filters, shows notices and the assistant 
   await expect(assistant(page)).toHaveCount(0)
 })
 
-test('F40 a browser without popovers opens the Solutions menu @firefox', async ({
-  page,
-}) => {
+test('F40 a browser without popovers opens the Solutions menu', async ({ page }) => {
   await openLive(page, '/contact')
   const link = page.getByRole('link', { name: solution(0).label }).first()
   await expect(link).toBeHidden()
@@ -87,33 +85,33 @@ test('F40 a browser without popovers opens the Solutions menu @firefox', async (
 })
 
 for (const early of [true, false])
-  test(`F40 a browser without popovers opens the menu of small screens, pressed ${early ? 'before' : 'after'} the application is here @firefox`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    const release = await hold(page, files.application)
-    if (early) await page.goto('/contact')
-    else {
+  test(
+    `F40 a browser without popovers opens the menu of small screens, pressed ${early ? 'before' : 'after'} the application is here`,
+    { tag: early ? '@firefox' : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      const release = await hold(page, files.application)
+      if (early) await page.goto('/contact')
+      else {
+        release()
+        await openLive(page, '/contact')
+      }
+      await menuButton(page, navigation.menu.open).click()
       release()
-      await openLive(page, '/contact')
-    }
-    await menuButton(page, navigation.menu.open).click()
-    release()
-    const menu = page.getByRole('navigation', { name: navigation.mobile })
-    await expect(menu).toBeVisible()
-    await expect(menuButton(page, navigation.menu.close)).toBeVisible()
-    await menuButton(page, navigation.menu.close).click()
-    await expect(menu).toBeHidden()
-    await menuButton(page, navigation.menu.open).click()
-    await menu.getByRole('link', { name: solution(0).label }).click()
-    await expect(heading(page)).toHaveText(preHire.title)
-    await expect(heading(page)).toBeFocused()
-    await expect(menu).toBeHidden()
-  })
+      const menu = page.getByRole('navigation', { name: navigation.mobile })
+      await expect(menu).toBeVisible()
+      await expect(menuButton(page, navigation.menu.close)).toBeVisible()
+      await menuButton(page, navigation.menu.close).click()
+      await expect(menu).toBeHidden()
+      await menuButton(page, navigation.menu.open).click()
+      await menu.getByRole('link', { name: solution(0).label }).click()
+      await expect(heading(page)).toHaveText(preHire.title)
+      await expect(heading(page)).toBeFocused()
+      await expect(menu).toBeHidden()
+    },
+  )
 
-test('F40 a notice’s button asks nothing of a browser that it lacks @firefox', async ({
-  page,
-}) => {
+test('F40 a notice’s button asks nothing of a browser that it lacks', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await openLive(page, '/contact')

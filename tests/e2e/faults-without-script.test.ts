@@ -7,7 +7,7 @@ import { chat } from '#src/content/chat.ts'
 import { test } from './fixtures.ts'
 import { watchSubmissions } from './mail-program.ts'
 import { files, remove } from './requests.ts'
-import { sitePaths } from './site-paths.ts'
+import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 
 type Way = { name: string; way: string }
 
@@ -28,16 +28,16 @@ function waysOf(page: Page): Promise<Way[]> {
 const mail = `mailto:${organisation.email}`
 const ways = ['popover', mail, '/contact#formulaire', '/particulier/contact#formulaire']
 
-async function expectNoDeadButton(page: Page) {
+async function expectNoDeadButton(page: Page, paths: readonly string[]) {
   const dead: Record<string, readonly Way[]> = {}
   const shown: Record<string, number> = {}
-  for (const path of sitePaths) {
+  for (const path of paths) {
     await page.goto(path)
     const found = await waysOf(page)
     dead[path] = found.filter(({ way }) => !ways.includes(way))
     shown[path] = found.length
   }
-  expect(dead).toEqual(Object.fromEntries(sitePaths.map((path) => [path, []])))
+  expect(dead).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
   expect(shown['/formations']).toBeGreaterThan(courses.length)
   expect(shown['/particulier/formations']).toBeGreaterThanOrEqual(
     individualTrainings.length,
@@ -67,7 +67,7 @@ test.describe('F41 without JavaScript', () => {
   test('no button of any page is dead, and the assistant’s is not there', async ({
     page,
   }) => {
-    await expectNoDeadButton(page)
+    await expectNoDeadButton(page, sitePaths)
     await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0)
   })
 
@@ -76,22 +76,25 @@ test.describe('F41 without JavaScript', () => {
   })
 })
 
-test.describe('F41 without the first script', { tag: '@firefox' }, () => {
+test.describe('F41 without the first script', () => {
   test.beforeEach(({ page }) => remove(page, files.entry, 'a cut connection'))
 
-  test('no button of any page is dead', async ({ page }) => {
-    await expectNoDeadButton(page)
+  test('no button is dead of what stands around a page', async ({ page }) => {
+    await expectNoDeadButton(page, oneOfEachLayout)
+  })
+
+  test('what asks for information leads to the form @firefox', async ({ page }) => {
     await expectForms(page)
   })
 
-  for (const [name, path] of [
-    [contact.consultation.brochure, '/contact'],
-    [chat.open, '/entreprise'],
-  ] as const)
-    test(`« ${name} » is left to the mail program`, async ({ page }) => {
-      await page.goto(path)
+  test('the brochure and the assistant are left to the mail program @firefox', async ({
+    page,
+  }) => {
+    for (const name of [contact.consultation.brochure, chat.open]) {
+      await page.goto('/contact')
       await watchSubmissions(page)
       await page.getByRole('button', { name }).click()
       await expect(page).toHaveTitle('left to the browser')
-    })
+    }
+  })
 })

@@ -27,77 +27,61 @@ const [company, individual] = spaces
 
 for (const space of spaces) {
   const { path, content, given, instead } = space
+  const tag = space === individual ? '@firefox' : []
 
-  test(`${path}: three answers by keyboard alone lead to tracks, and the focus goes along @firefox`, async ({
-    page,
-  }) => {
-    await openLive(page, path)
-    await expect(list(page)).toBeVisible()
-    await section(page).getByRole('radio').first().focus()
-    for (const answer of given) {
-      const asked = content.questions.find(({ answers }) =>
-        answers.some(({ id }) => id === answer),
-      )
-      const at = asked?.answers.findIndex(({ id }) => id === answer) ?? 0
-      await page.keyboard.press('Space')
-      for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
-      await expect(
-        section(page).getByRole('radio', { name: answerText(space, answer) }),
-      ).toBeChecked()
-      await page.keyboard.press('Enter')
+  test(
+    `${path}: three answers by keyboard alone lead to tracks, and the focus goes along`,
+    { tag },
+    async ({ page }) => {
+      await openLive(page, path)
+      await expect(list(page)).toBeVisible()
+      await section(page).getByRole('radio').first().focus()
+      for (const answer of given) {
+        const asked = content.questions.find(({ answers }) =>
+          answers.some(({ id }) => id === answer),
+        )
+        const at = asked?.answers.findIndex(({ id }) => id === answer) ?? 0
+        await page.keyboard.press('Space')
+        for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
+        await expect(
+          section(page).getByRole('radio', { name: answerText(space, answer) }),
+        ).toBeChecked()
+        await page.keyboard.press('Enter')
+        await expect(title(page)).toBeFocused()
+        await expect(list(page)).toBeHidden()
+        await page.keyboard.press('Tab')
+      }
+      await expect(title(page)).toHaveText(/pistes? pour votre situation$/)
+      await expect(page).toHaveURL(addressOf(space, given))
+    },
+  )
+
+  test(
+    `${path}: the address restores the answers on reload, Back and by a shared link`,
+    { tag },
+    async ({ page }) => {
+      await openLive(page, path)
+      await answerAll(page, space)
+      const found = await title(page).innerText()
+      await page.reload()
+      await wake(page)
+      await expect(title(page)).toHaveText(found)
+      await section(page)
+        .getByRole('link', { name: /site officiel/ })
+        .first()
+        .hover()
+      await page.locator('header a[href="/"]').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.goBack()
+      await expect(title(page)).toHaveText(found)
+      await expect(page).toHaveURL(addressOf(space, given))
+      // Replaced, not added: before the questions there is only the page before.
+      await button(page, words.clear).click()
+      await expect(list(page)).toBeVisible()
       await expect(title(page)).toBeFocused()
-      await expect(list(page)).toBeHidden()
-      await page.keyboard.press('Tab')
-    }
-    await expect(title(page)).toHaveText(/pistes? pour votre situation$/)
-    await expect(page).toHaveURL(addressOf(space, given))
-  })
-
-  test(`${path}: the address restores the answers on reload, Back and by a shared link @firefox`, async ({
-    page,
-  }) => {
-    await openLive(page, path)
-    await answerAll(page, space)
-    const found = await title(page).innerText()
-    await page.reload()
-    await wake(page)
-    await expect(title(page)).toHaveText(found)
-    await section(page)
-      .getByRole('link', { name: /site officiel/ })
-      .first()
-      .hover()
-    await page.locator('header a[href="/"]').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.goBack()
-    await expect(title(page)).toHaveText(found)
-    await expect(page).toHaveURL(addressOf(space, given))
-    // Replaced, not added: before the questions there is only the page before.
-    await button(page, words.clear).click()
-    await expect(list(page)).toBeVisible()
-    await expect(title(page)).toBeFocused()
-    await expect(page).toHaveURL(addressOf(space, []))
-  })
-
-  test(`${path}: of an address what follows the first unknown answer is dropped`, async ({
-    page,
-  }) => {
-    const [first = '', second = ''] = given
-    const addresses: Readonly<Record<string, readonly string[]>> = {
-      [`${first}.inconnue.${given[2]}`]: [first],
-      [`${first}.${second}`]: [first, second],
-      [`inconnue.${second}`]: [],
-      'constructor.__proto__': [],
-      '%00': [],
-      [`${given.join('.')}.${first}`]: given,
-      [`${first}&financement=${first}`]: [],
-      [`${first}.`.repeat(900)]: [first],
-    }
-    for (const [query, known] of Object.entries(addresses)) {
-      await openLive(page, `${path}?financement=${query}#financement`)
-      await expect(section(page).locator('[data-done]')).toHaveCount(known.length)
-      await expect(page).toHaveURL(addressOf(space, known))
-    }
-  })
+      await expect(page).toHaveURL(addressOf(space, []))
+    },
+  )
 
   test(`${path}: nothing leaves the page and nothing is stored while it asks and answers`, async ({
     page,
@@ -158,16 +142,18 @@ for (const space of spaces) {
     await expect(page).toHaveURL(addressOf(space, given.slice(0, 1)))
   })
 
-  test(`${path}: where the first script does not come, the answer goes to the contact form @firefox`, async ({
-    page,
-  }) => {
-    await remove(page, files.entry, 'a cut connection')
-    await page.goto(path)
-    await choose(page, space, given[0] ?? '')
-    await button(page, words.next).click()
-    await expect(page).toHaveURL(instead)
-    await expect(page.locator('#formulaire')).toBeInViewport()
-  })
+  test(
+    `${path}: where the first script does not come, the answer goes to the contact form`,
+    { tag },
+    async ({ page }) => {
+      await remove(page, files.entry, 'a cut connection')
+      await page.goto(path)
+      await choose(page, space, given[0] ?? '')
+      await button(page, words.next).click()
+      await expect(page).toHaveURL(instead)
+      await expect(page.locator('#formulaire')).toBeInViewport()
+    },
+  )
 
   test(`${path}: prints all tracks at rest and while it asks, and those found, each whole`, async ({
     page,
@@ -214,6 +200,27 @@ for (const space of spaces) {
     })
   })
 }
+
+test('of an address what follows the first unknown answer is dropped', async ({ page }) => {
+  if (company === undefined) throw new Error('no company')
+  const { path, given } = company
+  const [first = '', second = ''] = given
+  const addresses: Readonly<Record<string, readonly string[]>> = {
+    [`${first}.inconnue.${given[2]}`]: [first],
+    [`${first}.${second}`]: [first, second],
+    [`inconnue.${second}`]: [],
+    'constructor.__proto__': [],
+    '%00': [],
+    [`${given.join('.')}.${first}`]: given,
+    [`${first}&financement=${first}`]: [],
+    [`${first}.`.repeat(900)]: [first],
+  }
+  for (const [query, known] of Object.entries(addresses)) {
+    await openLive(page, `${path}?financement=${query}#financement`)
+    await expect(section(page).locator('[data-done]')).toHaveCount(known.length)
+    await expect(page).toHaveURL(addressOf(company, known))
+  }
+})
 
 test('an answer changed upstream drops what no longer applies, and keeps what does', async ({
   page,

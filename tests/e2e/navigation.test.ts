@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
-import { companyHome } from '#src/content/pages/company-home.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import {
   answers,
@@ -44,7 +43,53 @@ test.describe('the company navigation', () => {
   })
 })
 
-test.describe('the Solutions menu', () => {
+test.describe('the Solutions menu, by the keyboard', () => {
+  test.beforeEach(({ page }) => openLive(page, '/contact'))
+
+  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
+    page,
+  }) => {
+    const [first, second, third] = solutions.items.map(({ label }) => label)
+    const walk = [
+      ['ArrowDown', first],
+      ['ArrowDown', second],
+      ['End', third],
+      ['ArrowDown', first],
+      ['ArrowUp', third],
+      ['Home', first],
+    ] as const
+    await solutionsButton(page).focus()
+    for (const [step, [key, label]] of walk.entries()) {
+      await page.keyboard.press(key)
+      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await isOpen(page, false)
+    await expect(solutionsButton(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(solutionLink(page, third ?? '')).toBeFocused()
+  })
+
+  test('B5 opens on Enter and on Space, and is left by Tab @rgaa-menu-tab', async ({
+    page,
+  }) => {
+    for (const key of ['Enter', 'Space']) {
+      await solutionsButton(page).focus()
+      await page.keyboard.press(key)
+      await isOpen(page, true)
+      await expect(solutionsButton(page)).toBeFocused()
+      for (const { label } of solutions.items) {
+        await page.keyboard.press('Tab')
+        await expect(solutionLink(page, label)).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await expect(pageLink(page, 'Nos formations')).toBeFocused()
+      await isOpen(page, false)
+    }
+  })
+})
+
+test.describe('the Solutions menu, by the pointer and in time', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await openLive(page, '/contact')
@@ -75,60 +120,20 @@ test.describe('the Solutions menu', () => {
     await isOpen(page, false)
   })
 
-  test('opens at once on a click, and closes on the next', async ({ page }) => {
+  test('opens at once on a click, and closes on the next, or on one elsewhere', async ({
+    page,
+  }) => {
     await solutionsButton(page).click()
     await isOpen(page, true)
     await expect(solutionLink(page, 'POEI')).toBeVisible()
     await solutionsButton(page).click()
     await isOpen(page, false)
     await expect(solutionLink(page, 'POEI')).toBeHidden()
-  })
-
-  test('closes on a click elsewhere', async ({ page }) => {
     await solutionsButton(page).click()
+    await isOpen(page, true)
     await page.getByRole('heading', { level: 1 }).click()
     await isOpen(page, false)
   })
-
-  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
-    page,
-  }) => {
-    const [first, second, third] = solutions.items.map(({ label }) => label)
-    const walk = [
-      ['ArrowDown', first],
-      ['ArrowDown', second],
-      ['End', third],
-      ['ArrowDown', first],
-      ['ArrowUp', third],
-      ['Home', first],
-    ] as const
-    await solutionsButton(page).focus()
-    for (const [step, [key, label]] of walk.entries()) {
-      await page.keyboard.press(key)
-      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await isOpen(page, false)
-    await expect(solutionsButton(page)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(solutionLink(page, third ?? '')).toBeFocused()
-  })
-
-  for (const key of ['Enter', 'Space']) {
-    test(`B5 opens on ${key}, and is left by Tab @rgaa-menu-tab`, async ({ page }) => {
-      await solutionsButton(page).focus()
-      await page.keyboard.press(key)
-      await isOpen(page, true)
-      await expect(solutionsButton(page)).toBeFocused()
-      for (const { label } of solutions.items) {
-        await page.keyboard.press('Tab')
-        await expect(solutionLink(page, label)).toBeFocused()
-      }
-      await page.keyboard.press('Tab')
-      await expect(pageLink(page, 'Nos formations')).toBeFocused()
-      await isOpen(page, false)
-    })
-  }
 
   test('B5 finds a link by its first letters, typed within a second @rgaa-menu-letters @firefox', async ({
     page,
@@ -181,35 +186,36 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('closes when a link is followed', async ({ page }) => {
+  test('closes when a link is followed, also to the page that is open, and gives way to Back and to a wide screen', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
     await openLive(page, '/contact')
+    await button(page).tap()
+    await menu(page).getByRole('link', { name: 'Contact' }).tap()
+    await expect(menu(page)).toHaveCount(0)
+
     await button(page).tap()
     await menu(page).getByRole('link', { name: 'Formations obligatoires' }).tap()
     await expect(page).toHaveURL('/solutions/formations-obligatoires')
     await expect(menu(page)).toHaveCount(0)
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading).toBeFocused()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  })
 
-  test('closes when the page that is open is asked for again', async ({ page }) => {
-    await openLive(page, '/contact')
-    await button(page).tap()
-    await menu(page).getByRole('link', { name: 'Contact' }).tap()
-    await expect(menu(page)).toHaveCount(0)
-  })
-
-  test('gives way to the page that Back brings', async ({ page }) => {
-    await openLive(page, '/contact')
-    await button(page).tap()
-    await menu(page).getByRole('link', { name: 'Accueil' }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyHome.hero.title)
     await button(page).tap()
     await expect(menu(page)).toBeVisible()
     await page.goBack()
     await expect(menu(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading).toHaveText(contact.title)
+    await expect(heading).toBeFocused()
+
+    await button(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await expect(heading).toBeVisible()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
   test('B5 reaches all its links with the keyboard, and nothing behind it @rgaa-mobile-keyboard @firefox', async ({
@@ -227,16 +233,6 @@ test.describe('the menu of small screens', () => {
     }
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-  })
-
-  test('gives way when the screen gets wide', async ({ page }) => {
-    await openLive(page, '/contact')
-    await button(page).tap()
-    await expect(menu(page)).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 844 })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 })
 

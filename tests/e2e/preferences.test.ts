@@ -19,6 +19,7 @@ import {
 } from './contact-page.ts'
 import { expectUncut } from './cut-texts.ts'
 import { test } from './fixtures.ts'
+import { setScreen } from './targets.ts'
 import { solution } from '#tests/page-names.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -156,22 +157,20 @@ test.describe('F31 B8 with reduced motion', () => {
 })
 
 test.describe('F30 B8 with a text of 200 %', () => {
-  for (const width of [320, 390, 640])
-    test(`no page is wider than a screen of ${width} px @rgaa-double-text`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      await expectUncut(page, ':root { font-size: 200% !important }')
-    })
+  test('no page is wider than a screen of 320, 390 or 640 px @rgaa-double-text', async ({
+    page,
+  }) => {
+    test.slow()
+    await expectUncut(page, [320, 390, 640], ':root { font-size: 200% !important }')
+  })
 
   for (const path of ['/', '/formations', '/particulier/faq'])
     test(`the bar of ${path} keeps all its items apart at 390, 640 and 1440 px`, async ({
       page,
     }) => {
+      await openLive(page, path)
       for (const width of [390, 640, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await openLive(page, path)
+        await setScreen(page, [width, 900])
         const items = page
           .locator('header :is(a, button, p)')
           .filter({ visible: true })
@@ -207,6 +206,7 @@ test.describe('F30 B8 with a text of 200 %', () => {
             expect(isApart, `${box.name} and ${other.name}`).toBe(true)
           }
         }
+        await enlargeText(page, 100)
       }
     })
 })
@@ -312,11 +312,10 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
     await page.clock.pauseAt('2026-11-20T11:00:00')
   })
 
-  for (const [direction, day] of [
-    ['ahead', '2026-11-21'],
-    ['back', '2026-11-19'],
-  ] as const) {
-    test(`${direction}, a notice stays its five seconds, held or not`, async ({ page }) => {
+  const days = ['2026-11-21', '2026-11-19']
+
+  test('ahead or back, a notice stays its five seconds, held or not', async ({ page }) => {
+    for (const day of days) {
       await brochureButton(page).click()
       await page.clock.runFor(3000)
       await jump(page, day)
@@ -329,11 +328,13 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
       await expect(notice(page)).toHaveCount(1)
       await page.clock.runFor(1)
       await expect(notice(page)).toHaveCount(0)
-    })
+    }
+  })
 
-    test(`${direction}, a message keeps its fifteen seconds`, async ({ page }) => {
-      const release = await holdMessages(page)
-      await fillIn(page, answers)
+  test('ahead or back, a message keeps its fifteen seconds', async ({ page }) => {
+    const release = await holdMessages(page)
+    await fillIn(page, answers)
+    for (const day of days) {
       await submitButton(page).click()
       const sending = page.getByRole('button', { name: 'Envoi en cours...' })
       await expect(sending).toBeVisible()
@@ -344,7 +345,7 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
       await page.clock.runFor(1)
       await expect(lasting(page, contactForm.failed.title)).toBeVisible()
       await expectValues(page, answers)
-      release()
-    })
-  }
+    }
+    release()
+  })
 })

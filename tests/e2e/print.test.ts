@@ -35,13 +35,19 @@ const builtOn = statSync('dist-test/index.html')
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const path of sitePaths)
-  test(`F29 ${path} prints its content without what only a screen needs`, async ({
+  test(`F29 ${path} prints its content without what only a screen needs, whose it is, how to reach them, where it stands and since when`, async ({
     page,
   }) => {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
     const useless = page.locator('header, footer, nav, button, [popover]')
     expect(await useless.filter({ visible: true }).count()).toBe(0)
+
+    await expect(page.locator('#letterhead > svg')).toBeVisible()
+    expect(await lacking(page, path)).toEqual([])
+    expect(await isAbove(page.locator('#letterhead'), heading)).toBe(true)
+    expect(await isAbove(heading, page.locator('#imprint'))).toBe(true)
 
     await page.emulateMedia({ media: 'screen' })
     const onScreen = await page.evaluateHandle(listTexts, { invitations, isOpen: true })
@@ -57,19 +63,6 @@ for (const path of sitePaths)
     expect(count).toBeGreaterThan(2)
     expect(missing).toEqual([])
   })
-
-test('F29 every page prints whose it is, how to reach them, where it stands and since when', async ({
-  page,
-}) => {
-  for (const path of sitePaths) {
-    await page.goto(path)
-    await expect(page.locator('#letterhead > svg')).toBeVisible()
-    expect(await lacking(page, path), path).toEqual([])
-    const heading = page.getByRole('heading', { level: 1 })
-    expect(await isAbove(page.locator('#letterhead'), heading), path).toBe(true)
-    expect(await isAbove(heading, page.locator('#imprint')), path).toBe(true)
-  }
-})
 
 test('F29 a page that was come to by a link prints its own address @firefox', async ({
   page,

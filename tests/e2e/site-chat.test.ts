@@ -38,22 +38,24 @@ for (const [width, height] of [
   [1280, 720],
   [844, 390],
 ] as const)
-  test(`B6 the focus goes to the message and comes back to the button at ${width} × ${height} @rgaa-assistant-focus @firefox`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openLive(page, '/formations')
-    await assistantButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(assistantField(page)).toBeFocused()
-    await assistant(page).getByRole('button', { name: chat.close }).click()
-    await expect(assistantButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(assistantField(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(assistant(page)).toHaveCount(0)
-    await expect(assistantButton(page)).toBeFocused()
-  })
+  test(
+    `B6 the focus goes to the message and comes back to the button at ${width} × ${height} @rgaa-assistant-focus`,
+    { tag: width === 1280 ? '@firefox' : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openLive(page, '/formations')
+      await assistantButton(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(assistantField(page)).toBeFocused()
+      await assistant(page).getByRole('button', { name: chat.close }).click()
+      await expect(assistantButton(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(assistantField(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(assistant(page)).toHaveCount(0)
+      await expect(assistantButton(page)).toBeFocused()
+    },
+  )
 
 test('B6 on a phone the button leaves the words to who reads on, not to the keyboard @firefox', async ({
   page,

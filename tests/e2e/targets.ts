@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 /** Gives the page a screen of another size, and waits until its layout has taken it. */
 export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
+  const now = page.viewportSize()
+  // A screen that has its size already is told of no other.
+  if (now?.width === width && now.height === height) return
   const resize = await page.evaluateHandle(() => ({
     done: new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
   }))

@@ -19,7 +19,7 @@ import {
 const engines = [
   {
     name: 'Firefox',
-    least: 40,
+    least: 95,
     count: () => countPlaywright('reports/playwright.json', 'firefox'),
   },
   { name: 'WebKitGTK', least: 20, count: () => countVitest('reports/webkit.json') },
