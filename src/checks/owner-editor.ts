@@ -20,15 +20,22 @@ const places: Readonly<Record<string, readonly string[]>> = {
   apprenticeship: ['/solutions/apprentissage'],
 }
 
+type Documents = ReadonlyMap<string, string>
+
+/** What finds in some documents: to read them takes longer than to find all records there. */
+const finders = new WeakMap<Documents, ReturnType<typeof finderOf>>()
+
+function finderIn(documents: Documents) {
+  const finder = finders.get(documents) ?? finderOf(documents)
+  finders.set(documents, finder)
+  return finder
+}
+
 /** The pages that show a record, at its place where it has one. */
-export function whereShown(
-  documents: ReadonlyMap<string, string>,
-  kind: string,
-  record: Fields,
-) {
+export function whereShown(documents: Documents, kind: string, record: Fields) {
   if (!isKindName(kind)) return []
   const found = kinds[kind].isList
-    ? finderOf(documents)(tracesOf(kind, record, []))
+    ? finderIn(documents)(tracesOf(kind, record, []))
     : (places[kind] ?? [])
   return found.map((href) => ({ label: href.replace(/#.*/, ''), href }))
 }

@@ -81,6 +81,13 @@ export async function write(field: Locator, text: string) {
   await field.page().keyboard.type(text)
 }
 
+/** Puts what she has in writing in place of what a field holds, at once. */
+export async function paste(field: Locator, text: string) {
+  await reach(field)
+  await field.page().keyboard.press('ControlOrMeta+a')
+  await field.page().keyboard.insertText(text)
+}
+
 /** Of a day and a month that are one number: the browser's language settles which comes first. */
 export async function writeDate(field: Locator, twice: number, year: number) {
   const digits = String(twice).padStart(2, '0')

@@ -11,6 +11,7 @@ import {
   openEditor,
   openList,
   openRecord,
+  paste,
   press,
   reach,
   save,
@@ -20,13 +21,14 @@ import {
 } from './owner-desk.ts'
 import { certificateFile, drawing, identity, writeGiven } from './real-organisation.ts'
 
-// One after the other, beside one development server.
+// One after the other, beside one development server. All by the keyboard; in Firefox too the two
+// that a browser's own controls make differ: dates, lists of choices, a file, and the most typing.
 test.describe.configure({ mode: 'default' })
 
 const ready = /^Oui\s: rien n’empêche la publication/
 const gradient = '<defs><linearGradient id="a"/></defs>'
 
-test('a price @firefox', async ({ desk, page }) => {
+test('a price', async ({ desk, page }) => {
   await openEditor(page)
   const title = "Parcours d'intégration des nouvelles recrues"
   await openRecord(page, 'Formations des entreprises', title)
@@ -110,26 +112,17 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await expect(image).toHaveValue('vente')
 
   await choose(field(page, 'Catégorie'), 'Formation continue')
-  await write(
-    field(page, 'Description'),
-    "Conduire un entretien de vente, de l'accueil à l'accord.",
-  )
+  await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
   await choose(field(page, 'Niveau'), 'Débutant')
-  await addLines(page, 'Points forts', 'Point fort', ["Jeux d'entretien filmés"])
+  await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
   await write(field(page, 'Durée, en jours'), '1,5')
   await write(field(page, 'Participants', 'Au moins'), '4')
   await write(field(page, 'Participants', 'Au plus'), '8')
-  await addLines(page, 'Objectifs', 'Objectif', [
-    'préparer un entretien',
-    'écouter et reformuler',
-    'conclure sans presser',
-  ])
-  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'un entretien"])
+  await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
+  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
   await write(field(page, 'Durée, en heures'), '10,5')
-  await addLines(page, 'Méthodes', 'Méthode', ['Mises en situation filmées.'])
-  await addLines(page, 'Évaluation', 'Évaluation', [
-    'Un entretien complet, noté sur une grille.',
-  ])
+  await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
+  await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
   await writeDate(field(page, 'Mis à jour le'), 11, 2026)
   await save(page)
 
@@ -146,40 +139,40 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   })
   const shown = [
     'id="vendre-sans-forcer"',
-    'Les étapes d’un entretien',
+    'Les étapes d’une vente',
     '/src/images/vente.svg',
   ]
   expect(await desk.missing('/formations', shown)).toEqual([])
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
-test('an answer of the FAQ @firefox', async ({ desk, page }) => {
+test('an answer of the FAQ', async ({ desk, page }) => {
   await openEditor(page)
   const question = 'Sous quel délai recevrons-nous une réponse ?'
   await openRecord(page, 'Questions des entreprises', question)
   const answer = field(page, 'Réponse')
 
-  await write(answer, 'Nous répondons sous {Délai de reponse}.')
+  await write(answer, 'Sous {Délai de reponse}.')
   await save(page)
   await expectRefused(page, answer, 'aucun fait ne s’appelle « {Délai de reponse} »')
-  await expect(answer).toHaveValue('Nous répondons sous {Délai de reponse}.')
+  await expect(answer).toHaveValue('Sous {Délai de reponse}.')
 
-  await write(answer, "Sous {Délai de réponse}. Besoin d'aller plus vite ? Appelez-nous !")
+  await write(answer, "{Délai de réponse}. C'est long ? Appelez-nous !")
   await save(page)
   await expectSaved(page)
   expect(await desk.facts('company-questions')).toContainEqual(
     expect.objectContaining({
       question,
-      answer: "Sous {Délai de réponse}. Besoin d'aller plus vite ? Appelez-nous !",
+      answer: "{Délai de réponse}. C'est long ? Appelez-nous !",
     }),
   )
   // The page has the spaces and the apostrophe that nobody typed.
-  const shown = ['Besoin d’aller plus vite\u202f? Appelez-nous\u202f!']
+  const shown = ['C’est long\u202f? Appelez-nous\u202f!']
   expect(await desk.missing('/contact', shown)).toEqual([])
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
-test('the renewal of the certificate, with its file @firefox', async ({ desk, page }) => {
+test('the renewal of the certificate, with its file', async ({ desk, page }) => {
   await openEditor(page)
   await openRecord(page, 'Organisme', 'Certificat')
   await write(field(page, 'Numéro du certificat'), '2026-OF-0417')
@@ -216,16 +209,15 @@ test('the renewal of the certificate, with its file @firefox', async ({ desk, pa
   await expect(all).not.toContainText('Numéro du certificat')
 })
 
-test('the organisation, from sample to real @firefox', async ({ desk, page }) => {
-  test.slow()
+test('the organisation, from sample to real', async ({ desk, page }) => {
   await writeGiven(desk.folder)
   await openEditor(page)
   await openRecord(page, 'Organisme', 'Services')
-  await write(
+  await paste(
     field(page, 'Réseau social', 'Adresse'),
     'https://www.linkedin.com/company/martinoux',
   )
-  await write(
+  await paste(
     field(page, 'Prise de rendez-vous', 'Adresse'),
     'https://rendez-vous.martinoux.fr',
   )
@@ -239,7 +231,7 @@ test('the organisation, from sample to real @firefox', async ({ desk, page }) =>
   await expectRefused(page, siret, '« 000 000 000 00018 » est une valeur d’exemple')
   await expect(field(page, 'Ces valeurs sont encore inventées')).not.toBeChecked()
 
-  for (const [value, ...titles] of identity) await write(field(page, ...titles), value)
+  for (const [value, ...titles] of identity) await paste(field(page, ...titles), value)
   await save(page)
   await expectSaved(page)
   expect(await desk.facts('identity')).toMatchObject({

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a secretary types of an organisation that exists: the value, then where it stands. */
+/** What a secretary enters of an organisation that exists: the value, then where it stands. */
 export const identity: readonly (readonly [string, ...string[]])[] = [
   ['Ateliers Martinoux', 'Nom'],
   ['SARL', 'Forme juridique'],
@@ -12,29 +12,25 @@ export const identity: readonly (readonly [string, ...string[]])[] = [
   ['FR44 732 829 320', 'Numéro de TVA intracommunautaire'],
   ['84 69 07654 69', 'Numéro de déclaration d’activité'],
   ['Auvergne-Rhône-Alpes', 'Région du préfet qui l’a enregistrée'],
-  ['https://www.ateliers-martinoux.fr', 'Adresse du site'],
+  ['https://martinoux.fr', 'Adresse du site'],
   ['8, rue des Tanneurs', 'Adresse', 'Voie'],
   ['69002', 'Adresse', 'Code postal'],
   ['Lyon', 'Adresse', 'Ville'],
   ['04 72 00 11 22', 'Téléphone', 'Numéro affiché'],
   ['tel:+33472001122', 'Téléphone', 'Lien'],
-  ['bonjour@ateliers-martinoux.fr', 'E-mail'],
+  ['bonjour@martinoux.fr', 'E-mail'],
   ['Claire Martinoux', 'Directeur de la publication'],
   ['Hébergement du Rhône', 'Hébergeur du site', 'Nom'],
   ['3, quai Perrache, 69002 Lyon, France', 'Hébergeur du site', 'Adresse et pays'],
   ['04 72 00 11 24', 'Hébergeur du site', 'Téléphone'],
-  ['donnees@ateliers-martinoux.fr', 'E-mail pour les données personnelles'],
+  ['donnees@martinoux.fr', 'E-mail pour les données personnelles'],
   ['Paul Rivet', 'Référent handicap', 'Nom'],
   ['04 72 00 11 23', 'Référent handicap', 'Téléphone', 'Numéro affiché'],
   ['tel:+33472001123', 'Référent handicap', 'Téléphone', 'Lien'],
-  ['handicap@ateliers-martinoux.fr', 'Référent handicap', 'E-mail'],
+  ['handicap@martinoux.fr', 'Référent handicap', 'E-mail'],
   ['Anne Bonnet', 'Signalement des violences et du harcèlement', 'Nom'],
-  [
-    'signalement@ateliers-martinoux.fr',
-    'Signalement des violences et du harcèlement',
-    'E-mail',
-  ],
-  ['reclamations@ateliers-martinoux.fr', 'Réclamations', 'E-mail'],
+  ['signalement@martinoux.fr', 'Signalement des violences et du harcèlement', 'E-mail'],
+  ['reclamations@martinoux.fr', 'Réclamations', 'E-mail'],
   ['Médiation du Rhône', 'Médiateur de la consommation', 'Nom'],
   ['https://www.mediation-rhone.fr', 'Médiateur de la consommation', 'Adresse du site'],
   ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],

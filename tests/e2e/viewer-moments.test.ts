@@ -35,7 +35,7 @@ test('a past moment is past everywhere, and a press leads back', async ({ contex
   await expect(actor(viewer, 'chat')).toContainText('panel.closed')
 })
 
-test('a machine and a state have an address, which a reload and the way back keep', async ({
+test('a state has an address, which a reload and the way back keep, and a line in the editor', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -53,17 +53,12 @@ test('a machine and a state have an address, which a reload and the way back kee
   await expect(chosen).toHaveCount(0)
   await viewer.goBack()
   await expect(chosen).toHaveAttribute('data-state', 'sending')
-})
 
-test('the editor opens at the line of a state', async ({ context }) => {
-  const { viewer } = await openBoth(context, '/contact')
   const asked: string[] = []
   await context.route('**/__open-in-editor**', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('file') ?? '')
     return route.fulfill({ body: '' })
   })
-  await viewer.goto('/__machines#machine=contact-form&state=sending')
-  await viewer.reload()
   await viewer.getByRole('button', { name: /Ouvrir dans l’éditeur/ }).click()
   await expect.poll(() => asked).toHaveLength(1)
   const [, file = '', line = ''] = /^(.+):(\d+):\d+$/.exec(asked[0] ?? '') ?? []

@@ -1,20 +1,7 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openLive } from './contact-page.ts'
-import { startDevelopment } from './development-server.ts'
 
-export const test = base.extend<object, { developmentUrl: string }>({
-  developmentUrl: [
-    async ({ browserName }, provide) => {
-      if (browserName !== 'chromium')
-        throw new Error('Only Chromium lends its clipboard to a test.')
-      const { url, stop } = await startDevelopment()
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
-})
+export { test } from './development-server.ts'
 
 /** A page of the site, and the viewer beside it. */
 export async function openBoth(context: BrowserContext, path: string) {

@@ -13,7 +13,8 @@ import { sentence } from './words.ts'
 
 /** The whole page: its head, the list of all records, and what is open. */
 export function App({ actor }: { actor: EditorActor }) {
-  const { screen, place } = useSelector(actor, ({ context }) => context)
+  const screen = useSelector(actor, ({ context }) => context.screen)
+  const place = useSelector(actor, ({ context }) => context.place)
   const count = screen ? dueCount(screen) : 0
   const at = placeOf(place).screen
   return (
