@@ -15,10 +15,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const adapter of manualScripts.adapters) {
   const { name } = adapter.screen.model
   const { width = 1440 } = screenAdapters.find(({ model }) => model.name === name) ?? {}
-  const suite = writeManualScripts(adapter, name, 'transitions', 12)
-  const [first] = readFeature(exportGherkin(suite), manualScripts)
 
-  test(`${first?.id} can be followed in a browser`, async ({ page, context }) => {
+  test(`the first script of ${name} can be followed in a browser`, async ({
+    page,
+    context,
+  }) => {
+    const suite = writeManualScripts(adapter, name, 'transitions', 12)
+    const [first] = readFeature(exportGherkin(suite), manualScripts)
     if (!first) throw new Error('There is no script')
     // A person is asked, or need not be.
     await context.grantPermissions(['clipboard-write'])

@@ -41,19 +41,15 @@ export const build: Task = {
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-/** What reads the built site, in the order in which it runs: WebKitGTK leaves a processor idle. */
-export const siteTasks: readonly (readonly Task[])[] = [
-  [
-    vitest('the built site', 'reports/built.json', ['--project=built']),
-    vitest('WebKitGTK', 'reports/webkit.json', ['--config=tests/webkit/vitest.config.ts']),
-  ],
-  [
-    {
-      name: 'Chromium and Firefox',
-      command: [bin('playwright'), 'test', '--reporter=list,json'],
-      count: () => countPlaywright('reports/playwright.json'),
-    },
-  ],
+/** What reads the built site, in the order in which it starts: WebKitGTK leaves a processor idle. */
+export const siteTasks: readonly Task[] = [
+  vitest('WebKitGTK', 'reports/webkit.json', ['--config=tests/webkit/vitest.config.ts']),
+  vitest('the built site', 'reports/built.json', ['--project=built']),
+  {
+    name: 'Chromium and Firefox',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    count: () => countPlaywright('reports/playwright.json'),
+  },
 ]
 
 export const report: Task = {

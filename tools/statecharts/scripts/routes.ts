@@ -52,6 +52,7 @@ class Walker {
   readonly #length: number
   readonly #covered: Set<string>
   readonly #reasons = new Map<Edge, string>()
+  readonly #moves = new Map<string, readonly Move[]>()
   readonly #reachable: ReadonlySet<string>
 
   constructor(adapter: ManualAdapter, criterion: ManualCriterion, length: number) {
@@ -118,12 +119,9 @@ class Walker {
   ): Reached | undefined {
     const places = [from]
     const seen = new Set([this.#keyOf(from)])
-    const refuse = (edge: Edge, reason: string) => {
-      if (!this.#reasons.has(edge)) this.#reasons.set(edge, reason)
-    }
     // An array is read while it grows.
     for (const here of places)
-      for (const move of movesFrom(this.#adapter, here.spot, refuse)) {
+      for (const move of this.#movesFrom(here.spot)) {
         const next = this.#after(here, move)
         if (length < Infinity && countSteps(next.moves) > length) continue
         if (isWanted(this.#itemsOf(move, here.last))) return next
@@ -133,6 +131,18 @@ class Walker {
         places.push(next)
       }
     return undefined
+  }
+
+  /** All searches begin anew: a spot is met many times. */
+  #movesFrom(spot: Spot): readonly Move[] {
+    const key = JSON.stringify([spot.node.key, spot.state, spot.place])
+    const known = this.#moves.get(key)
+    if (known) return known
+    const moves = movesFrom(this.#adapter, spot, (edge, reason) => {
+      if (!this.#reasons.has(edge)) this.#reasons.set(edge, reason)
+    })
+    this.#moves.set(key, moves)
+    return moves
   }
 
   #after({ moves, last }: Reached, move: Move): Reached {
