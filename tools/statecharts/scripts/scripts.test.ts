@@ -70,6 +70,13 @@ describe('a script for people', () => {
     expect(suite.left).toEqual([])
   })
 
+  test.each(['states', 'transitions', 'pairs', 'outcomes'] as const)(
+    'leaves nothing of the %s that a person can cause',
+    (criterion) => {
+      expect(writeManualScripts(uploadManual, 'Upload', criterion, 12).left).toEqual([])
+    },
+  )
+
   test('keeps its id while its steps are the same', () => {
     const again = writeManualScripts(uploadManual, 'Another title', 'transitions', 12)
     expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
