@@ -8,6 +8,7 @@ import {
   answers,
   brochureButton,
   expectValues,
+  expectWebFont,
   fillIn,
   lasting,
   submitButton,
@@ -26,6 +27,9 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   const release = await hold(page, files.application)
   await page.goto('/contact')
   await fillIn(page, answers)
+  // It makes words wider, whoever presses them.
+  await expectWebFont(brochureButton(page))
+  await page.evaluate(() => document.fonts.load('600 1rem Site'))
   for (const button of [brochureButton(page), submitButton(page), assistantButton(page)]) {
     const size = () =>
       button.evaluate(({ clientWidth, clientHeight, textContent }) => [
