@@ -24,7 +24,7 @@ const draw = keyframes`
 `
 
 /** Nothing is drawn for what takes less. */
-const patience = '300ms'
+const delay = '300ms'
 
 // Seen on every surface; borders are drawn in forced colours, too.
 const Line = styled.div`
@@ -36,8 +36,8 @@ const Line = styled.div`
   transform: scaleX(0.9);
   transform-origin: left;
   animation:
-    ${appear} 1ms ${patience} backwards,
-    ${draw} 8s ${patience} cubic-bezier(0, 0.7, 0.2, 1) backwards;
+    ${appear} 1ms ${delay} backwards,
+    ${draw} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
   ${media.print} {
     display: none;
