@@ -4,6 +4,7 @@ import { exportGherkin } from '../cli/formats/gherkin.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
 import { readFeature, runScenario } from './run-feature.ts'
+import { manualCriteria } from './routes.ts'
 import { instructionOf } from './sentence.ts'
 
 const suite = writeManualScripts(uploadManual, 'Upload', 'transitions', 12)
@@ -70,7 +71,7 @@ describe('a script for people', () => {
     expect(suite.left).toEqual([])
   })
 
-  test.each(['states', 'transitions', 'pairs', 'outcomes'] as const)(
+  test.each(manualCriteria)(
     'leaves nothing of the %s that a person can cause',
     (criterion) => {
       expect(writeManualScripts(uploadManual, 'Upload', criterion, 12).left).toEqual([])
@@ -100,20 +101,26 @@ describe('what the adapter says a person cannot do', () => {
   const said = (id: string) => {
     const { screen } = uploadManual
     const silent = { ...screen, unreachable: { [id]: 'The button is behind a glass.' } }
-    return () =>
-      writeManualScripts({ ...uploadManual, screen: silent }, 'Upload', 'transitions', 12)
+    return writeManualScripts(
+      { ...uploadManual, screen: silent },
+      'Upload',
+      'transitions',
+      12,
+    )
   }
 
   test('is told of a transition that no script takes then', () => {
     const id = 'failed --upload.retry--> uploading [canRetry]'
-    expect(said(id)().left).toContainEqual({
+    expect(said(id).left).toContainEqual({
       item: id,
       reason: 'The button is behind a glass.',
     })
   })
 
   test('is refused of a transition that the machine has not', () => {
-    expect(said('done --upload--> gone')).toThrow('has no transition done --upload--> gone')
+    expect(() => said('done --upload--> gone')).toThrow(
+      'has no transition done --upload--> gone',
+    )
   })
 })
 
