@@ -60,6 +60,11 @@ export async function enlargeText(page: Page, percent: 100 | 200 = 200) {
 /** With the web font lines break elsewhere than with the fallback font: elements move. */
 export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
+  await part.evaluate(async (element) => {
+    await document.fonts.ready
+    // Laid out in it.
+    element.getBoundingClientRect()
+  })
 }
 
 export function field(page: Page, name: Name) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openLive } from './contact-page.ts'
+import { expectWebFont, openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 type TraceEvent = {
@@ -13,6 +13,8 @@ test('what a page adds or takes away is styled alone, not the whole document wit
   page,
 }) => {
   await openLive(page, '/contact')
+  // It comes by a style of its own, of everything.
+  await expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {
     const part = document.createElement('p')

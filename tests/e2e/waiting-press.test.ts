@@ -29,7 +29,6 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   await fillIn(page, answers)
   // It makes words wider, whoever presses them.
   await expectWebFont(brochureButton(page))
-  await page.evaluate(() => document.fonts.load('600 1rem Site'))
   for (const button of [brochureButton(page), submitButton(page), assistantButton(page)]) {
     const size = () =>
       button.evaluate(({ clientWidth, clientHeight, textContent }) => [
