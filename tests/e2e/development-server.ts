@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { test as base } from '@playwright/test'
 import { freePort } from '#tools/publish/publish.ts'
 
 /**
@@ -22,18 +21,3 @@ export async function startDevelopment(
     if (line.includes(`localhost:${port}/__machines`)) break
   return { url: `http://localhost:${port}`, stop: () => server.kill() }
 }
-
-/** On the development server of this project: one for all the tests of a worker. */
-export const test = base.extend<object, { developmentUrl: string }>({
-  developmentUrl: [
-    async ({ browserName }, provide) => {
-      if (browserName !== 'chromium')
-        throw new Error('Only Chromium lends its clipboard to a test.')
-      const { url, stop } = await startDevelopment()
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
-})

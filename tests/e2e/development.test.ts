@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { collectConsoleErrors } from './console-errors.ts'
 import { openLive } from './contact-page.ts'
-import { test } from './development-server.ts'
 import { sitePaths } from './site-paths.ts'
+import { test } from './viewer-page.ts'
 
 test('in development, under StrictMode, every page comes to life without a console error @rgaa-react-errors', async ({
   page,

@@ -1,39 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { startDevelopment } from './development-server.ts'
 import { testOnOwnPage } from './fixtures.ts'
 
 type Row = Record<string, unknown>
 
 /** The owner's editor, on copies of the facts that each test finds as they were delivered. */
-export const test = testOnOwnPage.extend<
-  { facts: Files },
-  { folder: string; editorUrl: string }
->({
-  folder: [
-    async ({ browserName }, provide) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), `facts-${browserName}-`))
-      await provide(folder)
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  editorUrl: [
-    async ({ folder }, provide) => {
-      await cp('facts', folder, { recursive: true })
-      const { url, stop } = await startDevelopment({ FACTS_FOLDER: folder })
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = testOnOwnPage.extend<{ facts: Files }>({
   baseURL: ({ editorUrl }, provide) => provide(editorUrl),
-  facts: async ({ folder }, provide) => {
-    await rm(path.join(folder, '.history'), { recursive: true, force: true })
-    await cp('facts', folder, { recursive: true, force: true })
-    await provide(filesIn(folder))
+  facts: async ({ factsFolder }, provide) => {
+    await rm(path.join(factsFolder, '.history'), { recursive: true, force: true })
+    await cp('facts', factsFolder, { recursive: true, force: true })
+    await provide(filesIn(factsFolder))
   },
 })
 

@@ -4,20 +4,18 @@ import {
   firefox,
   type LaunchOptions,
   type Page,
-  test as base,
 } from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
-import { serveSite, testMailboxOrigin } from '#tools/publish/publish.ts'
+import { testMailboxOrigin } from '#tools/publish/publish.ts'
+import { test as base } from './servers.ts'
 import { clean, openPage, type SharedPage } from './shared-page.ts'
-import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
+import { emptyMailbox, type TestMailbox } from './test-mailbox.ts'
 
 export type { TestMailbox } from './test-mailbox.ts'
 
 type WorkerFixtures = {
   /** The pages that are open, by the options that they were opened with. */
   sharedPages: Map<string, SharedPage>
-  siteUrl: string
-  mailboxUrl: string
 }
 
 type TestFixtures = {
@@ -37,24 +35,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  siteUrl: [
-    async ({ browserName }, provide) => {
-      if (browserName === 'webkit')
-        throw new Error('WebKit has its own tests, in tests/webkit/.')
-      const site = await serveSite({ folder: 'dist-test', port: 0 })
-      await provide(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  mailboxUrl: [
-    async ({ browserName }, provide) => {
-      const mailbox = await startTestMailbox(browserName)
-      await provide(mailbox.url)
-      await mailbox.close()
-    },
-    { scope: 'worker' },
-  ],
   // The built page calls one fixed origin; the browser itself connects to the worker's mailbox,
   // so that a cut or a hang is the network's own.
   launchOptions: [
@@ -73,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // A page and its first documents take more time than most of the tests in it.
   sharedPage: async (
     {
+      baseURL,
       browser,
       browserName,
       contextOptions,
@@ -87,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     test,
   ) => {
     const options = { contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId }
-    const key = JSON.stringify(options)
+    const key = JSON.stringify({ baseURL, ...options })
     const prepare = async (context: BrowserContext) => {
       if (browserName === 'firefox') await context.addInitScript(writeByEditor)
     }

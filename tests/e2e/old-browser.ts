@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { serveSite, startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
 import { tooNew } from '#tests/too-new.ts'
 import { test as base } from './fixtures.ts'
 
@@ -8,37 +7,12 @@ import { test as base } from './fixtures.ts'
  * they lack, and has never heard of popovers and `:has()`, in markup, styles and scripts.
  */
 export const test = base.extend({
-  siteUrl: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here
-    async ({}, provide) => {
-      const site = await serveSite({ folder: 'dist-test', port: 0 })
-      const unheard = await startTampered(site.url, withoutNewWords)
-      await provide(unheard.origin)
-      await unheard.close()
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+  baseURL: ({ oldSiteUrl }, provide) => provide(oldSiteUrl),
   page: async ({ page }, provide) => {
     await takeAway(page)
     await provide(page)
   },
 })
-
-const withoutNewWords: Tamper = (answer) => {
-  const type = answer.headers['content-type'] ?? ''
-  if (!/html|javascript/.test(type)) return answer
-  const {
-    'content-security-policy': _,
-    'content-encoding': __,
-    ...headers
-  } = answer.headers
-  const text = textOf(answer)
-    .replaceAll('popover', 'unheard')
-    .replaceAll(':has(', ':unheard(')
-    .replaceAll(/ integrity="[^"]*"/g, '')
-  return { ...answer, headers, body: Buffer.from(text) }
-}
 
 function takeAway(page: Page) {
   return page.addInitScript(

@@ -1,42 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { startDevelopment } from './development-server.ts'
 import { testOnOwnPage } from './fixtures.ts'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
 
-type Desk = ProjectCopy & {
-  url: string
-  /** A record of a list, by its anchor. */
-  record(list: string, anchor: string): Promise<Record<string, unknown>>
-  /** Which of some texts a page of the site lacks, as the development server answers for it. */
-  missing(page: string, texts: readonly string[]): Promise<readonly string[]>
-}
-
-/** The editor of a copy of the project. */
-export const test = testOnOwnPage.extend<object, { desk: Desk }>({
-  desk: [
-    async ({ browserName }, provide) => {
-      const copy = await copyProject(browserName)
-      const { url, stop } = await startDevelopment({}, copy.folder)
-      await provide({
-        ...copy,
-        url,
-        record: async (list, anchor) => {
-          const records = await copy.facts(list)
-          const found = Array.isArray(records)
-            ? records.find((each: object) => Reflect.get(each, 'anchor') === anchor)
-            : undefined
-          return { ...found }
-        },
-        missing: async (page, texts) => {
-          const html = await (await fetch(`${url}${page}`)).text()
-          return texts.filter((text) => !html.includes(text))
-        },
-      })
-      stop()
-      await copy.remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** On the editor of a copy of the project. */
+export const test = testOnOwnPage.extend({
   baseURL: ({ desk }, provide) => provide(desk.url),
 })
 

@@ -6,9 +6,8 @@ import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
-// A trace takes longer than the walk, and the error of a walk tells its whole path. Nothing moves:
-// each press would wait for what it presses to come to rest.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+// Nothing moves: each press would wait for what it presses to come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const adapter of screenAdapters) {
   const { model, view, unreachable, width = 1440 } = adapter

@@ -1,7 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openLive } from './contact-page.ts'
+import { testOnOwnPage } from './fixtures.ts'
 
-export { test } from './development-server.ts'
+/** On the development server of this project. */
+export const test = testOnOwnPage.extend({
+  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
+})
 
 /** A page of the site, and the viewer beside it. */
 export async function openBoth(context: BrowserContext, path: string) {

@@ -1,7 +1,9 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { hostileTexts } from './hostile-texts.ts'
-import { at, deliver, kept, mail, visitor } from './mailbox-fixture.ts'
+import { at, deliver, kept, mail, startMailboxes, visitor } from './mailbox-fixture.ts'
+
+startMailboxes()
 
 const harmless = 'Bonjour'
 const names = Object.keys(visitor)

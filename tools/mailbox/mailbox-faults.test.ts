@@ -8,7 +8,10 @@ import {
   post,
   read,
   restart,
+  startMailboxes,
 } from './mailbox-fixture.ts'
+
+startMailboxes()
 
 describe('faults', () => {
   test('an answer can be replaced, and nothing is kept', async () => {

@@ -38,9 +38,20 @@ export const visitor = {
   message: 'Bonjour,\n\nUn devis « rapide » pour 12 personnes ? 👷🏽‍♀️\nMerci.',
 }
 
-/** A mailbox and its folder, new for each test of the file that imports this one. */
 export let mailbox: Mailbox
 export let folder: string
+
+/** Gives each test of the calling file a mailbox and a folder of its own. */
+export function startMailboxes() {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
+    mailbox = await startMailbox({ port: 0, folder, config })
+  })
+  afterEach(async () => {
+    await mailbox.close()
+    await rm(folder, { recursive: true })
+  })
+}
 
 export async function restart(): Promise<void> {
   await mailbox.close()
@@ -67,16 +78,6 @@ export const mail = async (id = '000001') =>
   PostalMime.parse(await (await at(`/messages/${id}.eml`)).arrayBuffer())
 export const disturb = (fault: Fault) =>
   at('/faults', { method: 'PUT', body: JSON.stringify(fault) })
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
-  mailbox = await startMailbox({ port: 0, folder, config })
-})
-
-afterEach(async () => {
-  await mailbox.close()
-  await rm(folder, { recursive: true })
-})
 
 /** The stream of `/events`, one event for each `next()`. */
 export async function listen() {

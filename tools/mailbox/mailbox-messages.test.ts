@@ -11,8 +11,11 @@ import {
   mail,
   post,
   read,
+  startMailboxes,
   visitor,
 } from './mailbox-fixture.ts'
+
+startMailboxes()
 
 const { serviceId, templateId, publicKey } = mailboxIdentifiers
 

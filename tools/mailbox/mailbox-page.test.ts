@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { at, deliver, disturb, kept, listen, read, visitor } from './mailbox-fixture.ts'
+import {
+  at,
+  deliver,
+  disturb,
+  kept,
+  listen,
+  read,
+  startMailboxes,
+  visitor,
+} from './mailbox-fixture.ts'
+
+startMailboxes()
 
 describe('the page', () => {
   const form = (path: string, body = '') =>

@@ -17,8 +17,11 @@ import {
   post,
   read,
   restart,
+  startMailboxes,
   visitor,
 } from './mailbox-fixture.ts'
+
+startMailboxes()
 
 const { serviceId, templateId, publicKey } = mailboxIdentifiers
 

@@ -86,6 +86,14 @@ async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
       ...(editor ? [factsEditor(editor)] : []),
       renderPages(site.renderer),
     ],
+    // By itself Vite reads every document that was built, and no model: it would reload a page late.
+    optimizeDeps: {
+      entries: [
+        'index.html',
+        site.machineModels,
+        ...(site.machineProduct ? [site.machineProduct.file] : []),
+      ],
+    },
     server: serving(ports.site),
   })
   await server.listen()

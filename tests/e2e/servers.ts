@@ -1,0 +1,92 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+import { serveSite, startTampered } from '#tools/publish/publish.ts'
+import { type Desk, startDesk } from './desk.ts'
+import { startDevelopment } from './development-server.ts'
+import { withoutNewWords } from './new-words.ts'
+import { startTestMailbox } from './test-mailbox.ts'
+
+type Servers = {
+  /** The site as it is built for tests. */
+  siteUrl: string
+  /** The same, in words that the oldest browsers know. */
+  oldSiteUrl: string
+  mailboxUrl: string
+  /** `npm run dev` of this project. */
+  developmentUrl: string
+  /** The facts that the editor of `editorUrl` writes. */
+  factsFolder: string
+  /** `npm run dev` on facts of its own. */
+  editorUrl: string
+  desk: Desk
+}
+
+/**
+ * What a worker serves its tests, each from when one first asks for it until the worker ends. All in
+ * one list: tests whose lists differ cannot share a worker, nor its browser.
+ */
+export const test = base.extend<object, Servers>({
+  siteUrl: [
+    async ({ browserName }, provide) => {
+      if (browserName === 'webkit')
+        throw new Error('WebKit has its own tests, in tests/webkit/.')
+      const site = await serveSite({ folder: 'dist-test', port: 0 })
+      await provide(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  oldSiteUrl: [
+    async ({ siteUrl }, provide) => {
+      const site = await startTampered(siteUrl, withoutNewWords)
+      await provide(site.origin)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  mailboxUrl: [
+    async ({ browserName }, provide) => {
+      const mailbox = await startTestMailbox(browserName)
+      await provide(mailbox.url)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  developmentUrl: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium')
+        throw new Error('Only Chromium lends its clipboard to a test.')
+      const { url, stop } = await startDevelopment()
+      await provide(url)
+      stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  factsFolder: [
+    async ({ browserName }, provide) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), `facts-${browserName}-`))
+      await cp('facts', folder, { recursive: true })
+      await provide(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  editorUrl: [
+    async ({ factsFolder }, provide) => {
+      const { url, stop } = await startDevelopment({ FACTS_FOLDER: factsFolder })
+      await provide(url)
+      stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  desk: [
+    async ({ browserName }, provide) => {
+      const { stop, ...desk } = await startDesk(browserName)
+      await provide(desk)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
