@@ -14,7 +14,8 @@ export async function startDevelopment(
   const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
   const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
     cwd: folder,
-    env: { ...process.env, ...environment, ...ports },
+    // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
+    env: { ...process.env, NODE_ENV: undefined, ...environment, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout))

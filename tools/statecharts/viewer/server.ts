@@ -32,7 +32,7 @@ const assets = `/@fs${import.meta.dirname}`
 export type ProductPlace = { readonly file: string; readonly name: string }
 
 /**
- * Serves the developers' viewer; the machines are drawn as the server starts, and when they change.
+ * Serves the developers' viewer; the machines are drawn when it is opened.
  * @param models the module that exports `models`, from the root of the project
  * @param product the whole system, where there is one: its counterexamples can be opened
  */
@@ -41,20 +41,19 @@ export function machineViewer(models: string, product?: ProductPlace): Plugin {
   const whole = product
     ? `export { ${product.name} as product } from ${JSON.stringify(path.resolve(product.file))}`
     : 'export const product = undefined'
-  const draw = (server: ViteDevServer) => drawModels(server, source)
   return {
     name: 'machine-viewer',
     resolveId: (id) =>
       id === modelsModule ? source : id === productModule ? `\0${id}` : null,
     load: (id) => (id === `\0${productModule}` ? whole : null),
     configureServer(server) {
-      server.httpServer?.once('listening', () => {
-        draw(server).catch((error: unknown) => server.config.logger.error(String(error)))
-      })
       server.middlewares.use((request, response, next) => {
         const asked = request.url?.split('?')[0]
         if (asked === viewerPath)
-          draw(server).then((drawings) => answer(response, html, page(drawings)), next)
+          drawModels(server, source).then(
+            (drawings) => answer(response, html, page(drawings)),
+            next,
+          )
         else if (asked === factsPath)
           load(server, source)
             .then((models) => factsOf(server, models))
