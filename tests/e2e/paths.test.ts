@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adapterDriver, fewestRoutes, gaps, routesOf, walk } from 'statecharts'
 import { saveResult, walkedPath, type WalkedPath } from 'statecharts/node'
 import { frozenOf } from '#tests/machines/frozen.ts'
@@ -23,9 +23,15 @@ for (const adapter of screenAdapters) {
       process.env.EVERY_PATH === undefined ? fewestRoutes(model, all, byHand) : all
     const paths: WalkedPath[] = []
     let ms = 0
+    let page: Page
+
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage()
+    })
+    test.afterAll(() => page.close())
 
     for (const route of routes) {
-      test(`${model.name}, ${route.name}`, async ({ page }) => {
+      test(`${model.name}, ${route.name}`, async () => {
         const started = Date.now()
         const traces = await walk(adapterDriver(adapter, pageUserDriver(page)), route, {
           ...model,

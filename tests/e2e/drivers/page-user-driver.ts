@@ -8,7 +8,8 @@ import { recordingScript } from './recording-script.ts'
 
 const provider = '**/api/v1.0/email/send'
 const start = '2026-11-20T10:00:00'
-const later = '2026-11-20T11:00:00'
+/** Milliseconds from the opening of a page until its time stands still. */
+const calm = 3_600_000
 /** Milliseconds for what a control owes: exported tests run under a configuration of their own. */
 const timeout = 30_000
 /** Where no control stands. */
@@ -41,7 +42,17 @@ export function byNetwork({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** A visitor of the built site in a real browser, by real gestures. */
+/** Pages that record, under a clock of their own: neither can be taken back. */
+const prepared = new WeakSet<Page>()
+
+async function prepare(page: Page) {
+  if (prepared.has(page)) return page.clock.resume()
+  prepared.add(page)
+  await page.addInitScript({ content: await recordingScript() })
+  await page.clock.install({ time: start })
+}
+
+/** A visitor of the built site in a real browser, by real gestures; a page serves path after path. */
 export function pageUserDriver(page: Page): UserDriver {
   const posted: unknown[] = []
   const held: Route[] = []
@@ -77,7 +88,7 @@ export function pageUserDriver(page: Page): UserDriver {
 
   return {
     open: async ([first = '/']) => {
-      await page.addInitScript({ content: await recordingScript() })
+      await prepare(page)
       await page.route(provider, (route) => {
         const body: unknown = route.request().postDataJSON()
         const isFull =
@@ -85,11 +96,10 @@ export function pageUserDriver(page: Page): UserDriver {
         posted.push(isFull ? body.template_params : body)
         held.push(route)
       })
-      await page.clock.install({ time: start })
       await openWhole(page, first)
     },
     stopTime: async () => {
-      await page.clock.pauseAt(later)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + calm)
       await rest()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
