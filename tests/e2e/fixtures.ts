@@ -112,12 +112,13 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
 }
 
 /** The mailbox is its own proxy: an absolute address has the same path to it. */
-function byProxy(host: string) {
+function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'
   }`
   return {
     firefoxUserPrefs: {
+      ...firefoxUserPrefs,
       'network.proxy.type': 2,
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.autoconfig_url': `data:text/javascript,${encodeURIComponent(script)}`,

@@ -1,37 +1,53 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
-cpSync('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+const copies: string[] = []
+afterAll(() => {
+  for (const folder of copies) rmSync(folder, { recursive: true })
+})
 
-/** Changes the first record, or the only one, of a file of facts. */
-function change(kind: string, changes: object) {
-  const file = path.join(folder, `${kind}.json`)
-  const value = JSON.parse(readFileSync(file, 'utf8'))
-  const changed = Array.isArray(value)
-    ? [{ ...value[0], ...changes }, ...value.slice(1)]
-    : { ...value, ...changes }
-  writeFileSync(file, JSON.stringify(changed))
+/** A copy of the facts; of each file named, the first record, or the only one, is changed. */
+function factsWith(changes: Readonly<Record<string, object>> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
+  copies.push(folder)
+  cpSync('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  for (const [kind, changed] of Object.entries(changes)) {
+    const file = path.join(folder, `${kind}.json`)
+    const value = JSON.parse(readFileSync(file, 'utf8'))
+    const [first, ...others] = Array.isArray(value) ? value : [value]
+    const next = { ...first, ...changed }
+    writeFileSync(file, JSON.stringify(Array.isArray(value) ? [next, ...others] : next))
+  }
+  return folder
 }
 
-function run(script: string, parameters: string[] = [], day = '2026-11-24') {
-  const { status, stderr, stdout } = spawnSync('node', [script, ...parameters], {
-    encoding: 'utf8',
-    env: { ...process.env, BUILD_DAY: day, FACTS_FOLDER: folder, NODE_ENV: 'production' },
-  })
+const sample = factsWith()
+
+/** Runs a command of the owner's on a day, on a folder of facts. */
+function run(
+  script: string,
+  parameters: string[] = [],
+  { facts = sample, day = '2026-11-24' } = {},
+) {
+  const environment = { BUILD_DAY: day, FACTS_FOLDER: facts, NODE_ENV: 'production' }
+  const options = { env: { ...process.env, ...environment } }
   const plain = (text: string) =>
     text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
-  return { status, errors: plain(stderr), text: plain(stdout) }
+  return new Promise<{ status: number | null; errors: string; text: string }>((resolve) => {
+    const child = execFile('node', [script, ...parameters], options, (_, text, errors) =>
+      resolve({ status: child.exitCode, errors: plain(errors), text: plain(text) }),
+    )
+  })
 }
 
 const due = 'tools/owner/due.ts'
 const audit = 'tools/owner/audit.ts'
 const build = 'tools/publish/build.ts'
 
-describe('nonsense is one French sentence and code 2', () => {
+describe.concurrent('nonsense is one French sentence and code 2', () => {
   test.each([
     [
       due,
@@ -49,8 +65,8 @@ describe('nonsense is one French sentence and code 2', () => {
       ['page'],
       '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
     ],
-  ])('%s %j', (script, parameters, sentence) => {
-    expect(run(script, parameters)).toEqual({
+  ])('%s %j', async (script, parameters, sentence) => {
+    expect(await run(script, parameters)).toEqual({
       status: 2,
       errors: `${sentence}\n`,
       text: '',
@@ -58,41 +74,45 @@ describe('nonsense is one French sentence and code 2', () => {
   })
 })
 
-test('help says what can be asked', () => {
-  const { status, text } = run(due, ['--help'])
+test.concurrent('help says what can be asked', async () => {
+  const { status, text } = await run(due, ['--help'])
   expect(status).toBe(0)
   expect(text).toContain('--fail-within JOURS')
 })
 
-describe('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
-  change('certificate', { from: '2024-01-01', until: '2026-12-24' })
-  change('claims', { expires: '2026-11-25' })
-  const ics = path.join(folder, 'due.ics')
-  const soon = run(due, ['--fail-within', '0', '--ics', ics])
+describe.concurrent('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
+  const facts = factsWith({
+    certificate: { from: '2024-01-01', until: '2026-12-24' },
+    claims: { expires: '2026-11-25' },
+  })
+  const ics = path.join(facts, 'due.ics')
+  const told = run(due, ['--fail-within', '0', '--ics', ics], { facts })
 
-  test('are told with where they are shown, since when, until when, and what to do', () => {
-    expect(soon.status).toBe(0)
-    const told = soon.text.replaceAll(/\s+/g, ' ')
-    expect(told).toContain(
+  test('are told with where they are shown, since when, until when, and what to do', async () => {
+    const { status, text } = await told
+    expect(status).toBe(0)
+    const line = text.replaceAll(/\s+/g, ' ')
+    expect(line).toContain(
       "Certificat, champ « Valable jusqu'au » : il prend fin le 24 décembre 2026. Dates : échéance le 24 décembre 2026. Montré : /qui-sommes-nous, /politique-de-confidentialite. À faire : Demandez le renouvellement",
     )
-    expect(told).toMatch(
+    expect(line).toMatch(
       /elle prend fin le 25 novembre 2026\. Dates : vérifié le \d+ novembre 2026, échéance le 25 novembre 2026\. Montré : (\/[\w#/-]+, )*\/entreprise#condition-financement/,
     )
   })
 
-  test('fail the monthly job that looks far enough, and no other', () => {
-    expect(soon.status).toBe(0)
-    expect(run(due, ['--fail-within', '1']).status).toBe(1)
+  test('fail the monthly job that looks far enough, and no other', async () => {
+    expect((await told).status).toBe(0)
+    expect((await run(due, ['--fail-within', '1'], { facts })).status).toBe(1)
   })
 
-  test('are told with all that comes as far ahead as the job looks', () => {
-    const far = run(due, ['--fail-within', '400']).text.replaceAll(/\s+/g, ' ')
-    expect(soon.text).not.toContain('à relire avant')
-    expect(far).toContain('à relire avant le 20 novembre 2027')
+  test('are told with all that comes as far ahead as the job looks', async () => {
+    const far = await run(due, ['--fail-within', '400'], { facts })
+    expect((await told).text).not.toContain('à relire avant')
+    expect(far.text.replaceAll(/\s+/g, ' ')).toContain('à relire avant le 20 novembre 2027')
   })
 
-  test('stand in the agenda on their days, with a reminder', () => {
+  test('stand in the agenda on their days, with a reminder', async () => {
+    await told
     const agenda = readFileSync(ics, 'utf8').replaceAll('\r\n ', '')
     expect(agenda).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225')
     expect(agenda).toContain('UID:certificate--until@www.beaucordeau.example')
@@ -102,8 +122,8 @@ describe('a certificate that ends in thirty days and a claim that ends tomorrow'
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('let nothing be published the day after the certificate, and say how to', () => {
-    const { status, errors } = run(build, [], '2026-12-25')
+  test('let nothing be published the day after the certificate, and say how to', async () => {
+    const { status, errors } = await run(build, [], { facts, day: '2026-12-25' })
     expect(status).toBe(1)
     expect(errors).toContain('Le site ne peut pas être publié :')
     expect(errors).toContain(
@@ -113,8 +133,12 @@ describe('a certificate that ends in thirty days and a claim that ends tomorrow'
   })
 })
 
-test('the audit names each indicator with what proves it, and what is missing', () => {
-  const { status, text } = run(audit)
+test.concurrent('the audit names each indicator with what proves it, and what is missing', async () => {
+  const facts = factsWith({ apprenticeship: { certification: null } })
+  const [{ status, text }, other] = await Promise.all([
+    run(audit),
+    run(audit, [], { facts }),
+  ])
   expect(status).toBe(0)
   for (const indicator of [
     'Indicateur 1,',
@@ -125,7 +149,6 @@ test('the audit names each indicator with what proves it, and what is missing', 
     expect(text).toContain(indicator)
   expect(text).toContain('Règlement intérieur, 20 novembre 2026 : /reglement-interieur')
   expect(text).toContain('le taux de réussite et le taux de présentation')
-  change('apprenticeship', { certification: null })
-  expect(run(audit).text).toContain('sans objet, aucune formation ne prépare à une')
+  expect(other.text).toContain('sans objet, aucune formation ne prépare à une')
   expect(text.split('\n').length).toBeLessThan(90)
 })

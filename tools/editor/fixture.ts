@@ -1,6 +1,5 @@
 /** A bakery: its facts have nothing of any site. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { EditorConfig } from './config.ts'
@@ -57,10 +56,13 @@ export const facts = {
   shop: { name: 'Au four', opened: null },
 }
 
-/** A folder that holds them. */
-export const samples = mkdtempSync(path.join(os.tmpdir(), 'bakery-'))
-for (const [kind, records] of Object.entries(facts))
-  writeFileSync(path.join(samples, `${kind}.json`), `${JSON.stringify(records, null, 2)}\n`)
+/** Puts their files into a folder that is there. */
+export async function writeSamples(folder: string) {
+  for (const [kind, records] of Object.entries(facts)) {
+    const text = `${JSON.stringify(records, null, 2)}\n`
+    await writeFile(path.join(folder, `${kind}.json`), text)
+  }
+}
 
 export function sampleConfig(folder: string): EditorConfig {
   return {

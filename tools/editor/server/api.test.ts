@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registry, sampleConfig, samples } from '../fixture.ts'
+import { registry, sampleConfig, writeSamples } from '../fixture.ts'
 import { answer } from './api.ts'
 import { Store } from './store.ts'
 
@@ -13,7 +13,7 @@ let close = async () => {}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'editor-'))
-  await cp(samples, folder, { recursive: true })
+  await writeSamples(folder)
   const config = sampleConfig(folder)
   const store = new Store(config, registry, () => new Map())
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
-import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { facts, registry, sampleConfig, samples } from '../fixture.ts'
+import { facts, registry, sampleConfig, writeSamples } from '../fixture.ts'
 import type { Json } from '../record.ts'
 import { markOf } from './files.ts'
 import { Store } from './store.ts'
@@ -13,7 +13,7 @@ const [tart, eclair] = facts.cakes
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'store-'))
-  await cp(samples, folder, { recursive: true })
+  await writeSamples(folder)
   store = new Store(sampleConfig(folder), registry, () => new Map())
   return () => rm(folder, { recursive: true })
 })
@@ -190,7 +190,8 @@ test('a file that cannot be written stays whole, and no draft of it is left', as
   await chmod(folder, 0o700)
   await rm(file('shop'))
   // A folder in the file's place: nothing can be renamed over it.
-  await cp(samples, file('shop'), { recursive: true })
+  await mkdir(file('shop'))
+  await writeFile(path.join(file('shop'), 'full'), '')
   const outcome = saveShop({ name: 'Au four à bois' })
   expect(await outcome).toMatchObject({ status: 'refused' })
   expect(await readdir(folder)).toEqual(['cakes.json', 'flavours.json', 'shop.json'])
