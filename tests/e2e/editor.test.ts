@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { collectConsoleErrors } from './console-errors.ts'
 import { field, openRecord, press, save, status, test } from './editor-page.ts'
+import { hold } from './requests.ts'
 
 // One after the other, beside one development server. In Firefox too what a browser makes differ:
 // its tabs and reloads, and what it keeps of a pasted text.
@@ -228,6 +229,22 @@ test('what was pasted from a word processor is cleaned, or refused aloud @firefo
     /Ce texte a 10\s000 caractères, 3\s000 au plus\./,
   )
   await expect(field(page, 'Description')).toHaveValue('a'.repeat(10_000))
+})
+
+test('who goes on while a screen is being read is not called back', async ({ page }) => {
+  const publication = /\/api\/publication$/
+  const release = await hold(page, publication)
+  const asked = page.waitForRequest(publication)
+  await page.goto('/__facts/')
+  await page.getByRole('link', { name: 'Prêt à publier' }).click()
+  await asked
+  // The address changes at once; the browser says so in a task of its own.
+  await page.evaluate(() => history.pushState(null, '', '#/etats'))
+  release()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Prêt à publier ?')
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')))
+  await expect(heading).toHaveText('États précédents')
 })
 
 test('a file that cannot be read is said and left alone', async ({ page, facts }) => {

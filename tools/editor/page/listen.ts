@@ -17,7 +17,16 @@ export function keptDraft(): Draft | null {
 }
 
 export function listen(actor: EditorActor): void {
-  let shown = location.hash || '#/'
+  let shown = here()
+  /** The address that the machine was told, or has chosen. */
+  let known = here()
+
+  function goTo(place: string) {
+    // Who has gone on since is not called back: `hashchange` is about to tell.
+    if (here() !== known) return
+    known = place
+    if (here() !== place) history.replaceState(null, '', place)
+  }
 
   actor.on('draft.kept', ({ draft }) => {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
@@ -41,9 +50,9 @@ export function listen(actor: EditorActor): void {
   actor.on('attention.called', () => afterDrawing(() => focusOn('[data-attention]')))
 
   addEventListener('hashchange', () => {
-    const place = location.hash || '#/'
-    if (place !== actor.getSnapshot().context.place)
-      actor.send({ type: 'place.open', place })
+    known = here()
+    if (known !== actor.getSnapshot().context.place)
+      actor.send({ type: 'place.open', place: known })
   })
   addEventListener('beforeunload', (event) => {
     const { value, original } = actor.getSnapshot().context
@@ -51,8 +60,8 @@ export function listen(actor: EditorActor): void {
   })
 }
 
-function goTo(place: string) {
-  if ((location.hash || '#/') !== place) history.replaceState(null, '', place)
+function here() {
+  return location.hash || '#/'
 }
 
 /** React draws within the same task: the frame after shows it. */
