@@ -124,7 +124,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'units',
           environment: 'node',
-          isolate: false,
           include: [
             'tests/{machines,product,content,evidence,services,theme}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
