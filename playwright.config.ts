@@ -19,7 +19,7 @@ const firefoxPath = findFirefox(process.env)
 
 // Pages live for a second: code that is compiled to be fast, a process that waits for the next page
 // and frames that nobody sees take a tenth of the time in Chromium, a fifth in Firefox.
-const scripts = '--js-flags=--no-turbofan --no-maglev'
+const unoptimised = '--js-flags=--no-turbofan --no-maglev'
 const firefoxUserPrefs = {
   'dom.ipc.processPrelaunch.enabled': false,
   'fission.autostart': false,
@@ -53,7 +53,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          args: [...chromiumArguments, scripts],
+          args: [...chromiumArguments, unoptimised],
           ...(chromiumPath ? { executablePath: chromiumPath } : {}),
         },
       },

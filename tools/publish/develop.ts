@@ -86,14 +86,8 @@ async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
       ...(editor ? [factsEditor(editor)] : []),
       renderPages(site.renderer),
     ],
-    // By itself Vite reads every document that was built, and no model: it would reload a page late.
-    optimizeDeps: {
-      entries: [
-        'index.html',
-        site.machineModels,
-        ...(site.machineProduct ? [site.machineProduct.file] : []),
-      ],
-    },
+    // By itself Vite reads every document that was built.
+    optimizeDeps: { entries: ['index.html'] },
     server: serving(ports.site),
   })
   await server.listen()

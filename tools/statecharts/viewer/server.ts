@@ -43,6 +43,16 @@ export function machineViewer(models: string, product?: ProductPlace): Plugin {
     : 'export const product = undefined'
   return {
     name: 'machine-viewer',
+    // Dependencies that are found when the viewer is opened would reload the page beside it.
+    config: () => ({
+      optimizeDeps: {
+        entries: [
+          path.join(import.meta.dirname, 'main.tsx'),
+          source,
+          ...(product ? [path.resolve(product.file)] : []),
+        ],
+      },
+    }),
     resolveId: (id) =>
       id === modelsModule ? source : id === productModule ? `\0${id}` : null,
     load: (id) => (id === `\0${productModule}` ? whole : null),
