@@ -1,17 +1,16 @@
 import { notYet } from './course-rules.ts'
-import { isInvented } from './fiction.ts'
 import type { Facts } from './kinds.ts'
 import { ofEach, remarksOnEach, type Rule } from './rule.ts'
 
 /** Companies that handle data and that the owner has not confirmed. */
 export const unconfirmedProcessors: Rule<Facts['processors']> = remarksOnEach(
-  ({ confirmed, country }) =>
+  ({ confirmed }) =>
     confirmed === null
       ? [
           {
             path: ['confirmed'],
             level: 'due',
-            text: `à confirmer par vous${isInvented(country) ? ', son pays compris' : ''}`,
+            text: 'à confirmer par vous',
             action:
               'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
           },

@@ -17,12 +17,7 @@ const logo = isDrawn
 
 export const letterheadHtml = `<div id="letterhead" hidden>${logo}${lines(paper.letterhead, '<br>')}</div>`
 
-/** @param built when the page was published */
-export function imprintHtml(address: string, built: Date): string {
-  // French has an ordinal for the first of a month alone, which the calendar's data leave out.
-  const date = built
-    .toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-    .replace(/^1 /, '1er ')
-  const printed = `${paper.printedFrom} <span id="printed-from">${escapeHtml(address)}</span></p><p>${paper.contentOf} ${date}`
+export function imprintHtml(address: string): string {
+  const printed = `${paper.printedFrom} <span id="printed-from">${escapeHtml(address)}</span>`
   return `<div id="imprint" hidden>${lines(paper.imprint, ' ')}<p>${printed}</p></div>`
 }

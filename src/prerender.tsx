@@ -33,8 +33,6 @@ type Rendered = {
   late: readonly string[]
 }
 
-const built = new Date()
-
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
@@ -66,7 +64,7 @@ export async function render(path: string): Promise<Rendered> {
       styles,
       // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
       body: `${start}<div hidden id="rest-styles"><svg>${rest.styles}</svg></div>${end.join('')}`,
-      tail: imprintHtml(addressOf(head.tags) ?? '', built) + dataHtml(head),
+      tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
       modules: ['src/app.tsx', sourceOf(entry)],
       late: ['src/features/chat-view.tsx', 'src/features/toast-view.tsx'],
     }

@@ -17,5 +17,4 @@ export const paper = {
     ...(sampleMark ? [`${sampleMark.short}.`] : []),
   ],
   printedFrom: 'Imprimé depuis',
-  contentOf: 'Contenu du',
 } as const

@@ -89,7 +89,7 @@ export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
         heading: 'Combien de temps, quand, à quel prix',
         lines: [
           { term: 'Durée', text: durationOf(course) },
-          { term: 'Modalités et délai d’accès', text: accessOf(course) },
+          { term: 'Modalités et délai d’accès', text: accessOf(course, day) },
           { term: 'Tarif', ...priceOf(course) },
           { term: 'Sessions', ...sessionsLine(course, day) },
         ],
@@ -206,17 +206,25 @@ function hoursInWords(hours: number) {
   )
 }
 
-function accessOf(course: SheetCourse) {
+function accessOf(course: SheetCourse, day: string) {
   const { access } = course
-  const delay =
-    access.days === null
-      ? `Délai : communiqué avec la proposition.`
-      : `Démarrage sous ${access.days} jours environ.`
   const size =
     'group' in course
       ? `De ${course.group.min} à ${course.group.max} participants.`
       : course.rhythm
-  return access.how === null ? later : typeset(`${access.how} ${size} ${delay}`)
+  return access.how === null
+    ? later
+    : typeset(`${access.how} ${size} ${delayOf(course, day)}`)
+}
+
+/** A delay never contradicts the dates that stand beside it. */
+function delayOf(course: SheetCourse, day: string) {
+  const { days } = course.access
+  if (days === null) return 'Délai : communiqué avec la proposition.'
+  if ('starts' in course) return `Dossier à déposer ${days} jours environ avant l’entrée.`
+  return sessionsAfter(course, day).length === 0
+    ? `Démarrage sous ${days} jours environ.`
+    : `Pour votre seule équipe, démarrage sous ${days} jours environ ; sinon, aux dates des sessions.`
 }
 
 function priceOf({ condition, price, ...course }: Course) {

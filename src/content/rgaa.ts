@@ -6,7 +6,7 @@ export const results = {
   applicable: 61,
   notApplicable: 45,
   tested: 98,
-  rate: '98,3',
+  rate: '98,4',
   state: 'conformité partielle',
   adjective: 'partiellement conforme',
 }

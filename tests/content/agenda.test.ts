@@ -82,8 +82,8 @@ test('a session of several days repeats its hours', () => {
 
 test('a session without hours takes whole days, its end the day after the last', () => {
   expect(eventOf('digital-2027-12')).toMatchObject({
-    'DTSTART;VALUE=DATE': '20271230',
-    'DTEND;VALUE=DATE': '20280105',
+    'DTSTART;VALUE=DATE': '20271206',
+    'DTEND;VALUE=DATE': '20271209',
   })
 })
 

@@ -277,7 +277,7 @@ describe('the delivered example', () => {
       level: 'due',
       stops: false,
       place: 'processors.forwarding.confirmed',
-      text: 'Sous-traitant « EmailJS », champ « Confirmé par vous le » : à confirmer par vous, son pays compris.',
+      text: 'Sous-traitant « EmailJS », champ « Confirmé par vous le » : à confirmer par vous.',
     })
   })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { daysUntil } from '#facts/days.ts'
 import {
+  apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
@@ -105,6 +107,50 @@ test('facts that are not supplied come with the proposal', () => {
     ...Array.from({ length: 6 }, () => later),
     'Attestation de fin de formation',
   ])
+})
+
+test.each<[string, Partial<Company>, string]>([
+  ['no date', { sessions: [] }, 'Démarrage sous 30 jours environ.'],
+  [
+    'dates',
+    {},
+    'Pour votre seule équipe, démarrage sous 30 jours environ ; sinon, aux dates des sessions.',
+  ],
+  [
+    'dates and no delay',
+    { access: { how: 'Ici.', days: null } },
+    'Délai : communiqué avec la proposition.',
+  ],
+])('beside %s the delay contradicts nothing', (_, changes, expected) => {
+  const { text = '' } = lineOf('Modalités et délai d’accès', changes)
+  expect(text.replaceAll(/\s/g, ' ')).toMatch(new RegExp(` ${expected}$`))
+})
+
+test('the delay of an apprenticeship is the one before its start', () => {
+  const texts = apprenticeshipTrainings.flatMap((each) =>
+    sheetOf(each, day).groups.flatMap(({ lines }) => lines.map(({ text }) => text ?? '')),
+  )
+  expect(texts.filter((text) => text.includes('60\u00a0jours'))).toEqual([
+    expect.stringMatching(/ Dossier à déposer 60.jours environ avant l’entrée\.$/),
+  ])
+  expect(texts.join(' ')).not.toContain('Démarrage')
+})
+
+test('a session of the samples lasts as long as its course, on working days', () => {
+  const wrong = [...companyCourses, ...mandatoryTrainings].flatMap(({ days, sessions }) =>
+    sessions.filter(({ starts, ends }) => {
+      const [first, last] = [starts, ends].map((iso) => new Date(iso).getUTCDay())
+      return (
+        daysUntil(ends, starts) + 1 !== Math.ceil(days) ||
+        first === undefined ||
+        last === undefined ||
+        first === 0 ||
+        last === 6 ||
+        last < first
+      )
+    }),
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
 test('no prerequisite is said, and several stand together', () => {

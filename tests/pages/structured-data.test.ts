@@ -151,7 +151,7 @@ test('what is on quotation has no offer, what has no date no instance', () => {
 
 test('a session is told with its days, its place, its form and its hours', () => {
   expect(JSON.stringify(thingOf('/formations', 'ItemList'))).toContain(
-    '{"@type":"CourseInstance","courseMode":"Blended","startDate":"2027-12-30","endDate":"2028-01-04","location":"Exempleville et classe virtuelle","courseWorkload":"PT21H"}',
+    '{"@type":"CourseInstance","courseMode":"Blended","startDate":"2027-12-06","endDate":"2027-12-08","location":"Exempleville et classe virtuelle","courseWorkload":"PT21H"}',
   )
   expect(
     JSON.stringify(thingOf('/solutions/formations-obligatoires', 'ItemList')),

@@ -126,7 +126,7 @@ export const termsOfUse: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'Certaines fonctions sont annoncées mais ne sont pas encore disponibles. Une notification vous le signale clairement dès que vous les utilisez, et aucune demande n’est alors transmise :',
+          text: 'Certaines fonctions sont annoncées mais ne sont pas encore disponibles. Une notification le signale dès que vous les utilisez, et rien n’est alors transmis :',
         },
         {
           kind: 'list',
@@ -134,9 +134,12 @@ export const termsOfUse: LegalDocument = {
             'le formulaire de l’espace Particulier ;',
             'l’assistant virtuel, qui n’apporte pas encore de réponse ;',
             'le téléchargement de la brochure ;',
-            'les demandes d’information par formation et la demande de formation sur mesure du catalogue ;',
             'les fiches détaillées des formations de l’espace Particulier.',
           ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Dans le catalogue, les boutons « Demander des informations » et « Demander une formation sur mesure » affichent la même notification. Elle ouvre le formulaire, où votre demande est préparée : c’est vous qui l’envoyez.',
         },
         {
           kind: 'paragraph',
