@@ -3,13 +3,12 @@ import { standingOf } from './deadlines.ts'
 import { isInvented } from './fiction.ts'
 import type { Level } from './judgement.ts'
 import type { Facts } from './kinds.ts'
-import { ofRecord, type Around, type Rule } from './rule.ts'
+import { isReal, ofRecord, type Around, type Rule } from './rule.ts'
 
 type Certificate = Facts['certificate']
 
 /** What an organisation that exists cannot publish without. */
-const unlessReal = ({ facts }: Around): Level =>
-  facts.identity.sample ? 'sample' : 'error'
+const unlessReal = (around: Around): Level => (isReal(around) ? 'error' : 'sample')
 
 const wanted = ['number', 'certifier', 'from', 'until'] as const
 
@@ -66,7 +65,8 @@ function formatOf(href: string, bytes: number) {
 }
 
 /** A certificate that ends, has ended or has not begun. */
-export const datedCertificate: Rule<Certificate> = ({ from, until }, { day, horizon }) => {
+export const datedCertificate: Rule<Certificate> = ({ from, until }, around) => {
+  const { day, horizon } = around
   const level = until === null ? undefined : standingOf(until, day, horizon)
   const end =
     until === null || level === undefined
@@ -75,7 +75,7 @@ export const datedCertificate: Rule<Certificate> = ({ from, until }, { day, hori
           {
             path: ['until'],
             level,
-            stops: level === 'past',
+            stops: level === 'past' && isReal(around),
             text: `il ${level === 'past' ? 'a pris' : 'prend'} fin le ${dayInWords(until)}`,
             action:
               'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',

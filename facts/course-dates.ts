@@ -1,7 +1,7 @@
 import type { Course } from './course-rules.ts'
 import { addMonths, dayInWords } from './days.ts'
 import { standingOf } from './deadlines.ts'
-import { remarksOnEach, type Around, type Remark, type Rule } from './rule.ts'
+import { isReal, remarksOnEach, type Around, type Remark, type Rule } from './rule.ts'
 import type { Apprenticeship } from './schema.ts'
 
 /** What of a course is due or past, and that its values are still the example's. */
@@ -50,17 +50,19 @@ function updateOf({ updated }: Course, { day, horizon }: Around): Remark[] {
   ]
 }
 
-/** Once it is over, the build stops: see `brokenCourses`. */
-function certificationOf({ certification }: Course, { day, horizon }: Around): Remark[] {
-  if (certification === null || standingOf(certification.until, day, horizon) !== 'due')
-    return []
+function certificationOf({ certification }: Course, around: Around): Remark[] {
+  if (certification === null) return []
+  const { until } = certification
+  const standing = standingOf(until, around.day, around.horizon)
+  if (standing === undefined) return []
+  const isOver = standing === 'past'
   return [
     {
       path: ['certification', 'until'],
-      level: 'due',
-      text: `la certification prend fin le ${dayInWords(certification.until)}`,
+      level: isOver && isReal(around) ? 'error' : standing,
+      text: `la certification ${isOver ? 'est finie depuis' : 'prend fin'} le ${dayInWords(until)}`,
       action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
-      date: certification.until,
+      date: until,
     },
   ]
 }

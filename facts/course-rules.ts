@@ -16,18 +16,10 @@ const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le
 export const brokenCourses: Rule<readonly Course[]> = ofEach(brokenCourse)
 export const brokenApprenticeship: Rule<Apprenticeship | null> = ofRecord(brokenCourse)
 
-function brokenCourse(
-  { certification, condition, image }: Course,
-  { day, facts, images }: Around,
-): Fault[] {
+function brokenCourse({ condition, image }: Course, { facts, images }: Around): Fault[] {
   return [
     [!images.includes(image), ['image'], `aucun dessin ne s’appelle « ${image} »`],
     unknownCondition(condition, facts.claims),
-    [
-      certification !== null && certification.until < day,
-      ['certification', 'until'],
-      `la certification est finie depuis le ${certification && dayInWords(certification.until)}`,
-    ],
   ]
 }
 

@@ -23,7 +23,10 @@ export type Judgement = {
   /** « Tarif › Montant par groupe »; empty for the whole record. */
   field: string
   level: Level
-  /** The build stops: always for an error; for what is past, unless the owner says so for this once. */
+  /**
+   * The build stops: always for an error; for what is past only of an organisation that exists,
+   * unless the owner says so for this once.
+   */
   stops: boolean
   /** One French sentence, which names the record and the field. */
   text: string

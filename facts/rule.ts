@@ -39,6 +39,9 @@ export type Around = Surroundings & {
   facts: Facts
 }
 
+/** Whether the organisation exists: of an example what is past is told, and stops nothing. */
+export const isReal = ({ facts }: Around) => !facts.identity.sample
+
 /** Judges a file of facts that its schema has taken. */
 export type Rule<File> = (file: File, around: Around) => readonly Remark[]
 

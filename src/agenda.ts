@@ -22,22 +22,27 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
           .filter(({ status }) => status === 'open')
           .map((session) => [
             agendaAddress(session.id).slice(1),
-            agendaOf(course, session, `${siteUrl}${page}#${course.anchor}`),
+            agendaOf(course, session, `${siteUrl}${page}#${course.anchor}`, day),
           ]),
       ),
     ),
   )
 }
 
-/** The file of a session. */
-export function agendaOf(course: Course, session: Session, url: string): string {
+/** The file of a session, as it was to be held on a day. */
+export function agendaOf(
+  course: Course,
+  session: Session,
+  url: string,
+  day = buildDay,
+): string {
   const { email, name, phone } = organisation
   const sample = course.sample
     ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
     : ''
   const event = {
     uid: `${session.id}@${new URL(organisation.url).hostname}`,
-    stamp: course.updated,
+    stamp: day,
     times: timesOf(session),
     summary: `Formation\u00a0: ${course.title}`,
     location: session.place,

@@ -1,8 +1,12 @@
-/** iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. */
+/**
+ * iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. A file is handed over and
+ * invites nobody: it names no method, which would ask for an organiser.
+ */
 
 export type CalendarEvent = {
+  /** Stays when the event moves: an agenda then replaces what it holds by what is newer. */
   uid: string
-  /** ISO date of the last change. */
+  /** ISO date at which this was true. */
   stamp: string
   /** The lines of the beginning, the end and the repetition: see `wholeDays`. */
   times: readonly string[]
@@ -27,7 +31,7 @@ export function calendarOf(
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${maker}//FR`,
+    `PRODID:${escaped(`-//${maker}//FR`)}`,
     'CALSCALE:GREGORIAN',
     ...zone,
     ...events.flatMap(linesOf),
@@ -52,6 +56,8 @@ function linesOf({
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${compact(stamp)}T000000Z`,
+    `LAST-MODIFIED:${compact(stamp)}T000000Z`,
+    `SEQUENCE:${Date.parse(stamp) / 86_400_000}`,
     ...times,
     `SUMMARY:${escaped(summary)}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
@@ -87,7 +93,7 @@ export function dayAfter(iso: string) {
 export const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
 function escaped(text: string) {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
 /** Each further line begins with a space, and no character is cut. */

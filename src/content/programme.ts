@@ -4,12 +4,14 @@ import type {
   IndividualTraining,
   MandatoryTraining,
 } from '#facts/schema.ts'
-import { standingOf } from './claim-labels.ts'
+import { buildDay } from './build-day.ts'
+import { claimLabels, standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
 import { organisation } from './organisation.ts'
 import { askAddress } from './request-topics.ts'
+import { isPast } from '#facts/deadlines.ts'
 import { typeset } from '#facts/typeset.ts'
 
 export type SheetSession = {
@@ -177,7 +179,9 @@ function diplomaLines({ certification, diploma, level }: Apprenticeship): SheetL
         certification === null
           ? later
           : typeset(
-              `${certification.code}, ${certification.certifier}, jusqu’au ${dayInWords(certification.until)}`,
+              `${certification.code}, ${certification.certifier}, jusqu’au ${dayInWords(certification.until)}${
+                isPast(certification.until, buildDay) ? `. ${claimLabels.checking}.` : ''
+              }`,
             ),
     },
   ]

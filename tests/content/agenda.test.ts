@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { agendaFiles, agendaOf, filesOn } from '#src/agenda.ts'
+import { dueAgenda } from '#src/checks/due-agenda.ts'
+import { calendarOf } from '#src/icalendar.ts'
 import { companyCourses } from '#src/content/courses.ts'
 
 type Component = {
@@ -67,7 +69,9 @@ test.each(Object.entries(agendaFiles))('%s is one event in Paris', (_, text) => 
 test('a session of several days repeats its hours', () => {
   expect(eventOf('leadership-2027-01')).toEqual({
     UID: 'leadership-2027-01@www.beaucordeau.example',
-    DTSTAMP: '20261120T000000Z',
+    DTSTAMP: '20261124T000000Z',
+    'LAST-MODIFIED': '20261124T000000Z',
+    SEQUENCE: '20781',
     'DTSTART;TZID=Europe/Paris': '20270118T090000',
     'DTEND;TZID=Europe/Paris': '20270118T170000',
     RRULE: 'FREQ=DAILY;COUNT=4',
@@ -112,6 +116,33 @@ test('commas, semicolons, backslashes and long words survive', () => {
     parse(agendaOf({ ...course, title }, session, 'https://a.example/')),
   )
   expect(event?.get('SUMMARY')).toBe(`Formation\u00a0: ${title}`)
+})
+
+test('a session that moved replaces the one in the agenda', () => {
+  const [before, after] = ['2026-11-24', '2026-11-25'].map((day) => {
+    const starts = day === '2026-11-24' ? session.starts : '2027-06-01'
+    const moved = { ...session, starts, ends: starts }
+    return events(parse(agendaOf(course, moved, 'https://a.example/', day)))[0]
+  })
+  expect(after?.get('UID')).toBe(before?.get('UID'))
+  for (const property of ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'])
+    expect(String(after?.get(property)) > String(before?.get(property)), property).toBe(
+      true,
+    )
+})
+
+test('commas in the name of who makes it and lines of a description are escaped', () => {
+  const item = { key: 'k', text: 't', action: 'a\r\nb\nc', date: '2027-01-01', shown: [] }
+  expect(dueAgenda([item])).toContain(String.raw`DESCRIPTION:a\nb\nc`)
+  const calendar = calendarOf('Dupont, Durand; fils', [])
+  expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
+})
+
+test('a line is folded before its seventy-sixth octet, between two characters', () => {
+  const title = `${'a'.repeat(75 - 'SUMMARY:'.length)}é🎓${'é'.repeat(36)}`
+  const times = { uid: 'u', stamp: '2027-01-01', times: [], description: '' }
+  const text = calendarOf('A', [{ ...times, summary: title }])
+  expect(text).toContain(`SUMMARY:${'a'.repeat(67)}\r\n é🎓${'é'.repeat(34)}\r\n éé\r\n`)
 })
 
 test('a full session has no file, and a year later only what is still to come has one', () => {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
-import { certification, deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
+import { deliveredFacts, plain, verdictOn } from './course-verdicts.ts'
 
 test.each<[string, object, string]>([
-  [
-    'a certification that is over',
-    { certification: { ...certification, until: '2026-11-23' } },
-    "Apprentissage, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.",
-  ],
   [
     'a duration of no contract',
     { months: 60 },

@@ -188,11 +188,6 @@ test.each<[string, object, string]>([
     `${welcome}, champ « Certification › Code » : RNCP ou RS, puis des chiffres.`,
   ],
   [
-    'a certification past its end',
-    { certification: { ...certification, until: '2026-11-23' } },
-    `${welcome}, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.`,
-  ],
-  [
     'a certification that ends before it begins',
     { certification: { ...certification, registered: '2028-01-01' } },
     `${welcome}, champ « Certification › Jusqu'au » : la fin ne peut pas précéder l'enregistrement.`,
@@ -274,6 +269,11 @@ test.each<[string, object, string]>([
     'a certification on its last day',
     { certification: { ...certification, until: '2026-11-24' } },
     `${welcome}, champ « Certification › Jusqu'au » : la certification prend fin le 24 novembre 2026.`,
+  ],
+  [
+    'a certification past its end, in the example',
+    { certification: { ...certification, until: '2026-11-23' } },
+    `${welcome}, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.`,
   ],
   [
     'long days',

@@ -5,6 +5,7 @@ import type { Level } from '#facts/judgement.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
+import { certification as training } from './course-verdicts.ts'
 import { around, delivered, phone, real } from './real-organisation.ts'
 
 const today = '2026-11-24'
@@ -239,6 +240,15 @@ describe('an organisation that exists', () => {
 })
 
 describe('the delivered example', () => {
+  test.each([61, 1096, 3653])(
+    'is published %d days later all the same, and what is past is told',
+    (days) => {
+      const found = said(delivered, addDays(today, days), surroundings)
+      expect(found.filter(({ stops }) => stops)).toEqual([])
+      expect(found.map(({ level }) => level)).toContain('past')
+    },
+  )
+
   test('is told, and stops no build', () => {
     const found = said(delivered, today, surroundings)
     expect(found.filter(({ stops }) => stops)).toEqual([])
@@ -337,6 +347,16 @@ describe('dates', () => {
       expect(found).toMatchObject({ level, text: expect.stringContaining(text) })
     },
   )
+
+  test('a certification stops the build the day after its end', () => {
+    const at = (until: string) => {
+      const certification = { ...training, until }
+      const apprenticeship = { ...real.apprenticeship, certification }
+      return levelAt({ ...real, apprenticeship }, 'apprenticeship.certification.until')
+    }
+    expect(at('2026-11-24')).toMatchObject({ level: 'due', stops: false })
+    expect(at('2026-11-23')).toMatchObject({ level: 'error', stops: true })
+  })
 
   test('a certificate that ended in 2020 stops the build', () => {
     const [found] = said(certificate({ from: null, until: '2020-01-01' })).filter(

@@ -122,14 +122,17 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('let nothing be published the day after the certificate, and say how to', async () => {
-    const { status, errors } = await run(build, [], { facts, day: '2026-12-25' })
+  test('let an organisation that exists publish nothing the day after the certificate', async () => {
+    const real = factsWith({
+      identity: { sample: false },
+      certificate: { from: '2024-01-01', until: '2026-12-24' },
+    })
+    const { status, errors } = await run(build, [], { facts: real, day: '2026-12-25' })
     expect(status).toBe(1)
     expect(errors).toContain('Le site ne peut pas être publié :')
     expect(errors).toContain(
       "• Certificat, champ « Valable jusqu'au » : il a pris fin le 24 décembre 2026. Demandez",
     )
-    expect(errors).toContain('npm run build -- --malgre-les-dates')
   })
 })
 
