@@ -1,206 +1,243 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import os from 'node:os'
+import path from 'node:path'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mailboxIdentifiers, variablesLimit } from './protocol.ts'
-import { startMailbox } from './server.ts'
-import {
-  at,
-  config,
-  deliver,
-  folder,
-  identifiers,
-  kept,
-  mail,
-  mailbox,
-  post,
-  read,
-  restart,
-  startMailboxes,
-  visitor,
-} from './mailbox-fixture.ts'
-
-startMailboxes()
+import { Window } from 'happy-dom'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Fault, hostileTexts, type Mailbox, startMailbox } from './mailbox.ts'
+import { isRecord, mailboxIdentifiers, variablesLimit } from './protocol.ts'
 
 const { serviceId, templateId, publicKey } = mailboxIdentifiers
+const identifiers = { service_id: serviceId, template_id: templateId, user_id: publicKey }
+const visitor = {
+  name: 'Zoé Lefèvre',
+  email: 'zoe@exemple.fr',
+  company: 'L’Atelier & Fils',
+  subject: 'Demande de devis',
+  message: 'Bonjour,\n\nUn devis « rapide » pour 12 personnes ? 👷🏽‍♀️\nMerci.',
+}
+const config = {
+  recipient: { name: 'Atelier', address: 'bonjour@atelier.example' },
+  labels: { name: 'Nom', email: 'E-mail', company: 'Entreprise', subject: 'Sujet' },
+}
 
-afterEach(() => vi.unstubAllGlobals())
+let folder: string
+let mailbox: Mailbox
 
-describe('delivery', () => {
-  test('the real EmailJS client delivers', async () => {
-    vi.stubGlobal('location', { pathname: '/contact' })
-    init({ publicKey }, mailbox.url)
-    const answer = await send(serviceId, templateId, visitor)
-    expect(answer).toEqual(new EmailJSResponseStatus(200, 'OK'))
-    expect(await kept()).toMatchObject([{ id: '000001', route: 'send', fields: visitor }])
-  })
-
-  test('the real EmailJS client hears a refusal', async () => {
-    vi.stubGlobal('location', { pathname: '/contact' })
-    init({ publicKey }, mailbox.url)
-    const text =
-      'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates'
-    await expect(send(serviceId, 'template_other', visitor)).rejects.toEqual(
-      new EmailJSResponseStatus(400, text),
-    )
-    expect(await kept()).toEqual([])
-  })
-
-  test('a success is plain text that any origin may read', async () => {
-    const answer = await deliver()
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.text()).toBe('OK')
-  })
-
-  test('a multipart form delivers the same fields, with its files by name', async () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({
-      ...visitor,
-      ...identifiers,
-      lib_version: '4.4.1',
-    }))
-      form.append(name, value)
-    form.append('file', new File(['x'], 'devis é.pdf'))
-    const answer = await at('/api/v1.0/email/send-form', { method: 'POST', body: form })
-    expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
-    const [message] = await kept()
-    // A form serialises line breaks as CRLF.
-    const text = visitor.message.replaceAll('\n', '\r\n')
-    expect(message?.['fields']).toEqual({ ...visitor, message: text, file: 'devis é.pdf' })
-    expect((await mail()).text?.endsWith(text)).toBe(true)
-  })
-
-  test('a preflight allows the JSON that the client posts', async () => {
-    const answer = await at('/api/v1.0/email/send', { method: 'OPTIONS' })
-    expect(answer.status).toBe(204)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'POST, OPTIONS',
-      'access-control-allow-headers': 'content-type',
-    })
-  })
-
-  test('ids follow the order of arrival', async () => {
-    for (const message of ['un', 'deux', 'trois']) await deliver({ ...visitor, message })
-    const messages = await kept()
-    expect(messages.map(({ id }) => id)).toEqual(['000001', '000002', '000003'])
-    expect(await read('/messages/000002')).toMatchObject({ fields: { message: 'deux' } })
-  })
-
-  test('simultaneous messages are all kept, each under its own id', async () => {
-    const numbers = Array.from({ length: 20 }, (_, index) => `n° ${index}`)
-    await Promise.all(numbers.map((message) => deliver({ ...visitor, message })))
-    const messages = await kept()
-    expect(new Set(messages.map(({ id }) => id)).size).toBe(20)
-    expect(await readdir(folder)).toHaveLength(40)
-  })
-
-  test('a restart finds the messages again and goes on counting', async () => {
-    await deliver()
-    await writeFile(join(folder, '000007.json'), 'not a message')
-    await restart()
-    await deliver()
-    expect((await kept()).map(({ id }) => id)).toEqual(['000001', '000002'])
-  })
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mailbox-'))
+  mailbox = await startMailbox({ port: 0, folder, config })
 })
 
-describe('refusals', () => {
-  const dashboard = 'https://dashboard.emailjs.com/admin'
-  const complete = { ...identifiers, template_params: visitor }
-  test.each([
-    [
-      { ...complete, user_id: undefined },
-      `The user ID is required. To find this ID, visit ${dashboard}/account`,
-    ],
-    [
-      { ...complete, service_id: '' },
-      `The service ID is required. To find this ID, visit ${dashboard}`,
-    ],
-    [
-      { ...complete, template_id: undefined },
-      `The template ID is required. To find this ID, visit ${dashboard}/templates`,
-    ],
-    [
-      { ...complete, user_id: 'other' },
-      `The Public Key is invalid. To find this ID, visit ${dashboard}/account`,
-    ],
-    [
-      { ...complete, service_id: 'other' },
-      `The service ID not found. To find this ID, visit ${dashboard}`,
-    ],
-    [
-      { ...complete, template_id: 'other' },
-      `The template ID not found. To find this ID, visit ${dashboard}/templates`,
-    ],
-    [{ ...complete, template_params: ['x'] }, 'The template params have to be an object'],
-    ['{', 'Bad Request'],
-    ['[]', 'Bad Request'],
-  ])('%j is refused with EmailJS’s text', async (body, text) => {
-    const answer = await post(body)
-    expect([answer.status, await answer.text()]).toEqual([400, text])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await kept()).toEqual([])
-  })
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await mailbox.close()
+  await rm(folder, { recursive: true })
+})
 
-  test('a form without its identifiers, or that is no form, is refused', async () => {
-    const body = new FormData()
-    body.append('name', 'Zoé')
-    const anonymous = await at('/api/v1.0/email/send-form', { method: 'POST', body })
-    expect(await anonymous.text()).toContain('The user ID is required')
-    const broken = await at('/api/v1.0/email/send-form', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: 'nothing',
-    })
-    expect([broken.status, await broken.text()]).toEqual([400, 'Bad Request'])
-  })
+async function restart() {
+  await mailbox.close()
+  mailbox = await startMailbox({ port: 0, folder, config })
+}
 
-  test('variables of exactly 50 Kb pass, one byte more is too much @asvs-message-size', async () => {
-    const room = variablesLimit - JSON.stringify({ message: '' }).length
-    expect((await deliver({ message: 'a'.repeat(room) })).status).toBe(200)
-    const answer = await deliver({ message: 'a'.repeat(room + 1) })
-    expect([answer.status, await answer.text()]).toEqual([
-      413,
-      'Variables size limit. The maximum allowed variables size is 50Kb',
-    ])
-    expect(await kept()).toHaveLength(1)
-  })
+const sendPath = '/api/v1.0/email/send'
+const at = (address: string, options?: RequestInit) => fetch(mailbox.url + address, options)
+const post = (body: string) =>
+  at(sendPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+const deliver = (fields: Record<string, unknown> = visitor) =>
+  post(JSON.stringify({ ...identifiers, template_params: fields }))
+const read = async (address: string): Promise<unknown> => (await at(address)).json()
+const form = (address: string, body = '') =>
+  at(address, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
+const disturb = (fault: Fault) =>
+  at('/faults', { method: 'PUT', body: JSON.stringify(fault) })
 
-  test('a body over 8 MiB is refused and the client hears it', async () => {
-    const answer = await deliver({ message: 'a'.repeat(8 * 1024 * 1024) })
-    expect(answer.status).toBe(413)
-  })
+async function kept() {
+  const messages = await read('/messages')
+  if (!Array.isArray(messages)) throw new Error('The list of messages is not a list')
+  return messages.filter(isRecord)
+}
 
-  test('a wrong method is 405, an unknown path 404', async () => {
-    expect((await at('/api/v1.0/email/send')).status).toBe(405)
-    expect((await at('/messages', { method: 'PATCH' })).status).toBe(405)
-    expect((await at('/api/v1.0/email/other', { method: 'POST' })).status).toBe(404)
-    expect((await at('/messages/000009')).status).toBe(404)
-    expect((await at('/messages/000009.eml')).status).toBe(404)
-    expect((await at('/lire/000009')).status).toBe(404)
-  })
+async function mail(id = '000001') {
+  return PostalMime.parse(await (await at(`/messages/${id}.eml`)).arrayBuffer())
+}
 
-  test('another site cannot reach the messages', async () => {
-    const foreignForm = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
-    expect((await at('/supprimer', foreignForm)).status).toBe(403)
-    // Undici refuses to forge a Host; node:http does not.
-    const status = await new Promise((resolve, reject) => {
-      const headers = { host: 'attacker.example' }
-      const forged = request(`${mailbox.url}/messages`, { headers }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-      forged.on('error', reject).end()
-    })
-    expect(status).toBe(403)
-  })
+test('the real EmailJS client delivers, and hears a refusal', async () => {
+  vi.stubGlobal('location', { pathname: '/contact' })
+  init({ publicKey }, mailbox.url)
+  const answer = await send(serviceId, templateId, visitor)
+  expect(answer).toEqual(new EmailJSResponseStatus(200, 'OK'))
+  const text =
+    'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates'
+  await expect(send(serviceId, 'template_other', visitor)).rejects.toEqual(
+    new EmailJSResponseStatus(400, text),
+  )
+  expect(await kept()).toMatchObject([{ id: '000001', fields: visitor }])
+})
 
-  test('a taken port is told in one sentence', async () => {
-    const port = Number(new URL(mailbox.url).port)
-    await expect(startMailbox({ port, folder, config })).rejects.toThrow(
-      `The mailbox cannot start: port ${port} is already taken.`,
+test('simultaneous messages are all kept, and found again after a restart', async () => {
+  await writeFile(path.join(folder, '000007.json'), 'not a message')
+  await restart()
+  await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
+  await restart()
+  await deliver()
+  const ids = ['000001', '000002', '000003', '000004']
+  expect((await kept()).map(({ id }) => id)).toEqual(ids)
+  await form('/supprimer')
+  expect(await readdir(folder)).toEqual(['000007.json'])
+})
+
+test.each([
+  [{ ...identifiers, user_id: undefined }, 'The user ID is required. .+/account'],
+  [{ ...identifiers, service_id: '' }, 'The service ID is required. .+/admin'],
+  [{ ...identifiers, user_id: 'other' }, 'The Public Key is invalid. .+/account'],
+  [{ ...identifiers, service_id: 'other' }, 'The service ID not found. .+/admin'],
+  [{ ...identifiers, template_params: ['x'] }, 'The template params have to be an object'],
+  [[], 'Bad Request'],
+])('%j is refused with EmailJS’s text', async (body, text) => {
+  const answer = await post(JSON.stringify(body))
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toMatch(new RegExp(`^${text}$`))
+  expect(await kept()).toEqual([])
+})
+
+test('variables of exactly 50 Kb pass, one byte more is too much @asvs-message-size', async () => {
+  const room = variablesLimit - JSON.stringify({ message: '' }).length
+  expect((await deliver({ message: 'a'.repeat(room) })).status).toBe(200)
+  expect((await deliver({ message: 'a'.repeat(room + 1) })).status).toBe(413)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('another site cannot reach the messages', async () => {
+  const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
+  expect((await at('/supprimer', foreign)).status).toBe(403)
+  // Undici refuses to forge a Host; node:http does not.
+  const headers = { host: 'attacker.example' }
+  const status = await new Promise((resolve) => {
+    request(`${mailbox.url}/messages`, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).end()
+  })
+  expect(status).toBe(403)
+})
+
+test('a taken port is told in one sentence', async () => {
+  const port = Number(new URL(mailbox.url).port)
+  await expect(startMailbox({ port, folder, config })).rejects.toThrow(
+    `The mailbox cannot start: port ${port} is already taken.`,
+  )
+})
+
+test.each<[string, Fault, number, RegExp, boolean]>([
+  ['another answer', { status: 503, body: '{}' }, 503, /^\{\}$/, true],
+  ['a portal’s page', { html: true }, 200, /^<!doctype html>/, true],
+  ['no answer to other origins', { withoutCors: true }, 200, /^OK$/, false],
+])('a fault can be %s, and nothing is kept', async (_, fault, status, body, isOpen) => {
+  await disturb(fault)
+  const answer = await deliver()
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(body)
+  expect(answer.headers.has('access-control-allow-origin')).toBe(isOpen)
+  expect(await kept()).toEqual([])
+})
+
+test('a delayed answer comes late, its message already kept', async () => {
+  await disturb({ delay: 60 })
+  const started = performance.now()
+  expect(await (await deliver()).text()).toBe('OK')
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a fault cuts, or hangs until the mailbox closes, as often as it says', async () => {
+  await disturb({ cut: true, times: 2 })
+  await expect(deliver()).rejects.toThrow(TypeError)
+  expect(await read('/faults')).toEqual({ cut: true, times: 1 })
+  await expect(deliver()).rejects.toThrow(TypeError)
+  expect(await read('/faults')).toBeNull()
+  await disturb({ headersThenHang: true, times: 1 })
+  const headers = await deliver()
+  await disturb({ hang: true })
+  const hung = deliver()
+  await vi.waitFor(async () => expect(await read('/requests')).toEqual({ count: 4 }))
+  const outcomes = Promise.allSettled([headers.text(), hung])
+  await restart()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await kept()).toEqual([])
+})
+
+test.each(['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"unknown":1}'])(
+  '%s is not a fault',
+  async (body) => {
+    expect((await at('/faults', { method: 'PUT', body })).status).toBe(400)
+    expect(await read('/faults')).toBeNull()
+  },
+)
+
+test('the forms of the page start and end a fault', async () => {
+  expect((await form('/panne', 'panne=cadence&fois=3')).status).toBe(303)
+  expect(await read('/faults')).toEqual({ status: 429, times: 3 })
+  expect(await (await at('/')).text()).toContain('trop de demandes (429), 3 fois encore')
+  await form('/panne/fin')
+  expect(await read('/faults')).toBeNull()
+  expect((await form('/panne', 'panne=inconnue')).status).toBe(400)
+})
+
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const plain = (text = '') => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trimEnd()
+const filledWith = (text: string) =>
+  Object.fromEntries([...Object.keys(visitor), text].map((name) => [name, text]))
+
+test('F25 each text arrives byte for byte, even as a field’s name @asvs-prototype-names', async () => {
+  for (const text of [...hostileTexts, '\ud800', '0123456789é'.repeat(900)])
+    await deliver(filledWith(text))
+  await post(`{"user_id":"${publicKey}","service_id":"${serviceId}","template_id":"${templateId}",
+    "template_params":{"__proto__":{"injected":1}}}`)
+  const fields = (await kept()).map((message) => message['fields'])
+  expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(filledWith))
+  expect(Object.entries(fields.at(-1) ?? {})).toEqual([['__proto__', '{"injected":1}']])
+  expect('injected' in {}).toBe(false)
+})
+
+test('F25 the mail holds each text as text, and no header or part besides its own @asvs-mail-text', async () => {
+  await deliver()
+  const usual = await mail()
+  expect([usual.from, usual.subject]).toEqual([
+    { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
+    'Demande de devis',
+  ])
+  expect(usual.text).toContain('Entreprise : L’Atelier & Fils\n')
+  for (const [index, text] of hostileTexts.entries()) {
+    await deliver(filledWith(text))
+    const read = await mail(String(index + 2).padStart(6, '0'))
+    expect(read.headers.map(({ key }) => key)).toEqual(usual.headers.map(({ key }) => key))
+    expect([read.bcc, read.html, read.attachments]).toEqual([undefined, undefined, []])
+    expect([read.to?.length, read.from?.address]).toEqual([1, 'visiteur@invalid'])
+    expect(read.subject).toBe(oneLine(text))
+    expect(plain(read.text).endsWith(plain(text))).toBe(true)
+  }
+})
+
+test('F25 the pages of the mailbox show each text as text @asvs-mailbox-text', async () => {
+  const parser = new new Window().DOMParser()
+  const elementsOf = async (address: string) => {
+    const html = await (await at(address)).text()
+    const document = parser.parseFromString(html, 'text/html')
+    return [...document.querySelectorAll('*')].map((element) =>
+      [element.localName, ...element.getAttributeNames()].join(' '),
     )
-  })
+  }
+  await deliver(filledWith('Bonjour'))
+  const usual = [await elementsOf('/lire/000001'), await elementsOf('/')]
+  for (const [index, text] of hostileTexts.entries()) {
+    await at('/messages', { method: 'DELETE' })
+    await deliver(filledWith(text))
+    const message = `/lire/${String(index + 2).padStart(6, '0')}`
+    expect([await elementsOf(message), await elementsOf('/')]).toEqual(usual)
+  }
+  const policy = (await at('/')).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
 })

@@ -1,8 +1,167 @@
 /** A development server that speaks EmailJS's wire protocol, keeps each message and shows it. */
-export { faultPresets } from './fault-presets.ts'
-export { type Fault } from './faults.ts'
+import { once } from 'node:events'
+import { Server } from 'node:http'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { type Fault, faultPresets, faultSchema, misbehave, onlyDelays } from './faults.ts'
+import { type MailboxConfig, openMessages } from './messages.ts'
+import { listPage, messagePage } from './page.ts'
+import { validateSend } from './protocol.ts'
+
+export { type Fault, faultPresets } from './faults.ts'
 export { hostileTexts, withoutBreaks, withPlainBreaks } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'
-export { type MailboxConfig } from './fields.ts'
-export { type Message } from './messages.ts'
-export { type Mailbox, startMailbox } from './server.ts'
+export { type MailboxConfig, type Message } from './messages.ts'
+
+export type Mailbox = {
+  /** `http://127.0.0.1:<port>`, without a trailing slash: the origin to give EmailJS. */
+  readonly url: string
+  /** Cuts the open connections, hung ones included; messages stay in the folder. */
+  close(): Promise<void>
+}
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// Another site open in the same browser must not read or delete the messages.
+const isForeign = ({ req }: Context) =>
+  !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
+  (req.method !== 'GET' &&
+    ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? ''))
+
+/**
+ * Starts an HTTP server that speaks EmailJS's wire protocol, on loopback only.
+ * `port` 0 takes any free one; `folder` is created when absent.
+ * Rejects with one sentence when the port is taken.
+ */
+export async function startMailbox(options: {
+  readonly port: number
+  readonly folder: string
+  readonly config: MailboxConfig
+}): Promise<Mailbox> {
+  const stop = new AbortController()
+  const app = await createApp(options.folder, options.config, stop.signal)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  if (!(server instanceof Server))
+    throw new TypeError('The adaptor serves HTTP/1 by default.')
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const taken = `The mailbox cannot start: port ${options.port} is already taken.`
+    throw new Error(error.code === 'EADDRINUSE' ? taken : error.message)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      stop.abort()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function createApp(folder: string, config: MailboxConfig, stopped: AbortSignal) {
+  const messages = await openMessages(folder, config)
+  let received = 0
+  let fault: Fault | undefined
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.use('/api/*', (c, next) => {
+    // On a connection that is kept, Chromium by itself posts again what was cut.
+    c.env.outgoing.setHeader('connection', 'close')
+    return next()
+  })
+  app.use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'] }))
+  app.post('/api/v1.0/email/send', async (c) => {
+    received += 1
+    const current = fault
+    if (fault?.times)
+      fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
+    const contentType = c.req.header('content-type') ?? ''
+    const body = await c.req.text()
+    if (current && !onlyDelays(current)) {
+      if (current.delay) await setTimeout(current.delay, undefined, { signal: stopped })
+      misbehave(c.env.outgoing, current)
+      // The fault has answered, or never will: there is nothing left to send.
+      return new Promise<never>(() => undefined)
+    }
+    const result = validateSend(body)
+    if ('fields' in result)
+      await messages.save({ contentType, body, fields: result.fields })
+    if (current?.delay) await setTimeout(current.delay, undefined, { signal: stopped })
+    return 'fields' in result ? c.text('OK') : c.text(result.text, result.status)
+  })
+
+  app.use(async (c, next) => {
+    if (isForeign(c)) return c.text('Forbidden', 403)
+    await next()
+    c.header('cache-control', 'no-store')
+    c.header('content-security-policy', policy)
+    c.header('x-content-type-options', 'nosniff')
+  })
+
+  const done = (c: Context) => c.body(null, 204)
+  app.get('/messages', (c) => c.json(messages.list()))
+  app.delete('/messages', async (c) => {
+    await messages.clear()
+    return done(c)
+  })
+  app.get('/messages/:file{\\d+\\.eml}', async (c) => {
+    const message = messages.find(path.parse(c.req.param('file')).name)
+    if (!message) return c.notFound()
+    c.header('content-type', 'message/rfc822')
+    c.header('content-disposition', `attachment; filename="${message.id}.eml"`)
+    return c.body(await messages.readMail(message))
+  })
+  app.get('/faults', (c) => c.json(fault ?? null))
+  app.put('/faults', async (c) => {
+    const given = faultSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!given.success)
+      return c.text('The body must be a fault of tools/mailbox/faults.ts', 400)
+    fault = given.data
+    return done(c)
+  })
+  app.delete('/faults', (c) => {
+    fault = undefined
+    return done(c)
+  })
+  app.get('/requests', (c) => c.json({ count: received }))
+  app.delete('/requests', (c) => {
+    received = 0
+    return done(c)
+  })
+
+  const back = (c: Context) => c.redirect('/', 303)
+  app.get('/', (c) => c.html(listPage(messages.list(), fault)))
+  for (const file of ['/page.css', '/page.js'])
+    app.use(file, serveStatic({ root: import.meta.dirname }))
+  app.get('/lire/:id', (c) => {
+    const message = messages.find(c.req.param('id'))
+    return message ? c.html(messagePage(message, config)) : c.notFound()
+  })
+  app.post('/supprimer', async (c) => {
+    await messages.clear()
+    return back(c)
+  })
+  app.post('/panne', async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const preset = faultPresets.get(form.get('panne') ?? '')
+    const times = form.get('fois') ? { times: Number(form.get('fois')) } : {}
+    const chosen = faultSchema.safeParse({ ...preset?.fault, ...times })
+    if (!chosen.success) return c.text('Panne inconnue', 400)
+    fault = chosen.data
+    return back(c)
+  })
+  app.post('/panne/fin', (c) => {
+    fault = undefined
+    return back(c)
+  })
+  return app
+}

@@ -1,109 +1,112 @@
-import { isUtf8 } from 'node:buffer'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isRecord, parseJson } from './json.ts'
-import type { Fields, MailboxConfig } from './fields.ts'
-import { composeMail } from './mail.ts'
+import path from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { z } from 'zod'
+import type { Fields } from './protocol.ts'
 
-/** A kept message; `body` is the request's body exactly as received, in `encoding`. */
-export type Message = {
-  readonly id: string
-  readonly receivedAt: string
-  readonly route: string
-  readonly contentType: string
-  readonly encoding: 'utf8' | 'base64'
-  readonly body: string
-  readonly fields: Fields
+const messageSchema = z.object({
+  id: z.string(),
+  receivedAt: z.string(),
+  contentType: z.string(),
+  /** The request's body as received. */
+  body: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+
+export type Message = Readonly<z.infer<typeof messageSchema>>
+
+/** What the mailbox knows of the site whose messages it keeps. */
+export type MailboxConfig = {
+  /** Whom the mails are to. */
+  readonly recipient: { readonly name: string; readonly address: string }
+  /** What a reader calls a template variable; one without a label is shown by its name. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
-type Incoming = {
-  readonly route: string
-  readonly contentType: string
-  readonly body: Buffer
-  readonly fields: Fields
-}
+/** The label of a field, or the field's own name when the site gives it none. */
+export const labelOf = ({ labels }: MailboxConfig, field: string): string =>
+  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
 
-export type Messages = {
-  /** Oldest first. */
-  list(): readonly Message[]
-  find(id: string): Message | undefined
-  save(incoming: Incoming): Promise<Message>
-  /** False when there is no such message. */
-  remove(id: string): Promise<boolean>
-  clear(): Promise<void>
-  readMail(message: Message): Promise<Buffer>
-}
+/** One line of readable text: control characters and line breaks become single spaces. */
+export const oneLine = (value: string): string =>
+  value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-const isMessage = (value: unknown): value is Message =>
-  isRecord(value) &&
-  ['id', 'receivedAt', 'route', 'contentType', 'body'].every(
-    (key) => typeof value[key] === 'string',
-  ) &&
-  (value['encoding'] === 'utf8' || value['encoding'] === 'base64') &&
-  isRecord(value['fields']) &&
-  Object.values(value['fields']).every((field) => typeof field === 'string')
-
-async function load(folder: string): Promise<Message[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{6,}\.json$/.test(name))
-  const values = await Promise.all(
-    names.map(async (name) => parseJson(await readFile(join(folder, name), 'utf8'))),
-  )
-  return values.filter(isMessage)
-}
-
-const byArrival = (a: Message, b: Message) => Number(a.id) - Number(b.id)
+const isAddress = (value: string) =>
+  /^[^\s@<>()",;:\\[\]\p{Cc}]+@[^\s@<>()",;:\\[\]\p{Cc}]+$/u.test(value)
 
 /**
- * Opens the folder, created if absent, with the messages it already holds;
- * `onChange` runs after each arrival and deletion.
+ * The message as an RFC 5322 file that any mail client opens, from the visitor to the
+ * recipient. The text is base64 so that each of its bytes survives; headers hold one
+ * line each, and a sender whose address is not one is shown as `visiteur@invalid`.
+ */
+async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
+  const { name = '', email = '', subject = '' } = fields
+  const visitor = {
+    name: oneLine(name),
+    address: isAddress(email) ? email : 'visiteur@invalid',
+  }
+  const { message = '', ...rest } = fields
+  const lines = Object.entries(rest).map(
+    ([field, value]) => `${labelOf(config, field)} : ${oneLine(value)}`,
+  )
+  const content = `${lines.join('\n')}\n\n${message}`
+  const composer = new MailComposer({
+    from: visitor,
+    replyTo: visitor,
+    to: config.recipient,
+    subject: oneLine(subject) || 'Message du site',
+    date: new Date(receivedAt),
+    messageId: `<${id}@mailbox.localhost>`,
+    text: { content, contentTransferEncoding: 'base64' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+async function load(file: string) {
+  try {
+    return [messageSchema.parse(JSON.parse(await readFile(file, 'utf8')))]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Opens the folder, created if absent, with the messages it already holds.
  * Each is two files: `<id>.eml` and `<id>.json`; ids count up from 000001.
  */
-export async function openMessages(
-  folder: string,
-  onChange: () => void,
-  config: MailboxConfig,
-): Promise<Messages> {
+export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
-  let messages = (await load(folder)).toSorted(byArrival)
-  let last = Number(messages.at(-1)?.id ?? 0)
-  const fileOf = (id: string, kind: 'eml' | 'json') => join(folder, `${id}.${kind}`)
-
-  async function forget(gone: readonly Message[]) {
-    messages = messages.filter((message) => !gone.includes(message))
-    const files = gone.flatMap(({ id }) => [fileOf(id, 'eml'), fileOf(id, 'json')])
-    await Promise.all(files.map((file) => rm(file, { force: true })))
-    onChange()
-  }
+  const names = (await readdir(folder)).filter((name) => /^\d{6,}\.json$/.test(name))
+  const kept = await Promise.all(
+    names.toSorted().map((name) => load(path.join(folder, name))),
+  )
+  const messages = new Map(kept.flat().map((message) => [message.id, message]))
+  let last = Number([...messages.keys()].at(-1) ?? 0)
+  const fileOf = (id: string, ending: 'eml' | 'json') =>
+    path.join(folder, `${id}.${ending}`)
 
   return {
-    list: () => messages,
-    find: (id) => messages.find((message) => message.id === id),
-    async save({ route, contentType, body, fields }) {
+    /** Oldest first. */
+    list: () => [...messages.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
+    find: (id: string) => messages.get(id),
+    async save(incoming: Omit<Message, 'id' | 'receivedAt'> & { readonly fields: Fields }) {
       last += 1
       const id = String(last).padStart(6, '0')
-      const encoding = isUtf8(body) ? 'utf8' : 'base64'
-      const receivedAt = new Date().toISOString()
-      const message: Message = {
-        id,
-        receivedAt,
-        route,
-        contentType,
-        encoding,
-        body: body.toString(encoding),
-        fields,
-      }
+      const message = { id, receivedAt: new Date().toISOString(), ...incoming }
       await writeFile(fileOf(id, 'eml'), await composeMail(message, config))
       await writeFile(fileOf(id, 'json'), `${JSON.stringify(message, null, 2)}\n`)
-      messages = [...messages, message].toSorted(byArrival)
-      onChange()
-      return message
+      messages.set(id, message)
     },
-    async remove(id) {
-      const gone = messages.filter((message) => message.id === id)
-      await forget(gone)
-      return gone.length > 0
+    async clear() {
+      const files = [...messages.keys()].flatMap((id) => [
+        fileOf(id, 'eml'),
+        fileOf(id, 'json'),
+      ])
+      messages.clear()
+      await Promise.all(files.map((file) => rm(file)))
     },
-    clear: () => forget(messages),
-    readMail: ({ id }) => readFile(fileOf(id, 'eml')),
+    readMail: ({ id }: Message) => readFile(fileOf(id, 'eml'), 'utf8'),
   }
 }

@@ -1,6 +1,8 @@
-async function refresh() {
-  const response = await fetch(location.pathname)
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+// Renews what is live each second, and leaves the focus where it is.
+setInterval(async () => {
+  const answer = await fetch('/').catch(() => undefined)
+  if (!answer?.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   document.title = fresh.title
   for (const region of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(region.id)
@@ -9,14 +11,4 @@ async function refresh() {
     region.replaceChildren(...next.childNodes)
     if (focused) document.getElementById(focused)?.focus()
   }
-}
-
-// One at a time: an older answer must not overwrite a newer one.
-let last = Promise.resolve()
-const enqueue = () => {
-  last = last.then(refresh).catch(() => undefined)
-}
-
-const events = new EventSource('/events')
-events.addEventListener('open', enqueue)
-events.addEventListener('change', enqueue)
+}, 1000)

@@ -1,6 +1,3 @@
-import { isRecord, parseJson } from './json.ts'
-import type { Fields } from './fields.ts'
-
 /** The only identifiers this mailbox accepts; a local build of the site embeds them. */
 export const mailboxIdentifiers = {
   serviceId: 'service_local',
@@ -11,85 +8,57 @@ export const mailboxIdentifiers = {
 /** EmailJS refuses template variables over 50 Kb; counted here in bytes of their JSON. */
 export const variablesLimit = 50 * 1024
 
+/** A message's template variables, in the order the visitor's browser sent them. */
+export type Fields = Readonly<Record<string, string>>
+
+/** The fields of an accepted message, or EmailJS's refusal in its own words. */
 export type SendResult =
-  | { readonly accepted: true; readonly fields: Fields }
-  | { readonly accepted: false; readonly status: number; readonly text: string }
+  | { readonly fields: Fields }
+  | { readonly status: 400 | 413; readonly text: string }
 
-type Sent = {
-  readonly publicKey: unknown
-  readonly serviceId: unknown
-  readonly templateId: unknown
-  readonly variables: unknown
-}
+const { publicKey, serviceId, templateId } = mailboxIdentifiers
 
-const dashboard = 'https://dashboard.emailjs.com/admin'
-const refuse = (status: number, text: string): SendResult => ({
-  accepted: false,
-  status,
-  text,
-})
+/** In the order in which EmailJS asks for them. */
+const identifiers = [
+  ['user_id', publicKey, 'user ID', 'Public Key is invalid', '/account'],
+  ['service_id', serviceId, 'service ID', 'service ID not found', ''],
+  ['template_id', templateId, 'template ID', 'template ID not found', '/templates'],
+] as const
 
-const fromRecord = (record: Record<string, unknown>, variables: unknown): Sent => ({
-  publicKey: record['user_id'],
-  serviceId: record['service_id'],
-  templateId: record['template_id'],
-  variables,
-})
-
-function parseObject(body: Buffer): Sent | undefined {
-  const value = parseJson(body.toString())
-  return isRecord(value) ? fromRecord(value, value['template_params'] ?? {}) : undefined
-}
-
-const envelope = new Set(['lib_version', 'user_id', 'service_id', 'template_id'])
-
-async function parseForm(body: Buffer, contentType: string): Promise<Sent | undefined> {
+function parse(body: string): unknown {
   try {
-    const headers = { 'content-type': contentType }
-    const form = await new Response(new Uint8Array(body), { headers }).formData()
-    const all = [...form].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : value.name,
-    ])
-    const variables = all.filter(([name]) => name !== undefined && !envelope.has(name))
-    return fromRecord(Object.fromEntries(all), Object.fromEntries(variables))
+    return JSON.parse(body)
   } catch {
     return undefined
   }
 }
 
-function validate({ publicKey, serviceId, templateId, variables }: Sent): SendResult {
-  const where = { publicKey: '/account', serviceId: '', templateId: '/templates' }
-  const find = (page: keyof typeof where) =>
-    `To find this ID, visit ${dashboard}${where[page]}`
-  if (!publicKey) return refuse(400, `The user ID is required. ${find('publicKey')}`)
-  if (!serviceId) return refuse(400, `The service ID is required. ${find('serviceId')}`)
-  if (!templateId) return refuse(400, `The template ID is required. ${find('templateId')}`)
-  if (publicKey !== mailboxIdentifiers.publicKey)
-    return refuse(400, `The Public Key is invalid. ${find('publicKey')}`)
-  if (serviceId !== mailboxIdentifiers.serviceId)
-    return refuse(400, `The service ID not found. ${find('serviceId')}`)
-  if (templateId !== mailboxIdentifiers.templateId)
-    return refuse(400, `The template ID not found. ${find('templateId')}`)
-  if (!isRecord(variables)) return refuse(400, 'The template params have to be an object')
-  if (Buffer.byteLength(JSON.stringify(variables)) > variablesLimit)
-    return refuse(413, 'Variables size limit. The maximum allowed variables size is 50Kb')
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What EmailJS would answer to this body of a POST.
+ * Never throws: an unreadable one is a refusal too.
+ */
+export function validateSend(body: string): SendResult {
+  const refuse = (text: string) => ({ status: 400, text }) as const
+  const sent = parse(body)
+  if (!isRecord(sent)) return refuse('Bad Request')
+  const find = (page: string) =>
+    `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
+  for (const [key, , name, , page] of identifiers)
+    if (!sent[key]) return refuse(`The ${name} is required. ${find(page)}`)
+  for (const [key, expected, , wrong, page] of identifiers)
+    if (sent[key] !== expected) return refuse(`The ${wrong}. ${find(page)}`)
+  const variables = sent['template_params'] ?? {}
+  if (!isRecord(variables)) return refuse('The template params have to be an object')
+  if (Buffer.byteLength(JSON.stringify(variables)) > variablesLimit) {
+    const text = 'Variables size limit. The maximum allowed variables size is 50Kb'
+    return { status: 413, text }
+  }
   const fields = Object.entries(variables).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  return { accepted: true, fields: Object.fromEntries(fields) }
-}
-
-/**
- * What EmailJS would answer to a POST on one of its two send routes.
- * Never throws: an unreadable body is a refusal too.
- */
-export async function validateSend(
-  route: 'send' | 'send-form',
-  contentType: string,
-  body: Buffer,
-): Promise<SendResult> {
-  const sent = route === 'send' ? parseObject(body) : await parseForm(body, contentType)
-  return sent ? validate(sent) : refuse(400, 'Bad Request')
+  return { fields: Object.fromEntries(fields) }
 }
