@@ -1,10 +1,10 @@
 /**
  * Fields made of grouped digits (phone, SIRET): the text that stands there after any edit, and
- * the caret, which keeps to the same digits. Any decimal digit of any script counts; what is not
- * a digit is dropped; nothing is ever refused. A number of the national plan written the
- * international way, France's or overseas, becomes its ten digits. The field holds ten digits, or
- * fourteen, as specified: what does not fit, most other countries' numbers among it, is left out
- * and told, never in silence.
+ * the caret, which keeps to the same digits. Any decimal digit of any script counts, a footnote's
+ * or a circled one does not; what is not a digit is dropped. A number of the national plan written
+ * the international way, France's or overseas, becomes its ten digits. The field holds ten digits,
+ * or fourteen, as specified: what does not fit, most other countries' numbers among it, is left
+ * out and told, never in silence, and a full number takes no digit more.
  */
 
 /** How the text came to be: `backward` and `forward` are deletions, `compose` an unfinished IME word. */
@@ -35,11 +35,14 @@ export const siretFormat: DigitFormat = {
 // A pasted megabyte must not be walked character by character.
 const longestEdit = 200
 
+// `1) 06 12 …`, as lists are copied.
+const listMark = /^\s*[1-9]\d?\)\s/
+
 const isDigit = /\p{Nd}/u
 
 export function digitsOf(text: string): string {
   let digits = ''
-  for (const character of text.normalize('NFKC')) {
+  for (const character of text) {
     if (!isDigit.test(character)) continue
     const code = character.codePointAt(0) ?? 0
     let zero = code
@@ -57,36 +60,47 @@ export function groupDigits(digits: string, { groups }: DigitFormat): string {
 }
 
 export function editDigits(previous: string, edit: Edit, format: DigitFormat): Placed {
-  const text = edit.text.slice(0, longestEdit)
-  const caret = Math.min(edit.caret, text.length)
-  if (edit.kind === 'compose') return { value: text, caret, isCut: false }
+  const given = edit.text.slice(0, longestEdit)
+  const caret = Math.min(edit.caret, given.length)
+  if (edit.kind === 'compose') return { value: given, caret, isCut: false }
 
+  const text = given.replace(listMark, '')
   const raw = digitsOf(text)
-  const prefix = countryPrefix(text, raw, format)
+  const old = digitsOf(previous)
+  const left = digitsOf(given.slice(0, caret).replace(listMark, '')).length
+  const read = countryPrefix(text, raw, format)
+  // Digits that stood there before are no country's code.
+  const isPrefixNew = old === '' || (edit.kind === 'insert' && left >= read.code)
+  const prefix = isPrefixNew ? read : { ...noPrefix, isForeign: read.isForeign }
   const digits = prefix.national + raw.slice(prefix.length)
-  const before = digitsOf(text.slice(0, caret)).length
-  const at = Math.max(0, before - prefix.length) + prefix.national.length
-  const onlySeparatorGone =
-    text.length < previous.length && digits !== '' && digits === digitsOf(previous)
+  const at = Math.max(0, left - prefix.length) + prefix.national.length
 
-  if (onlySeparatorGone && edit.kind === 'backward' && at > 0)
-    return place(digits.slice(0, at - 1) + digits.slice(at), at - 1, format)
-  if (onlySeparatorGone && edit.kind === 'forward')
-    return place(digits.slice(0, at) + digits.slice(at + 1), at, format)
+  if (text.length < previous.length && digits !== '' && digits === old) {
+    // The separator alone is gone.
+    if (edit.kind === 'backward' && at > 0)
+      return place(digits.slice(0, at - 1) + digits.slice(at), at - 1, format)
+    if (edit.kind === 'forward')
+      return place(digits.slice(0, at) + digits.slice(at + 1), at, format)
+  }
+  const start = Math.max(0, left - (raw.length - old.length))
+  const isFull = old.length === sum(format.groups) && digits.length > old.length
+  if (isFull && raw.slice(0, start) + raw.slice(left) === old)
+    return { ...place(old, start, format), isCut: true }
   const placed = place(digits, at, format)
-  const isWhole = !prefix.isForeign && edit.text.length <= longestEdit
+  const isWhole = !prefix.isForeign && text.length === edit.text.length
   return isWhole ? placed : { ...placed, isCut: true }
 }
 
 type Prefix = {
-  /** How many leading digits it has, the trunk zero in `+33 (0)6` included. */
+  /** How many leading digits it has, the trunk zero in `+33 (0)6` included, and without it. */
   length: number
+  code: number
   /** What the national plan has instead. */
   national: string
   isForeign: boolean
 }
 
-const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
+const noPrefix: Prefix = { length: 0, code: 0, national: '', isForeign: false }
 
 function countryPrefix(
   text: string,
@@ -94,7 +108,7 @@ function countryPrefix(
   { groups, countryCodes }: DigitFormat,
 ): Prefix {
   if (countryCodes === undefined) return noPrefix
-  const isPlus = /^[^\p{Nd}]*\+/u.test(text.normalize('NFKC'))
+  const isPlus = /^\P{Nd}*[+＋]/u.test(text)
   const exit = digits.startsWith('00') ? 2 : 0
   const international = digits.slice(exit)
   const isMarked = isPlus || exit > 0
@@ -107,11 +121,11 @@ function countryPrefix(
     return { ...noPrefix, isForeign: isMarked && isAnother }
   }
   if (!isMarked && digits.length <= sum(groups)) return noPrefix
-  const start = exit + code.length
-  const length = digits[start] === '0' ? start + 1 : start
+  const end = exit + code.length
+  const length = digits[end] === '0' ? end + 1 : end
   // Saint-Pierre-et-Miquelon dials six digits; at home its code stands before them.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
-  return { length, national: isShort ? `0${code}` : '0', isForeign: false }
+  return { length, code: end, national: isShort ? `0${code}` : '0', isForeign: false }
 }
 
 function place(digits: string, at: number, format: DigitFormat): Placed {

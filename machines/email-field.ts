@@ -8,8 +8,9 @@ const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 /**
- * An address as a person reads it: without invisible characters, full-width letters, `mailto:` or
- * the name before `<…>`. What is sent is this form.
+ * An address as a person reads it, however programs copied it: without invisible characters,
+ * full-width letters, `mailto:`, quotes, brackets, or the names and numbers that are listed with
+ * it. What is sent is this form. Two different addresses are left as they are.
  */
 export function normalEmail(text: string): string {
   // The length first: no pattern may ever meet a pasted novel.
@@ -18,12 +19,14 @@ export function normalEmail(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
-  const opening = plain.endsWith('>') ? plain.lastIndexOf('<') : -1
-  const bare = opening === -1 ? plain : plain.slice(opening + 1, -1)
-  return bare
-    .trim()
-    .replace(/^mailto:\s*([^?]*).*$/is, '$1')
-    .trim()
+  const bracketed = plain.match(/<[^<>]*>/g)?.join(';') ?? plain
+  const addresses = bracketed
+    .replaceAll(/(@[^\s?]*)\s*\?\S*/g, '$1')
+    .split(/[\t\n\r,;:<>()[\]"«»“”„]/)
+    .map((part) => part.trim().replaceAll(/^['‘’‹]+|[^\p{L}\p{N}@]+$/gu, ''))
+    .filter((part) => emailPattern.test(part))
+  const [address = plain, ...others] = new Set(addresses)
+  return others.length === 0 ? address : plain
 }
 
 export function isEmail(text: string): boolean {

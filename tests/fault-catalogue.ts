@@ -193,4 +193,14 @@ export const faultCatalogue = {
     expected:
       'taken as a person would read them, never blocked; the mail link stays within 2000 characters and says what it leaves out',
   },
+  F49: {
+    fault:
+      'a digit is put in front of a whole number, or a list’s mark or a footnote’s is copied with it',
+    expected: 'what stood whole stays whole, and a digit that is left out is said',
+  },
+  F50: {
+    fault:
+      'an address is pasted as programs copy it: in brackets, quotes or a list, with a name, with a full stop',
+    expected: 'it is read, shown and sent as a person reads it',
+  },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

@@ -17,14 +17,9 @@ const borne = files.flatMap((file) =>
   ),
 )
 
-const count = (letter: string, last: number, digits: number) =>
-  Array.from(
-    { length: last },
-    (_, index) => `${letter}${String(index + 1).padStart(digits, '0')}`,
-  )
-
-test('the faults count F01 to F45, the groups of behaviour B1 to B9', () => {
-  expect(known).toEqual([...count('F', 45, 2), ...count('B', 9, 1)])
+test('the faults and the groups of behaviour stand in the order of their numbers', () => {
+  expect(Object.keys(faultCatalogue)).toEqual(Object.keys(faultCatalogue).toSorted())
+  expect(Object.keys(behaviourGroups)).toEqual(Object.keys(behaviourGroups).toSorted())
 })
 
 test('each fault and each group begins the title of a test', () => {

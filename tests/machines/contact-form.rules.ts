@@ -76,7 +76,7 @@ const writable = ['form', 'failed'] as const
 
 function change(state: ContactFormState, field: Field, value: string) {
   const { values, errors, cut } = state
-  const changed = { ...values, [field]: formatted(field, value) }
+  const changed = { ...values, [field]: formatted(values, field, value) }
   return {
     values: changed,
     errors: mended(errors, changed),

@@ -32,12 +32,55 @@ test.each([
   'Marie <marie>',
   '<>',
   'mailto:',
-  'marie@exemple.fr>',
-  '<marie@exemple.fr',
   `${'a'.repeat(330)}@exemple.fr`,
   `Marie${' '.repeat(1000)}<marie@exemple.fr>`,
 ])('F45 %j stays no address', (text) => {
   expect(isEmail(text)).toBe(false)
+})
+
+test.each([
+  'Marie Morel <marie@exemple.fr>;',
+  'marie@exemple.fr.',
+  '(marie@exemple.fr)',
+  '[marie@exemple.fr](mailto:marie@exemple.fr)',
+  '"marie@exemple.fr"',
+  '« marie@exemple.fr »',
+  '“marie@exemple.fr”',
+  "'marie@exemple.fr'",
+  '‹marie@exemple.fr›,',
+  '<marie@exemple.fr',
+  'marie@exemple.fr>',
+  'E-mail : marie@exemple.fr',
+  'Marie Morel, marie@exemple.fr, 06 12 34 56 78',
+  'Marie\tmarie@exemple.fr\t06 12 34 56 78',
+  'marie@exemple.fr; marie@exemple.fr',
+  'jean@, marie@exemple.fr',
+  '"ancienne@exemple.fr" <marie@exemple.fr>',
+  'Marie <marie@exemple.fr>, Jean <jean>',
+])('F50 the address is read in %j, as programs copy it', (text) => {
+  expect(normalEmail(text)).toBe('marie@exemple.fr')
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  'marie@exemple.fr; jean@exemple.fr',
+  'Marie <marie@exemple.fr>, Jean <jean@exemple.fr>',
+  'marie@exemple.fré',
+  'marie@exemple.fr@',
+])('F50 %j holds no one address, and is left as it is', (text) => {
+  expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
+})
+
+const [label, domain] = ['b'.repeat(63), `@${'b'.repeat(63)}.fr`]
+test.each([
+  [`a@${label}.fr`, true],
+  [`a@${label}b.fr`, false],
+  [`${'a'.repeat(320 - domain.length)}${domain}`, true],
+  [`${'a'.repeat(321 - domain.length)}${domain}`, false],
+  ['<marie@exemple.fr>'.padStart(1000), true],
+  ['<marie@exemple.fr>'.padStart(1001), false],
+])('F45 the length of %j decides: %j', (text, isOne) => {
+  expect(isEmail(text)).toBe(isOne)
 })
 
 test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemple.fr'])(

@@ -44,7 +44,7 @@ const table: Table<IndividualFormState, Cause> = [
     from: {},
     when: 'field.change',
     gives: ({ values, errors, cut }, { field, value }) => {
-      const changed = { ...values, [field]: formatted(field, value) }
+      const changed = { ...values, [field]: formatted(values, field, value) }
       return {
         values: changed,
         errors: mended(errors, changed),
