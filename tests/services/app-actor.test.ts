@@ -35,6 +35,11 @@ async function startFailing() {
   return { submit, chat, toastQueue, told }
 }
 
+test('a message that was not confirmed leaves its reason in the log', async () => {
+  await startFailing()
+  expect(console.warn).toHaveBeenCalledWith('Message not confirmed: unexpected')
+})
+
 const others: readonly NoticeCode[] = [
   'messageSent',
   'courseRequest',

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plant } from './fault.ts'
+import { faults } from './faults.ts'
+
+test.each(faults)('$name: can be planted, and its suite is there', (fault) => {
+  const source = readFileSync(fault.file, 'utf8')
+  expect(plant(fault, source)).not.toBe(source)
+  expect(existsSync(fault.suite)).toBe(true)
+})
+
+test('each fault has a name of its own', () => {
+  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+})
+
+test('a source that has moved on is refused', () => {
+  const fault = { name: 'n', file: 'f.ts', find: 'a', replace: 'b', suite: 's' }
+  expect(() => plant(fault, 'b')).toThrow('f.ts holds 0 times')
+  expect(() => plant(fault, 'a a')).toThrow('f.ts holds 2 times')
+})
