@@ -125,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'units',
           environment: 'node',
           include: [
-            'tests/{machines,product,content,evidence,services,theme}/**/*.test.ts',
+            'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
             'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
