@@ -8,6 +8,8 @@ export type Fault = {
   readonly replace: string
   /** The file of tests that must go red. */
   readonly suite: string
+  /** Part of the titles of those of its tests that are run. */
+  readonly title?: string
   /** Its suite takes a second or two: tried by `npm test`. */
   readonly isFast?: true
   /** Why no test sees it yet. */

@@ -10,6 +10,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'context.open === id',
     replace: 'context.open !== null',
     suite: models,
+    title: 'the machine accordion ',
   },
   {
     name: 'an unknown category shows nothing',
@@ -17,6 +18,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'known.includes(value) ? value : everything',
     replace: 'value',
     suite: models,
+    title: 'the machine filter ',
   },
   {
     name: 'the mobile menu stays open on the next page',
@@ -24,6 +26,7 @@ export const machineFaults: readonly Fault[] = [
     find: ", 'page.change': 'closed'",
     replace: '',
     suite: models,
+    title: 'the machine mobile-menu ',
   },
   {
     name: 'another text is copied than the one of the press',
@@ -31,6 +34,7 @@ export const machineFaults: readonly Fault[] = [
     find: '({ text: event.text })',
     replace: "({ text: event.text + ' ' })",
     suite: models,
+    title: 'the machine clipboard ',
   },
   {
     name: 'the fields leave as they were typed, not as a person reads them',
@@ -38,6 +42,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'tidied(field, draft[field.name])',
     replace: 'draft[field.name]',
     suite: models,
+    title: 'the machine contact-form ',
   },
   {
     name: 'a notice stays a millisecond too long',
@@ -45,6 +50,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'defaultDuration = 5000',
     replace: 'defaultDuration = 5001',
     suite: models,
+    title: 'the machine toast-queue ',
   },
   {
     name: 'a held notice forgets the time it has been there',
@@ -52,6 +58,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'context.remaining - (context.now() - context.since)',
     replace: 'context.remaining',
     suite: models,
+    title: 'the machine toast-queue ',
   },
   {
     name: 'a message is given up a millisecond late',
@@ -59,6 +66,7 @@ export const machineFaults: readonly Fault[] = [
     find: '15_000',
     replace: '15_001',
     suite: models,
+    title: 'the machine contact-form ',
   },
   {
     name: 'the assistant answers too soon',
@@ -66,6 +74,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'replyNotice: 500',
     replace: 'replyNotice: 400',
     suite: models,
+    title: 'the machine chat ',
   },
   {
     name: 'two quick messages share one notice',
@@ -73,6 +82,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'id: `reply-${messages.length}`',
     replace: "id: 'reply'",
     suite: models,
+    title: 'the machine chat ',
   },
   {
     name: 'Escape closes the chat before the notice',
@@ -80,6 +90,7 @@ export const machineFaults: readonly Fault[] = [
     find: "'toastQueue', 'chat']",
     replace: "'chat', 'toastQueue']",
     suite: models,
+    title: 'the machine layers ',
   },
   {
     name: 'a press waits for the application a second too long',
@@ -87,6 +98,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'first: 12_000',
     replace: 'first: 13_000',
     suite: models,
+    title: 'the machine bootstrap ',
   },
   {
     name: 'a page that nobody looks at asks for a new document',
@@ -94,6 +106,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'isDrawn: ({ context }) => context.isDrawn',
     replace: 'isDrawn: () => true',
     suite: models,
+    title: 'the machine page ',
   },
   {
     name: 'an answer of the funding questions survives its question',
@@ -101,6 +114,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'answer === undefined || questionOf(before) !== questionOf(after)',
     replace: 'answer === undefined',
     suite: models,
+    title: 'the machine funding ',
   },
   {
     name: 'a letter typed on the open menu finds the link that has the focus',
@@ -108,6 +122,7 @@ export const machineFaults: readonly Fault[] = [
     find: 'wanted.length === 1 ? active + 1 : active',
     replace: 'active',
     suite: models,
+    title: 'the machine dropdown ',
   },
   {
     name: 'a loop without end in a machine',
@@ -115,5 +130,6 @@ export const machineFaults: readonly Fault[] = [
     find: "always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' }",
     replace: "always: { target: 'empty', reenter: true, actions: 'stopWaiting' }",
     suite: models,
+    title: 'the machine toast-queue ',
   },
 ]

@@ -53,7 +53,10 @@ async function copyProject(): Promise<string> {
 }
 
 /** Runs a suite in a copy; the site is built before one that reads it. */
-async function runSuite(folder: string, suite: string): Promise<Outcome> {
+async function runSuite(
+  folder: string,
+  { suite, title = '' }: Pick<Fault, 'suite' | 'title'>,
+): Promise<Outcome> {
   const file = path.join(folder, 'result.json')
   await rm(file, { force: true })
   const node = (...words: string[]) =>
@@ -76,10 +79,11 @@ async function runSuite(folder: string, suite: string): Promise<Outcome> {
     ? await node(
         program('@playwright/test/cli.js'),
         ...['test', '--reporter=json', '-x', '--project=chromium', '--workers=1', suite],
+        ...(title === '' ? [] : ['--grep', title]),
       )
     : await node(
         program('vitest/vitest.mjs'),
-        ...['run', '--reporter=json', `--outputFile=${file}`, suite],
+        ...['run', '--reporter=json', `--outputFile=${file}`, suite, '-t', title],
       )
   if (fault === undefined) return { result: 'green', because: '' }
   const [because] = await failedTests(file)
@@ -108,7 +112,7 @@ async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
   const source = await readFile(file, 'utf8')
   await writeFile(file, plant(fault, source))
   try {
-    return await runSuite(folder, fault.suite)
+    return await runSuite(folder, fault)
   } finally {
     await writeFile(file, source)
   }
@@ -131,15 +135,16 @@ await runCommand(async () => {
     const waiting = [...wanted]
     let unexpected = 0
     const sound = new Map<string, Promise<Outcome>>()
-    const withoutFault = (folder: string, suite: string) => {
-      const tried = sound.get(suite) ?? runSuite(folder, suite)
-      sound.set(suite, tried)
+    const withoutFault = (folder: string, fault: Fault) => {
+      const key = `${fault.suite} ${fault.title}`
+      const tried = sound.get(key) ?? runSuite(folder, fault)
+      sound.set(key, tried)
       return tried
     }
     await Promise.all(
       folders.map(async (folder) => {
         for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-          const before = await withoutFault(folder, fault.suite)
+          const before = await withoutFault(folder, fault)
           const { result, because } =
             before.result === 'green' ? await tryFault(folder, fault) : before
           const isExpected =

@@ -65,6 +65,7 @@ export const viewFaults: readonly Fault[] = [
     find: '{announced && <span',
     replace: '{announced && value !== asked && <span',
     suite: walks,
+    title: 'filter, ',
   },
   {
     name: 'a programme that the browser opens is taken for a closed one',
@@ -72,6 +73,7 @@ export const viewFaults: readonly Fault[] = [
     find: "isOpen ? 'item.open' : 'item.close'",
     replace: "isOpen ? 'item.close' : 'item.open'",
     suite: walks,
+    title: 'accordion, ',
   },
   {
     name: 'a closed programme leaves the focus nowhere',
@@ -79,6 +81,7 @@ export const viewFaults: readonly Fault[] = [
     find: 'controlOf(id)?.focus()',
     replace: 'void controlOf(id)',
     suite: walks,
+    title: 'accordion, ',
   },
   {
     name: 'the fragment of an address opens no question',
@@ -93,6 +96,7 @@ export const viewFaults: readonly Fault[] = [
     find: "ArrowDown: 'item.first', ArrowUp: 'item.last'",
     replace: "ArrowDown: 'item.last', ArrowUp: 'item.first'",
     suite: walks,
+    title: 'dropdown, ',
   },
   {
     name: 'a dismissed menu does not give the focus back',
@@ -100,6 +104,7 @@ export const viewFaults: readonly Fault[] = [
     find: "'button.focus', () => button.current?.focus()",
     replace: "'button.focus', () => void button.current",
     suite: walks,
+    title: 'dropdown, ',
   },
   {
     name: 'a touch is taken for a pointer that rests',
@@ -121,6 +126,7 @@ export const viewFaults: readonly Fault[] = [
     find: 'heading.focus({ preventScroll: true })',
     replace: 'void heading',
     suite: walks,
+    title: 'app, ',
   },
   {
     name: 'the next page stands where the last was scrolled to',
@@ -135,6 +141,7 @@ export const viewFaults: readonly Fault[] = [
     find: 'activeElement === body || element.current?.contains(activeElement)',
     replace: 'element.current?.contains(activeElement) || body',
     suite: walks,
+    title: 'contact-form, ',
     lives: 'No walk leaves the form while its message is on its way.',
   },
   {
@@ -151,6 +158,7 @@ export const viewFaults: readonly Fault[] = [
     find: '<CopyButton text={messageText(draft)} />',
     replace: '<CopyButton text={messageText({ ...draft, message: "" })} />',
     suite: walks,
+    title: 'clipboard, ',
   },
   {
     name: 'fields that were filled without an event are sent as they were',
@@ -186,6 +194,7 @@ export const viewFaults: readonly Fault[] = [
     find: "queue.send({ type: 'hold.start', by })",
     replace: "by === 'focus' || queue.send({ type: 'hold.start', by })",
     suite: walks,
+    title: 'toast-queue, ',
   },
   {
     name: 'a notice goes while another window is in front',
@@ -193,6 +202,7 @@ export const viewFaults: readonly Fault[] = [
     find: "addEventListener('blur', leave)\n    addEventListener('focus'",
     replace: "addEventListener('focus'",
     suite: walks,
+    title: 'toast-queue, ',
   },
   {
     name: 'the notice of a course does not name it',
