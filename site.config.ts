@@ -1,7 +1,7 @@
 import { blank, type ContactDraft } from './machines/contact-draft.ts'
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
-import type { BenchConfig } from './tools/bench/config.ts'
+import type { BenchConfig } from './tools/bench/bench.ts'
 import type { OwnerConfig } from './tools/owner/config.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 

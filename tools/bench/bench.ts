@@ -1,95 +1,157 @@
-/** Measures every page beside its references, prints the verdicts, and writes the report. */
+/** Measures every page beside the same page without script and a bare page, and prints one table. */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
 import {
   buildSite,
   mailboxEnvironment,
   runCommand,
+  selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
-import { budgets, compare, type Verdict } from './budgets.ts'
-import { calibrate } from './calibrate.ts'
-import { selfSigned } from '#tools/publish/publish.ts'
-import { described } from './conditions.ts'
-import { readConfig } from './config.ts'
-import { type Results, titles } from './measures.ts'
-import { floorResources, stackScript, stackResources } from './references.ts'
-import { reportHtml } from './report-html.ts'
-import { gather, measureRun, planOf, type Run } from './run.ts'
-import { serveSecurely } from './serve.ts'
-import { readResources, type Resources, stripped, weigh } from './resources.ts'
+import { floorResources, readSite, serveSecurely } from './serve.ts'
+import { type PageRuns, tableOf } from './table.ts'
 import { timeValidators } from './validators.ts'
-import { alignRows, pageColumns, pageRows, ratioRows, verdictRows } from './table.ts'
+import {
+  conditions,
+  type Controls,
+  measureFirstPress,
+  measureLoad,
+  measureMenu,
+  measurePressAfterScroll,
+  measureUse,
+  type Sample,
+  visit,
+} from './visit.ts'
 
-const root = process.cwd()
-const reports = path.join(root, 'reports')
+const usage = `npm run bench -- [--runs 9] [--pages /contact,/formations] [--folder dist-bench]
 
-const usage = `npm run bench -- [--runs 24] [--pages /contact,/formations] [--folder dist-bench]
-
-Measures every page under ${described}.
---runs    how many interleaved runs, 24 by default; each measures all with fewer than 6
+Measures every page under ${conditions}.
+--runs    how many, 9 by default: each loads a page beside its references, and in turn
+          opens its menu, presses first of all, presses after a scroll
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
 
-/** Or the headless shell gives the glyphs of a local font whole pixels: shifts that nobody sees. */
-const fractionalLetters = '--font-render-hinting=none'
+type Origins = Readonly<Record<'site' | 'withoutScript' | 'floor', string>>
 
-const busyNotice = `
-This machine is busy with something else (load ${loadavg()[0]?.toFixed(1)}): times will be too long,
-and ratios will vary. Bytes are right.
-`
+/** What the benchmark needs to know of a site. */
+export type BenchConfig = Controls & {
+  /** File of a module that exports `validators` by name, and long `texts` for them. */
+  readonly validators: string
+}
 
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      runs: { type: 'string', default: '24' },
+      runs: { type: 'string', default: '9' },
       pages: { type: 'string' },
       folder: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   const runs = Number(values.runs)
-  if (values.help) {
-    console.log(usage)
-    return
-  }
+  if (values.help) return console.log(usage)
   if (!Number.isInteger(runs) || runs < 1) throw new Error(usage)
-  const executablePath = browserPath()
-  const folder = path.join(root, values.folder ?? 'dist-bench')
+  const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
-  const { site, pages } = await readResources(folder)
-  const paths = values.pages?.split(',') ?? pages
-  const unknown = paths.filter((one) => !pages.includes(one))
-  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`)
-  const sites = {
-    site,
-    withoutScript: await stripped(folder, site),
-    floor: await floorResources(),
-    stack: await stackResources(),
-  }
-  if ((loadavg()[0] ?? 0) > 1.5) console.log(busyNotice)
-  const { validators } = await readConfig()
-  const timed = await timeValidators(validators, runs)
-  const { measured, calibration } = await measure(executablePath, sites, paths, runs)
-  const results: Results = { ...gather(measured, paths), weights: weigh(site, pages) }
-  const compared = budgets.map((budget) => compare(budget, results))
-  const verdicts = [...compared, timed]
-  const conditions = [
-    described,
-    `processor found ×${calibration.slowdown.toFixed(1)} slower`,
-    `${runs} interleaved runs`,
-  ].join('; ')
-  print(results, compared, verdicts)
-  console.log(`\n${conditions}`)
-  await write(results, verdicts, conditions)
-  if (verdicts.some(({ proved }) => proved.length > 0)) process.exitCode = 1
+  const { bench }: { bench?: BenchConfig } = await import(
+    pathToFileURL(path.resolve('site.config.ts')).href
+  )
+  if (!bench) throw new Error('site.config.ts exports no bench')
+  const results = await measureAll(folder, values.pages?.split(','), bench, runs)
+  const { text, isOver } = tableOf(results)
+  console.log(`\n${text}\n\n${await timeValidators(bench.validators)}`)
+  console.log(`${conditions}; ${runs} runs`)
+  await mkdir('reports', { recursive: true })
+  await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
+  if (isOver) process.exitCode = 1
 })
+
+async function measureAll(
+  folder: string,
+  wanted: readonly string[] | undefined,
+  controls: BenchConfig,
+  runs: number,
+) {
+  const { site, withoutScript, pages } = await readSite(folder)
+  const unknown = wanted?.filter((one) => !pages.includes(one)) ?? []
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`)
+  const results = (wanted ?? pages).map((one): PageRuns => ({
+    path: one,
+    site: [],
+    withoutScript: [],
+    floor: [],
+  }))
+  const certificate = selfSigned()
+  const servers = await Promise.all(
+    [site, withoutScript, await floorResources()].map((one) =>
+      serveSecurely(one, certificate),
+    ),
+  )
+  const [origin = '', originWithoutScript = '', floor = ''] = servers.map(
+    (server) => server.origin,
+  )
+  const origins = { site: origin, withoutScript: originWithoutScript, floor }
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      ...chromiumArguments,
+      // Or the headless shell gives a local font whole pixels: shifts that nobody sees.
+      '--font-render-hinting=none',
+      `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+    ],
+  })
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const started = performance.now()
+      for (const [index, result] of results.entries())
+        await measureOnce(browser, origins, controls, run + index, result)
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(`run ${run + 1} of ${runs}: ${seconds} s`)
+    }
+    return results
+  } finally {
+    await browser.close()
+    for (const server of servers) server.close()
+  }
+}
+
+/** One page right beside its references, in changing order, so that all meet the same machine. */
+async function measureOnce(
+  browser: Browser,
+  origins: Origins,
+  controls: Controls,
+  turn: number,
+  result: PageRuns,
+) {
+  const variants = ['floor', 'site', 'withoutScript'] as const
+  const order = turn % 2 === 0 ? variants : variants.toReversed()
+  const addressOf = (variant: keyof Origins) =>
+    origins[variant] + (variant === 'floor' ? '/' : result.path)
+  const samples: Record<keyof Origins, Sample> = { floor: {}, site: {}, withoutScript: {} }
+  const add = async (variant: keyof Origins, measure: Parameters<typeof visit>[2]) => {
+    const sample = await visit(browser, addressOf(variant), measure)
+    samples[variant] = { ...samples[variant], ...sample }
+  }
+  for (const variant of order) await add(variant, measureLoad)
+  if (turn % 3 === 0) {
+    await add('withoutScript', (page, session) => measureMenu(page, session, controls))
+    await add('site', async (page, session) => ({
+      ...(await measureMenu(page, session, controls)),
+      ...(await measureUse(page, session, controls)),
+    }))
+  } else if (turn % 3 === 1) {
+    await add('site', (page) => measureFirstPress(page, controls))
+  } else {
+    await add('site', (page, session) => measurePressAfterScroll(page, session, controls))
+  }
+  for (const variant of variants) result[variant].push(samples[variant])
+}
 
 /** @throws one sentence when there is no Chromium */
 function browserPath() {
@@ -100,78 +162,4 @@ function browserPath() {
     'The bench needs Chromium: install it and name it in CHROMIUM_PATH, ' +
       'or run "npx playwright install chromium".',
   )
-}
-
-async function measure(
-  executablePath: string,
-  sites: Readonly<Record<'site' | 'withoutScript' | 'floor' | 'stack', Resources>>,
-  paths: readonly string[],
-  runs: number,
-) {
-  const certificate = selfSigned()
-  const serve = (site: Resources) => serveSecurely(site, certificate)
-  const [site, withoutScript, floor, stack] = await Promise.all([
-    serve(sites.site),
-    serve(sites.withoutScript),
-    serve(sites.floor),
-    serve(sites.stack),
-  ])
-  const origins = {
-    site: site.origin,
-    withoutScript: withoutScript.origin,
-    floor: floor.origin,
-    stack: stack.origin,
-  }
-  const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumArguments, fractionalLetters, trust],
-  })
-  try {
-    const calibration = await calibrate(browser, stack.origin + stackScript)
-    const measured: Run[] = []
-    for (let run = 1; run <= runs; run += 1) {
-      const started = performance.now()
-      measured.push(
-        await measureRun(browser, origins, paths, (page) => planOf(run, page, runs)),
-      )
-      const seconds = Math.round((performance.now() - started) / 1000)
-      console.log(`run ${run} of ${runs}: ${seconds} s`)
-    }
-    return { measured, calibration }
-  } finally {
-    await browser.close()
-    await Promise.all([site, withoutScript, floor, stack].map((server) => server.close()))
-  }
-}
-
-function print(
-  results: Results,
-  compared: readonly Verdict[],
-  verdicts: readonly Verdict[],
-) {
-  const head = ['page', ...pageColumns.map(([measure]) => titles[measure])]
-  console.log(`\n${alignRows([head, ...pageRows(results)]).join('\n')}`)
-  console.log(`\n${alignRows(ratioRows(compared)).join('\n')}`)
-  console.log(`\n${alignRows(verdictRows(verdicts), [0, 1, 4, 5]).join('\n')}`)
-  console.log('\n✗ over the limit, ≈ over it by no more than noise makes in these runs')
-}
-
-async function write(results: Results, verdicts: readonly Verdict[], conditions: string) {
-  const made = new Date()
-  const style = await readFile(path.join(import.meta.dirname, 'report.css'), 'utf8')
-  const summary = verdicts.map(({ budget: { title, unit, limit }, ...verdict }) => ({
-    title,
-    unit,
-    limit,
-    ...verdict,
-  }))
-  const json = { made, conditions, verdicts: summary, ...results }
-  await mkdir(reports, { recursive: true })
-  await writeFile(path.join(reports, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`)
-  await writeFile(
-    path.join(reports, 'bench.html'),
-    reportHtml({ results, verdicts, conditions, made, style }),
-  )
-  console.log('\nreports/bench.html and reports/bench.json')
 }

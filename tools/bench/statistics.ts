@@ -1,54 +1,29 @@
 /** What several runs say of one thing. */
 export type Spread = {
   readonly median: number
-  /** One-sided 99.5 % lower confidence bound of the median (sign test); the median itself when n < 8. */
-  readonly lowerBound: number
-  readonly least: number
-  readonly most: number
-  /** How many runs told it. */
+  readonly noise: number
   readonly count: number
 }
 
-/** Null when nothing was measured. */
-export function spreadOf(values: readonly number[]): Spread | null {
-  if (values.length === 0) return null
+function medianOf(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other)
-  const at = (index: number) => sorted[index] ?? NaN
   const middle = (sorted.length - 1) / 2
-  const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
-  const chance = chanceRank(sorted.length)
-  return {
-    median,
-    lowerBound: chance === 0 ? median : at(chance - 1),
-    least: at(0),
-    most: at(sorted.length - 1),
-    count: sorted.length,
-  }
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
-/** The highest place that the median of endless runs is below by a chance of 1 in 200 at most. */
-function chanceRank(count: number) {
-  let rank = 0
-  let term = 0.5 ** count
-  for (let below = term; below <= 1 / 200; below += term) {
-    rank += 1
-    term *= (count - rank + 1) / rank
-  }
-  return rank
+/**
+ * The median, and by how much noise may move it: twice its standard error, from the median
+ * absolute deviation, since a run that another program disturbs says nothing of the page.
+ */
+export function spreadOf(values: readonly number[]): Spread {
+  const median = medianOf(values)
+  const deviation = medianOf(values.map((value) => Math.abs(value - median)))
+  const standardError = (1.2533 * 1.4826 * deviation) / Math.sqrt(values.length)
+  return { median, noise: 2 * standardError, count: values.length }
 }
 
-/** One value a run, of those runs that measured both. */
-export function paired<Sample>(
-  samples: readonly Sample[],
-  references: readonly Sample[],
-  measure: keyof Sample,
-  combine: (value: number, reference: number) => number,
-): readonly number[] {
-  return samples.flatMap((sample, run) => {
-    const value = sample[measure]
-    const reference = references[run]?.[measure]
-    return typeof value === 'number' && typeof reference === 'number'
-      ? [combine(value, reference)]
-      : []
-  })
+/** ✓ within the limit, ✗ over it, ≈ over it by no more than noise may make. */
+export function verdictOf({ median, noise }: Spread, limit: number) {
+  if (median <= limit) return '✓'
+  return median - noise > limit ? '✗' : '≈'
 }

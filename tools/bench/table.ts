@@ -1,126 +1,91 @@
-import type { Limit, Verdict } from './budgets.ts'
-import { floorOf, type Measure, type Results, type Sample, valuesOf } from './measures.ts'
-import { spreadOf, type Spread } from './statistics.ts'
+import { type Spread, spreadOf, verdictOf } from './statistics.ts'
+import type { Sample } from './visit.ts'
 
-/** A value with its unit, as short as it stays honest. */
-export function formatValue(value: number, unit: Limit['unit']) {
-  if (unit === 'B')
-    return value < 1000 ? `${Math.round(value)} B` : `${(value / 1000).toFixed(1)} kB`
-  if (unit === 'ms') return `${Math.round(value)} ms`
-  if (unit === '×') return `×${value.toFixed(3)}`
-  return String(Math.round(value * 10_000) / 10_000)
+/** The samples of one page and of its references, one of each a run. */
+export type PageRuns = {
+  readonly path: string
+  readonly site: Sample[]
+  readonly withoutScript: Sample[]
+  readonly floor: Sample[]
 }
 
-/** The median, with the range where the runs differ. */
-export function formatSpread({ median, least, most }: Spread, unit: Limit['unit']) {
-  const [middle, low, high] = [median, least, most].map((value) => formatValue(value, unit))
-  return low === high ? `${middle}` : `${middle} (${low} … ${high})`
+type Column = {
+  readonly title: string
+  readonly limit: number
+  readonly digits?: number
+  readonly values: (page: PageRuns) => readonly number[]
 }
 
-/** ✓ kept, ✗ missed, ≈ missed by no more than noise can make, – nothing to measure. */
-export function signOf({ worst, missed, proved }: Verdict) {
-  if (worst === null) return '–'
-  if (missed.length === 0) return '✓'
-  return proved.length === 0 ? '≈' : '✗'
-}
+const measured =
+  (measure: keyof Sample) =>
+  ({ site }: PageRuns) =>
+    site.flatMap((sample) => sample[measure] ?? [])
 
-/** One line a budget: its verdict, its limit, the worst page, and how many miss it. */
-export function verdictRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
-  return verdicts.map((verdict) => {
-    const { budget, worst } = verdict
-    return [
-      signOf(verdict),
-      budget.title,
-      `≤ ${formatValue(budget.limit, budget.unit)}`,
-      worst ? formatSpread(worst.spread, budget.unit) : 'not measured',
-      worst?.path ?? '',
-      missedBy(verdict),
-    ]
-  })
-}
+/** The page divided by its reference, or minus it, in the same run. */
+const compared =
+  (
+    measure: keyof Sample,
+    reference: 'withoutScript' | 'floor',
+    combine: (value: number, other: number) => number = (value, other) => value / other,
+  ) =>
+  (page: PageRuns) =>
+    page.site.flatMap((sample, run) => {
+      const value = sample[measure]
+      const other = page[reference][run]?.[measure]
+      return value === undefined || other === undefined ? [] : [combine(value, other)]
+    })
 
-function missedBy({ missed, proved, pages }: Verdict) {
-  if (missed.length === 0) return ''
-  const count = `${missed.length} of ${pages.length}`
-  return proved.length === missed.length
-    ? count
-    : `${count}, ${proved.length} beyond the noise`
-}
+/** What a page owes: ratios to its references, times in ms. */
+const columns: readonly Column[] = [
+  { title: 'fcp÷floor', limit: 1.25, digits: 2, values: compared('fcp', 'floor') },
+  { title: 'lcp÷floor', limit: 1.25, digits: 2, values: compared('lcp', 'floor') },
+  { title: 'fcp÷bare', limit: 1.05, digits: 2, values: compared('fcp', 'withoutScript') },
+  { title: 'lcp÷bare', limit: 1.05, digits: 2, values: compared('lcp', 'withoutScript') },
+  { title: 'cls', limit: 0.005, digits: 4, values: measured('cls') },
+  {
+    title: 'blocking−bare',
+    limit: 30,
+    values: compared('blocking', 'withoutScript', (value, other) => value - other),
+  },
+  { title: 'menu÷bare', limit: 1.05, digits: 2, values: compared('menu', 'withoutScript') },
+  { title: 'press: sign', limit: 100, values: measured('sign') },
+  { title: 'done', limit: 500, values: measured('answer') },
+  { title: 'scroll, press: sign', limit: 100, values: measured('scrolledSign') },
+  { title: 'done', limit: 200, values: measured('scrolledAnswer') },
+  { title: 'menu', limit: 100, values: measured('menuInp') },
+  { title: 'filter', limit: 100, values: measured('filterInp') },
+  { title: 'question', limit: 100, values: measured('questionInp') },
+  { title: 'typing', limit: 100, values: measured('typingInp') },
+  { title: 'next page', limit: 100, values: measured('next') },
+]
 
-/** One line a page: all that is compared with a reference, with its range. */
-export function ratioRows(verdicts: readonly Verdict[]): readonly (readonly string[])[] {
-  const compared = verdicts.filter(({ budget }) => budget.unit === '×')
-  const paths = new Set(compared.flatMap(({ pages }) => pages.map(({ path }) => path)))
-  const cell = ({ budget, pages }: Verdict, wanted: string) => {
-    const found = pages.find(({ path }) => path === wanted)
-    return found ? formatSpread(found.spread, budget.unit) : ''
-  }
-  return [
-    ['page', ...compared.map(({ budget }) => budget.title)],
-    ...[...paths].map((path) => [path, ...compared.map((verdict) => cell(verdict, path))]),
-  ]
-}
+const format = ({ median, noise }: Spread, digits = 0) =>
+  `${median.toFixed(digits)}±${noise.toFixed(digits)}`
 
-export const pageColumns = [
-  ['fcp', 'ms'],
-  ['lcp', 'ms'],
-  ['cls', ''],
-  ['tbt', 'ms'],
-  ['menuAt', 'ms'],
-  ['startTook', 'ms'],
-  ['startTbt', 'ms'],
-  ['firstInp', 'ms'],
-  ['signAt', 'ms'],
-  ['pressTook', 'ms'],
-  ['menuInp', 'ms'],
-  ['filterInp', 'ms'],
-  ['accordionInp', 'ms'],
-  ['typingInp', 'ms'],
-  ['navigation', 'ms'],
-  ['htmlBytes', 'B'],
-  ['scriptBytes', 'B'],
-  ['fontBytes', 'B'],
-  ['imageBytes', 'B'],
-  ['requests', ''],
-  ['bytes', 'B'],
-  ['aheadBytes', 'B'],
-  ['startedBytes', 'B'],
-] as const satisfies readonly (readonly [Measure, Limit['unit']])[]
-
-/** One line a subject, the references first: its medians in the order of `pageColumns`. */
-export function pageRows(results: Results) {
-  const row = (name: string, samples: readonly Sample[]) => [
-    name,
-    ...pageColumns.map(([measure, unit]) => {
-      const spread = spreadOf(valuesOf(samples, measure))
-      return spread ? formatValue(spread.median, unit) : ''
+/** One row a page: each median with its noise, marked where it is over its limit. */
+export function tableOf(pages: readonly PageRuns[]) {
+  let isOver = false
+  const rows = pages.map((page) => [
+    page.path,
+    ...columns.map(({ limit, digits, values }) => {
+      const all = values(page)
+      if (all.length === 0) return ''
+      const spread = spreadOf(all)
+      const verdict = verdictOf(spread, limit)
+      isOver ||= verdict === '✗'
+      return format(spread, digits) + (verdict === '✓' ? '' : verdict)
     }),
+  ])
+  const head = [
+    ['page', ...columns.map(({ title }) => title)],
+    ['at most', ...columns.map(({ limit }) => String(limit))],
   ]
-  return [
-    row('floor', floorOf(results)),
-    row('stack', results.stack),
-    ...results.pages.flatMap(({ path, own, withoutScript }) => [
-      row(path, own),
-      row('  without script', withoutScript),
-    ]),
-  ]
-}
-
-/** Lines of columns under one another; the first column stands left, as do all named. */
-export function alignRows(
-  rows: readonly (readonly string[])[],
-  left: readonly number[] = [0],
-) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  const all = [...head, ...rows]
+  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
+  const lines = all.map((row) =>
+    row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0)).join('  '),
   )
-  return rows.map((row) =>
-    row
-      .map((text, column) => {
-        const width = widths[column] ?? 0
-        return left.includes(column) ? text.padEnd(width) : text.padStart(width)
-      })
-      .join('  ')
-      .trimEnd(),
-  )
+  const legend =
+    '÷ bare: the same page without script; ✗ over its limit, ≈ by no more than noise'
+  return { text: [...lines, '', legend].join('\n'), isOver }
 }

@@ -1,45 +1,56 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { freeNetwork, screen, slowNetwork, slowProcessor } from './conditions.ts'
-import { collectMetrics, type PageMetrics, type Milestone } from './page-metrics.ts'
-import { Traffic } from './traffic.ts'
+import { collectMetrics, type PageMetrics } from './page-metrics.ts'
 
-/** Longest wait for anything that a page owes, in ms. */
-const timeout = 60_000
-/** Until the visit before has quite ended and this one's processes have begun, in ms. */
-const calm = 250
-/** How long a quick finger stays, in ms. */
-const quickTap = 50
+export const conditions =
+  'Slow 4G (150 ms, 1.6 Mbps down, 750 kbps up), CPU 4× slower, 412 × 823, HTTP/2 with TLS, brotli, cold'
 
-export type Visit = {
-  readonly page: Page
-  readonly traffic: Traffic
-  /** Resolves when the page reaches it; throws when it does not within 60 s. */
-  reached(kind: Milestone['kind']): Promise<Milestone>
-  hasReached(kind: Milestone['kind']): boolean
-  /** Touches a point of the screen as a quick finger does, or for so many ms. */
-  tapAt(x: number, y: number, held?: number): Promise<void>
-  /** Presses a key for each letter of the keyboard, each for 20 ms. */
-  type(text: string): Promise<void>
-  freeNetwork(): Promise<void>
-  slowNetwork(): Promise<void>
-  read(): Promise<PageMetrics>
-  /** Ms from the touch of a link to the paint of its page's heading; throws after 60 s without. */
-  arrival(): Promise<number>
-  /** Resolves when what was drawn before is on screen. */
-  nextFrame(): Promise<void>
-  /** Waits until nothing is on its way and the page has had time to paint and to report. */
-  settle(ms?: number): Promise<void>
+const slowNetwork = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
 }
 
-/** Opens an address cold and slowed, hands the visit over once it is on its way, and ends it. */
-export async function visit<Result>(
+/** What is pressed and filled in, as CSS selectors; a page without one is measured without. */
+export type Controls = {
+  readonly menu: string
+  /** What only the application answers. */
+  readonly press: string
+  /** What that press brings. */
+  readonly answer: string
+  readonly filter: string
+  readonly question: string
+  readonly field: string
+}
+
+export type Sample = Partial<
+  Record<
+    | 'fcp'
+    | 'lcp'
+    | 'cls'
+    | 'blocking'
+    | 'menu'
+    | 'sign'
+    | 'answer'
+    | 'scrolledSign'
+    | 'scrolledAnswer'
+    | 'menuInp'
+    | 'filterInp'
+    | 'questionInp'
+    | 'typingInp'
+    | 'next',
+    number
+  >
+>
+
+/** Opens an address cold and slowed, measures the visit, and ends it. */
+export async function visit(
   browser: Browser,
   address: string,
-  measure: (visit: Visit) => Promise<Result>,
-): Promise<Result> {
+  measure: (page: Page, session: CDPSession) => Promise<Sample>,
+): Promise<Sample> {
   const context = await browser.newContext({
-    viewport: screen,
+    viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
     locale: 'fr-FR',
@@ -48,105 +59,199 @@ export async function visit<Result>(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const milestones = new Milestones(session)
-    await session.send('Network.enable')
-    await session.send('Page.enable')
-    await session.send('Runtime.enable')
-    await session.send('Runtime.addBinding', { name: 'benchMilestone' })
     await page.addInitScript(collectMetrics)
-    await slowNetwork(session)
-    await slowProcessor(session)
-    const traffic = new Traffic(session)
-    await delay(calm)
+    await slowDown(session, slowNetwork)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    // The end of the visit before takes processor time from the beginning of this one.
+    await delay(250)
     await page.goto(address, { waitUntil: 'commit' })
-    return await measure(live(page, session, milestones, traffic))
+    return await measure(page, session)
   } finally {
     await context.close()
   }
 }
 
-function live(
+async function slowDown(session: CDPSession, network: typeof slowNetwork) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditionsByRule', {
+    matchedNetworkConditions: [{ urlPattern: '', ...network }],
+  })
+}
+
+const read = (page: Page): Promise<PageMetrics> => page.evaluate(() => globalThis.bench)
+const painted = (page: Page) => page.waitForFunction(() => globalThis.bench.fcp > 0)
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
+/** A page from its request until nothing is on its way: nobody touches it. */
+export async function measureLoad(page: Page): Promise<Sample> {
+  await painted(page)
+  await page.waitForLoadState('networkidle')
+  await nextFrame(page)
+  const { fcp, lcp, cls, blocking } = await read(page)
+  return { fcp, lcp, cls, blocking }
+}
+
+/** Ms from the request to the menu, touched from the first paint on as an impatient visitor does. */
+export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
+  await painted(page)
+  const { x, y } = (await placeOf(page, controls.menu)) ?? { x: 0, y: 0 }
+  while ((await read(page)).menuAt === 0) {
+    await tapAt(session, x, y)
+    await nextFrame(page)
+  }
+  return { menu: (await read(page)).menuAt }
+}
+
+/** How long what needs the application takes to give a sign and to be there, pressed first of all. */
+export async function measureFirstPress(page: Page, { press, answer }: Controls) {
+  await painted(page)
+  await untilOnScreenFor(page, 2000)
+  const pressed = await pressAndWait(page, press, answer)
+  return { sign: pressed.sign, answer: pressed.answer }
+}
+
+/** The same 300 ms after a scroll, on a page that has been on screen for three seconds. */
+export async function measurePressAfterScroll(
   page: Page,
   session: CDPSession,
-  milestones: Milestones,
-  traffic: Traffic,
-): Visit {
-  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  return {
-    page,
-    traffic,
-    reached: (kind) => milestones.reached(kind),
-    hasReached: (kind) => milestones.has(kind),
-    async tapAt(x, y, held = quickTap) {
-      await touch('touchStart', [{ x, y }])
-      // No finger is gone at once: what the browser does about the touch is not part of the click.
-      if (held > 0) await delay(held)
-      await touch('touchEnd', [])
-    },
-    async type(text) {
-      await page.keyboard.type(text, { delay: 20 })
-    },
-    freeNetwork: () => freeNetwork(session),
-    slowNetwork: () => slowNetwork(session),
-    read: () => page.evaluate(() => globalThis.bench),
-    async arrival() {
-      const told = await page.waitForFunction(
-        () => {
-          const { tappedAt, headingAt } = globalThis.bench
-          return headingAt > tappedAt && headingAt - tappedAt
-        },
-        null,
-        { polling: 50, timeout },
-      )
-      return Number(await told.jsonValue())
-    },
-    nextFrame: () => nextFrame(page),
-    async settle(ms = 50) {
-      await traffic.idle(timeout)
-      await nextFrame(page)
-      await delay(ms)
-    },
-  }
+  { press, answer }: Controls,
+) {
+  await painted(page)
+  await untilOnScreenFor(page, 3000)
+  await session.send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    x: 200,
+    y: 400,
+    deltaX: 0,
+    deltaY: 300,
+  })
+  await delay(300)
+  const pressed = await pressAndWait(page, press, answer)
+  return { scrolledSign: pressed.sign, scrolledAnswer: pressed.answer }
 }
 
-function nextFrame(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
+const untilOnScreenFor = (page: Page, ms: number) =>
+  page.waitForFunction((due) => performance.now() >= globalThis.bench.fcp + due, ms)
+
+async function pressAndWait(page: Page, press: string, answer: string) {
+  // In the page's own clock, and not by a finger: its touch would start the application before.
+  await page.evaluate(
+    ([pressed, awaited]) => {
+      const { bench } = globalThis
+      // The task after a frame: it has been painted.
+      const afterPaint = (note: () => void) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = note
+          port2.postMessage(null)
+        })
+      new MutationObserver((_, observer) => {
+        const isAnswered = document.querySelector(awaited) !== null
+        if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
+        afterPaint(() => (bench.signAt ||= performance.now()))
+        if (!isAnswered) return
+        observer.disconnect()
+        afterPaint(() => (bench.answeredAt = performance.now()))
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+      bench.pressedAt = performance.now()
+      document.querySelector<HTMLElement>(pressed)?.click()
+    },
+    [press, answer] as const,
   )
+  await page.waitForFunction(() => globalThis.bench.answeredAt > 0)
+  const { pressedAt, signAt, answeredAt } = await read(page)
+  return { sign: signAt - pressedAt, answer: answeredAt - pressedAt }
 }
 
-/** What the page has reached, for those who wait for it. */
-class Milestones {
-  readonly #awaited = new Map<Milestone['kind'], PromiseWithResolvers<Milestone>>()
-  readonly #reached = new Set<Milestone['kind']>()
-
-  constructor(session: CDPSession) {
-    session.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name !== 'benchMilestone') return
-      const milestone: Milestone = JSON.parse(payload)
-      this.#reached.add(milestone.kind)
-      this.#await(milestone.kind).resolve(milestone)
-    })
+/** Uses a page that runs: its menu, its filter, its questions, its fields, and a link from it and back. */
+export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
+  // The menu may stand over what is pressed.
+  await page.locator(controls.press).dispatchEvent('click')
+  await page.locator(controls.answer).waitFor()
+  await page.keyboard.press('Escape')
+  await slowDown(session, { latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await page.waitForLoadState('networkidle')
+  const tap = async (selector: string) => {
+    const place = await placeOf(page, selector)
+    if (!place) return false
+    await nextFrame(page)
+    await tapAt(session, place.x, place.y)
+    return true
   }
-
-  #await(kind: Milestone['kind']) {
-    const known = this.#awaited.get(kind) ?? Promise.withResolvers<Milestone>()
-    this.#awaited.set(kind, known)
-    return known
+  const note = async (use: () => Promise<boolean>) => {
+    await page.evaluate(() => void (globalThis.bench.slowest = 0))
+    if (!(await use())) return
+    await nextFrame(page)
+    await delay(50)
+    return Math.max(16, (await read(page)).slowest)
   }
-
-  has(kind: Milestone['kind']) {
-    return this.#reached.has(kind)
+  const sample: Sample = {}
+  const keep = (name: keyof Sample, value: number | undefined) => {
+    if (value !== undefined) sample[name] = value
   }
+  keep('menuInp', await note(() => tap(controls.menu)))
+  if (await page.locator('#menu').isVisible()) await tap(controls.menu)
+  keep('filterInp', await note(() => tap(controls.filter)))
+  keep('questionInp', await note(() => tap(controls.question)))
+  if (await tap(controls.field))
+    keep(
+      'typingInp',
+      await note(async () => {
+        await page.keyboard.type('Zoe M', { delay: 20 })
+        return true
+      }),
+    )
+  keep('next', await follow(page, tap))
+  return sample
+}
 
-  async reached(kind: Milestone['kind']) {
-    const late = delay(timeout, null, { ref: false })
-    const milestone = await Promise.race([this.#await(kind).promise, late])
-    if (milestone === null) throw new Error(`The page did not reach "${kind}" within 60 s.`)
-    return milestone
-  }
+/** Ms from the touch of a link in the page to the paint of the next page's heading. */
+async function follow(page: Page, tap: (selector: string) => Promise<boolean>) {
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')?.textContent
+    const note = ({ timeStamp }: Event) => (globalThis.bench.pressedAt = timeStamp)
+    addEventListener('click', note, { capture: true, once: true })
+    new MutationObserver((_, observer) => {
+      const next = document.querySelector('h1')
+      if (next === null || next.textContent === heading) return
+      observer.disconnect()
+      // The browser reports when it has painted the words, wherever in the heading they stand.
+      for (const part of [next, ...next.querySelectorAll('*')])
+        part.setAttribute('elementtiming', 'heading')
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  if (!(await tap('main a[href^="/"]:not([href*="#"], [href*="?"], [download])'))) return
+  const arrived = await page.waitForFunction(() => {
+    const { pressedAt, headingAt } = globalThis.bench
+    return headingAt > pressedAt && headingAt - pressedAt
+  })
+  return Number(await arrived.jsonValue())
+}
+
+async function tapAt(session: CDPSession, x: number, y: number) {
+  const touch = (
+    type: 'touchStart' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  // No finger is gone at once: what the browser does about the touch is not part of the click.
+  await delay(50)
+  await touch('touchEnd', [])
+}
+
+/** Brings the first element that a finger can reach on screen; resolves to its place, or to null. */
+function placeOf(page: Page, selector: string) {
+  return page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      if (!element.checkVisibility()) continue
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
+      const point = { x: x + width / 2, y: y + height / 2 }
+      if (element.contains(document.elementFromPoint(point.x, point.y))) return point
+    }
+    return null
+  }, selector)
 }

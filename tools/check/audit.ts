@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { box, runCommand, runProgram } from '#tools/publish/publish.ts'
 import type { Count } from './counts.ts'
 
@@ -7,10 +8,18 @@ export type Audit = {
   readonly text: string
 }
 
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+    }),
+  ),
+})
+
 /** Milliseconds that the registry is given to answer. */
 const timeout = 20_000
-
-const severe = ['high', 'critical']
 
 /**
  * Asks npm's registry which installed packages are known to be vulnerable; about a second.
@@ -27,46 +36,43 @@ export async function auditDependencies(): Promise<Audit> {
 
 /** Reads what `npm audit --json` printed, its warnings around it. */
 export function readAudit(output: string): Audit {
-  const report = parseJson(/^\{[^]*^\}/m.exec(output)?.[0] ?? '')
-  if (!isRecord(report) || !isRecord(report['vulnerabilities'])) {
-    const message = isRecord(report) ? report['message'] : undefined
-    return unanswered(typeof message === 'string' ? message : output.trim())
+  const report = parse(/^\{[^]*^\}/m.exec(output)?.[0])
+  if (!report) return unanswered(/"message": "(.*)"/.exec(output)?.[1] ?? output.trim())
+  const found = Object.entries(report.vulnerabilities)
+  const grave = found.filter(([, { severity }]) => ['high', 'critical'].includes(severity))
+  if (grave.length === 0) {
+    const lesser = `${found.length} with a lesser one`
+    const text = `No dependency has a high or critical advisory; ${lesser}.`
+    return { count: { passed: 1, failed: 0, skipped: 0 }, text }
   }
-  const found = Object.entries(report['vulnerabilities'])
-  const grave = found.filter(([, one]) => severe.includes(severityOf(one)))
-  const isSound = grave.length === 0
-  return {
-    count: { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1, skipped: 0 },
-    text: isSound
-      ? `No dependency has a high or critical advisory; ${found.length} with a lesser one.`
-      : ['Vulnerable dependencies:', ...grave.map(describe)].join('\n'),
-  }
+  const lines = grave.map(([name, { severity, via }]) => {
+    const causes = via.map((cause) =>
+      typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`,
+    )
+    return `  ${name} (${severity}): ${causes.join('; ')}`
+  })
+  const text = ['Vulnerable dependencies:', ...lines].join('\n')
+  return { count: { passed: 0, failed: 1, skipped: 0 }, text }
 }
 
-function unanswered(reason: string): Audit {
-  return {
-    count: { passed: 0, failed: 0, skipped: 1 },
-    text: box([
-      'WARNING: THE DEPENDENCIES WERE NOT AUDITED.',
-      '',
-      'The registry gave no list of advisories:',
-      `  ${reason.split('\n', 1).join().slice(0, 200)}`,
-      'Run "npm run audit" where the registry answers.',
-    ]),
+function parse(json = '') {
+  try {
+    return reportSchema.parse(JSON.parse(json))
+  } catch {
+    return undefined
   }
 }
 
-function describe([name, found]: readonly [string, unknown]) {
-  const via = isRecord(found) && Array.isArray(found['via']) ? found['via'] : []
-  const reasons = via.map((cause: unknown) =>
-    isRecord(cause) ? `${String(cause['title'])} ${String(cause['url'])}` : String(cause),
-  )
-  return `  ${name} (${severityOf(found)}): ${reasons.join('; ')}`
-}
-
-function severityOf(found: unknown) {
-  return isRecord(found) ? String(found['severity']) : ''
-}
+const unanswered = (reason: string): Audit => ({
+  count: { passed: 0, failed: 0, skipped: 1 },
+  text: box([
+    'WARNING: THE DEPENDENCIES WERE NOT AUDITED.',
+    '',
+    'The registry gave no list of advisories:',
+    `  ${reason.split('\n', 1).join().slice(0, 200)}`,
+    'Run "npm run audit" where the registry answers.',
+  ]),
+})
 
 if (import.meta.main) {
   await runCommand(async () => {
@@ -74,16 +80,4 @@ if (import.meta.main) {
     console.log(text)
     process.exitCode = count.failed
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

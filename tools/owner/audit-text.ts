@@ -1,5 +1,4 @@
 import type { Indicator, OwnerConfig, Proof } from './config.ts'
-import { wrap } from './run.ts'
 
 type Find = (traces: readonly string[]) => readonly string[]
 
@@ -54,8 +53,8 @@ function lineOf(
     ...(missing === null ? [] : [missing]),
   ].join(' ; ')
   const text = [
-    `    ${wrap(`${what}${dated} : ${where}`, '      ')}`,
-    ...(lacks === '' ? [] : [`      ${wrap(`manque : ${lacks}.`, '        ')}`]),
+    `    ${what}${dated} : ${where}`,
+    ...(lacks === '' ? [] : [`      manque : ${lacks}.`]),
   ].join('\n')
   return { isMissing: lacks !== '', text }
 }

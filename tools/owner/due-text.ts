@@ -1,5 +1,4 @@
 import type { Item, OwnerConfig } from './config.ts'
-import { wrap } from './run.ts'
 
 export type ShownItem = Item & { readonly shown: readonly string[] }
 
@@ -30,9 +29,7 @@ export function dueText(
     ...(samples === 0
       ? []
       : [
-          wrap(
-            `Encore des exemples : ${samples} valeurs, que npm run build nomme une par une.`,
-          ),
+          `Encore des exemples : ${samples} valeurs, que npm run build nomme une par une.`,
           '',
         ]),
     'Pour changer un fait : npm run edit. Pour un agenda : npm run due -- --ics echeances.ics',
@@ -47,10 +44,10 @@ function entry(item: ShownItem, dayInWords: OwnerConfig['dayInWords']) {
     ...(stops && item.level === 'past' ? ['le site ne se construit plus'] : []),
   ].join(', ')
   return [
-    `  • ${wrap(text, '    ')}`,
-    ...(dates === '' ? [] : [`    ${wrap(`Dates : ${dates}.`, '    ')}`]),
-    `    ${wrap(`Montré : ${shown.length === 0 ? 'sur aucune page' : shown.join(', ')}.`, '    ')}`,
-    `    ${wrap(`À faire : ${action}`, '    ')}`,
+    `  • ${text}`,
+    ...(dates === '' ? [] : [`    Dates : ${dates}.`]),
+    `    Montré : ${shown.length === 0 ? 'sur aucune page' : shown.join(', ')}.`,
+    `    À faire : ${action}`,
   ].join('\n')
 }
 

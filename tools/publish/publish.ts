@@ -1,15 +1,12 @@
 /** Builds a site, serves it, writes what its hosts need, and asks a published address for it. */
 export { oldestBrowsers } from './browsers.ts'
-export { outputsOf } from './build-outputs.ts'
 export { buildSite } from './build.ts'
 export { selfSigned, type Certificate } from './certificate.ts'
 export { ask, textOf } from './check-deployed/ask.ts'
 export { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
 export { runCommand } from './command.ts'
-export { scriptAddresses } from './document.ts'
 export { freePort } from './free-port.ts'
 export {
-  caching,
   contentSecurityPolicy,
   cspHash,
   policiesFile,
@@ -17,7 +14,6 @@ export {
   securityHeaders,
 } from './headers.ts'
 export { contentTypeOf } from './hosting/content-types.ts'
-export { documentOf } from './hosting/paths.ts'
 export { assetsOf, readPublication } from './hosting/write.ts'
 export {
   absence,
