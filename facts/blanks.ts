@@ -19,7 +19,7 @@ export function blanksOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'
   return new Map(
     [
       ['Référent handicap', disability.name] as const,
-      ['Téléphone du référent handicap', disability.phone.display] as const,
+      ['Téléphone du référent handicap', disability.phone] as const,
       ['E-mail du référent handicap', disability.email] as const,
       ['Horaires de la semaine', openingInWords(identity.openingHours.week)] as const,
       ['Horaires du samedi', openingInWords(identity.openingHours.saturday)] as const,

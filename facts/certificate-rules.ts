@@ -22,14 +22,13 @@ export const missingCertificate: Rule<Certificate> = (certificate, around) => [
       text: 'la loi veut que le site le dise, et il manque',
       action: 'Recopiez-le de votre certificat.',
     })),
-  ...(isAbsent(certificate.file?.href ?? null)
+  ...(isAbsent(certificate.file)
     ? [
         {
           path: ['file'],
           level: unlessReal(around),
           text: 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas',
-          action:
-            'Enregistrez le fichier reçu du certificateur dans src/public, et nommez-le ici.',
+          action: 'Joignez le fichier reçu du certificateur.',
         },
       ]
     : []),
@@ -37,32 +36,15 @@ export const missingCertificate: Rule<Certificate> = (certificate, around) => [
 
 const isAbsent = (value: string | null) => value === null || isInvented(value)
 
-/** A certificate that is not the file that its link says. */
-export const wrongFile: Rule<Certificate> = ofRecord(({ file }, { files }) => {
-  if (file === null) return []
-  const bytes = files.get(file.href)
-  const format = bytes === undefined ? file.format : formatOf(file.href, bytes)
-  return [
-    [
-      bytes === undefined,
-      ['file', 'href'],
-      `aucun fichier de src/public ne s'appelle « ${file.href.slice(1)} »`,
-      'Enregistrez-y le fichier, ou corrigez son nom.',
-    ],
-    [
-      file.format.replaceAll(/\s/g, ' ') !== format,
-      ['file', 'format'],
-      `« ${file.format} » n'est pas ce que le fichier est`,
-      `Écrivez « ${format} ».`,
-    ],
-  ]
-})
-
-/** « PDF, 84 Ko ». */
-function formatOf(href: string, bytes: number) {
-  const kind = href.slice(href.lastIndexOf('.') + 1).toUpperCase()
-  return `${kind}, ${Math.max(1, Math.round(bytes / 1000))} Ko`
-}
+/** A certificate whose file is not published. */
+export const wrongFile: Rule<Certificate> = ofRecord(({ file }, { files }) => [
+  [
+    file !== null && !files.includes(file),
+    ['file'],
+    `aucun fichier publié ne s'appelle « ${file?.slice(1)} »`,
+    'Joignez le fichier reçu du certificateur.',
+  ],
+])
 
 /** A certificate that ends, has ended or has not begun. */
 export const datedCertificate: Rule<Certificate> = ({ from, until }, around) => {

@@ -19,7 +19,7 @@ export const claim = z
     title: text('Nom', {
       description: 'Pour vous y retrouver : il ne paraît pas sur le site',
     }),
-    anchor: identifier('Ancre'),
+    anchor: identifier('Adresse dans la page', { hidden: true }),
     figure: text('Chiffre affiché').nullable(),
     sentence: text('Condition', { long: true }),
     source: z

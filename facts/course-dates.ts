@@ -68,19 +68,16 @@ function certificationOf({ certification }: Course, around: Around): Remark[] {
 }
 
 function sessionsOf({ sessions }: Course, { day }: Around): Remark[] {
-  const past = sessions.map(({ starts }) => starts).filter((starts) => starts <= day)
-  const last = past.toSorted().at(-1)
-  if (last === undefined) return []
-  return [
-    {
-      path: ['sessions'],
-      level: 'past',
-      text:
-        past.length === 1
-          ? 'une session passée n’est plus montrée'
-          : `${past.length} sessions passées ne sont plus montrées`,
-      action: 'Retirez ce qui est passé, et ajoutez les prochaines dates.',
-      date: last,
-    },
-  ]
+  return sessions.flatMap(({ starts }, index) =>
+    starts > day
+      ? []
+      : [
+          {
+            path: ['sessions', index, 'starts'],
+            text: 'elle a commencé et n’est plus montrée',
+            action: 'Retirez cette session, et ajoutez les prochaines dates.',
+            date: starts,
+          },
+        ],
+  )
 }

@@ -50,11 +50,17 @@ function remarkableCourse(course: Course, { day }: Around): Fault[] {
   return [
     ...missingFields(course).map((field): Fault => [true, field, missing, ask]),
     notYet(updated, ['updated'], day),
-    [hasOddDays(course), ['hours'], 'moins de 3,5 heures ou plus de 8 heures par jour'],
+    [
+      hasOddDays(course),
+      ['hours'],
+      'moins de 3,5 heures ou plus de 8 heures par jour',
+      'Comparez la durée en heures à la durée en jours.',
+    ],
     [
       coming > 3,
       ['sessions'],
       `${coming} sessions à venir, les trois premières sont montrées`,
+      'Rien à faire : chacune paraît à son tour.',
     ],
   ]
 }

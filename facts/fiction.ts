@@ -1,3 +1,5 @@
+import { nationalDigits } from './phone.ts'
+
 /** What is kept for stories and examples, and belongs to nobody. */
 
 /** The numbers that the Arcep keeps for works of fiction. */
@@ -7,17 +9,6 @@ const fictionPhones = ['019900', '026191', '035301', '046571', '053649', '063998
 export function isFictionPhone(text: string): boolean {
   const national = nationalDigits(text)
   return fictionPhones.some((range) => national.startsWith(range))
-}
-
-/** What is wrong between a telephone number and its link; undefined when they agree. */
-export function phoneFault(display: string, href: string): string | undefined {
-  const digits = nationalDigits(display)
-  if (!/^0[1-9]\d{8}$/.test(digits))
-    return `« ${display} » n’a pas les dix chiffres d’un numéro français`
-  const wanted = `tel:+33${digits.slice(1)}`
-  return href === wanted
-    ? undefined
-    : `le lien appelle « ${href} », et le numéro montré demande « ${wanted} »`
 }
 
 /** RFC 2606: no host of these names will ever exist. */
@@ -35,8 +26,4 @@ export function isInvented(text: string): boolean {
     isFictionHost(text) ||
     /^\D{0,4}0{5}/.test(text.replaceAll(/\s/g, ''))
   )
-}
-
-function nationalDigits(text: string) {
-  return text.replaceAll(/\D/g, '').replace(/^(?:00)?33(?=[1-9]\d{8}$)/, '0')
 }

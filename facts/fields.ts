@@ -8,6 +8,8 @@ export type Look = {
   long?: boolean
   /** The field names a claim, or a drawing of `src/images`. */
   reference?: 'claims' | 'images'
+  /** An editor puts a file there; the field holds its address, or its name. */
+  file?: 'certificate' | 'image'
   /** The French of each choice. */
   labels?: Readonly<Record<string, string>>
   /** Never in a form: the program's own. */
@@ -33,13 +35,13 @@ export const choice = <const T extends readonly string[]>(
   values: T,
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
-export const identifier = (title: string) =>
+export const identifier = (title: string, look: Look = {}) =>
   z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
       error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
     })
-    .meta({ title })
+    .meta({ title, ...look })
 export const email = (title: string) => z.email().meta({ title })
 /** Of a site or of a page, without a slash at the end. */
 export const address = (title: string) =>

@@ -1,13 +1,8 @@
 import { coversApprenticeship } from './certificate-rules.ts'
-import { isFictionHost, isInvented, phoneFault } from './fiction.ts'
+import { isFictionHost, isInvented } from './fiction.ts'
 import type { Facts } from './kinds.ts'
-import {
-  isAllZeros,
-  registrationFault,
-  sirenFault,
-  siretFault,
-  vatFault,
-} from './numbers.ts'
+import { isAllZeros, registrationFault, siretFault } from './numbers.ts'
+import { phoneFault } from './phone.ts'
 import { ofRecord, type Remark, type Rule } from './rule.ts'
 
 type Identity = Facts['identity']
@@ -47,19 +42,13 @@ export const inventedValues: Rule<object> = (record, { facts }) =>
 
 /** Numbers that nobody was given; an example's zeros are told apart. */
 export const wrongNumbers: Rule<Identity> = (identity, { facts }) => {
-  const { address, disability, phone, region, siren, siret, trainingNumber, vat } = identity
+  const { address, disability, phone, region, siret, trainingNumber } = identity
   const found: readonly (readonly [Path, string, string | undefined])[] = [
-    [['siren'], siren, sirenFault(siren)],
-    [['siret'], siret, siretFault(siret, siren)],
-    [['vat'], vat, vatFault(vat, siren)],
+    [['siret'], siret, siretFault(siret)],
     [['trainingNumber'], trainingNumber, registrationFault(trainingNumber, region)],
     [['address', 'postcode'], address.postcode, postcodeFault(address.postcode)],
-    [['phone', 'href'], phone.display, phoneFault(phone.display, phone.href)],
-    [
-      ['disability', 'phone', 'href'],
-      disability.phone.display,
-      phoneFault(disability.phone.display, disability.phone.href),
-    ],
+    [['phone'], phone, phoneFault(phone)],
+    [['disability', 'phone'], disability.phone, phoneFault(disability.phone)],
   ]
   return found.flatMap(([path, value, text]) => {
     if (text === undefined || isAllZeros(value) || isInvented(value)) return []
@@ -93,18 +82,12 @@ export const absentValues: Rule<Identity> = ofRecord(
   },
 )
 
-const sirene =
-  'Recopiez-le de votre avis de situation Sirene (avis-situation-sirene.insee.fr).'
-
 const actions: Readonly<Partial<Record<string, string>>> = {
-  siren: sirene,
-  siret: sirene,
-  vat: 'Recopiez-le de votre courrier du service des impôts des entreprises.',
+  siret: 'Recopiez-le de votre avis de situation Sirene (avis-situation-sirene.insee.fr).',
   trainingNumber: 'Recopiez-le du récépissé de déclaration d’activité remis par la DREETS.',
   url: 'Écrivez l’adresse à laquelle le site est publié.',
   host: 'Écrivez le nom, l’adresse et le téléphone de votre hébergeur : la loi les demande.',
-  phone:
-    'Écrivez votre numéro, et le même dans son lien : tel:+33 puis les chiffres sans le premier 0.',
+  phone: 'Écrivez votre numéro.',
   address: 'Écrivez l’adresse du siège.',
 }
 

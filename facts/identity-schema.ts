@@ -1,22 +1,31 @@
 import { z } from 'zod'
-import { address, date, email, text, time } from './fields.ts'
+import { address, choice, date, email, text, time } from './fields.ts'
+import { weekdays } from './opening-hours.ts'
 
-const phone = z
-  .strictObject({
-    display: text('Numéro affiché'),
-    href: z
-      .string()
-      .regex(/^tel:\+\d+$/, { error: 'tel:+33 puis les chiffres sans le premier 0' })
-      .meta({ title: 'Lien', description: 'tel:+33 puis les chiffres sans le premier 0' }),
-  })
-  .meta({ title: 'Téléphone' })
-
-const opening = {
-  days: text('Jours'),
-  opens: time('De'),
-  closes: time('À'),
-  text: text('Heures affichées'),
-}
+const day = (title: string) => choice(title, weekdays)
+const opening = (title: string) =>
+  z
+    .strictObject({
+      from: day('Du'),
+      to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
+      opens: time('De'),
+      closes: time('À'),
+      note: text('Précision', {
+        description: '« sur rendez-vous » par exemple. Vide : aucune',
+      }).nullable(),
+    })
+    .refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      error: 'cette heure doit suivre la première',
+    })
+    .refine(
+      ({ from, to }) => to === null || weekdays.indexOf(from) < weekdays.indexOf(to),
+      {
+        path: ['to'],
+        error: 'ce jour doit suivre le premier',
+      },
+    )
+    .meta({ title })
 
 /** Who receives a message, and in how long it is answered. */
 const answered = {
@@ -44,10 +53,13 @@ export const identity = z.strictObject({
     .meta({ title: 'Présentation' }),
   legalForm: text('Forme juridique'),
   capital: text('Capital social'),
-  siren: text('SIREN'),
-  siret: text('SIRET du siège'),
-  registry: text('Immatriculation'),
-  vat: text('Numéro de TVA intracommunautaire'),
+  siret: text('SIRET du siège', {
+    description: 'Quatorze chiffres : le SIREN et le numéro de TVA en sont tirés',
+  }),
+  registry: text('Registre et ville', {
+    description: '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même',
+  }),
+  vat: z.boolean().meta({ title: 'L’administration vous a donné un numéro de TVA' }),
   activityCode: text('Code d’activité (APE)'),
   trainingNumber: text('Numéro de déclaration d’activité'),
   region: text('Région du préfet qui l’a enregistrée'),
@@ -60,14 +72,14 @@ export const identity = z.strictObject({
     })
     .meta({ title: 'Adresse' }),
   accessMap: text('Ce que montre le plan d’accès', {
-    description: 'Pour qui ne voit pas src/images/access-map.svg. Vide : aucun plan',
+    description: 'Pour qui ne voit pas le dessin. Vide : aucun plan',
   }).nullable(),
-  phone,
+  phone: text('Téléphone'),
   email: email('E-mail'),
   openingHours: z
     .strictObject({
-      week: z.strictObject(opening).meta({ title: 'En semaine' }),
-      saturday: z.strictObject(opening).meta({ title: 'Le samedi' }),
+      week: opening('En semaine'),
+      saturday: opening('Le samedi'),
     })
     .meta({ title: 'Horaires' }),
   publicationDirector: text('Directeur de la publication'),
@@ -80,7 +92,11 @@ export const identity = z.strictObject({
     .meta({ title: 'Hébergeur du site' }),
   dataContact: email('E-mail pour les données personnelles'),
   disability: z
-    .strictObject({ name: text('Nom'), phone, email: email('E-mail') })
+    .strictObject({
+      name: text('Nom'),
+      phone: text('Téléphone'),
+      email: email('E-mail'),
+    })
     .meta({ title: 'Référent handicap' }),
   reporting: z
     .strictObject({ name: text('Nom'), ...answered })
@@ -124,17 +140,12 @@ export const certificate = z
       .meta({ title: 'Catégories d’actions certifiées' }),
     sites: z.array(text('Site')).min(1).meta({ title: 'Sites couverts' }),
     file: z
-      .strictObject({
-        href: z
-          .string()
-          .regex(/^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/, {
-            error: '/ puis un nom de fichier, sans accent ni espace',
-          })
-          .meta({ title: 'Fichier', description: 'Un fichier de src/public' }),
-        format: text('Format et poids', { description: '« PDF, 84 Ko » par exemple' }),
+      .string()
+      .regex(/^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/, {
+        error: '/ puis un nom de fichier, sans accent ni espace',
       })
       .nullable()
-      .meta({ title: 'Le certificat lui-même' }),
+      .meta({ title: 'Le certificat lui-même', file: 'certificate' }),
   })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],

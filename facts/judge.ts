@@ -62,7 +62,7 @@ function remarksOnKind<Kind extends KindName>(kind: Kind, around: Around): Remar
 
 const usualActions: Partial<Record<Level, string>> = {
   error: 'Corrigez ce champ.',
-  remark: 'Vérifiez ce champ.',
+  remark: 'Relisez ce champ.',
 }
 
 function judgementOf(

@@ -33,8 +33,8 @@ function list<Schema extends z.ZodObject>(
 export const kinds = {
   identity: one('Identité', identity),
   certificate: one('Certificat', certificate),
-  services: one('Services', services),
-  processors: list('Sous-traitants', 'Sous-traitant', processor, 'name'),
+  services: one('Liens vers d’autres sites', services),
+  processors: list('Services qui reçoivent des données', 'Service', processor, 'name'),
   claims: list('Conditions', 'Condition', claim, 'title'),
   figures: list('Chiffres', 'Chiffre', figure, 'label'),
   'company-questions': list('Questions des entreprises', 'Question', question, 'question'),

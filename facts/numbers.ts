@@ -4,29 +4,25 @@ type Fault = string | undefined
 
 const digitsOf = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
-export function sirenFault(text: string): Fault {
-  return numberFault(text, 9, 'SIREN') ?? sumFault(digitsOf(text), 'SIREN')
-}
-
-/** @param siren the SIREN that stands beside it */
-export function siretFault(text: string, siren: string): Fault {
-  const fault = numberFault(text, 14, 'SIRET')
-  if (fault !== undefined) return fault
-  const digits = digitsOf(text)
-  if (!digits.startsWith(digitsOf(siren)))
-    return `le SIRET commence par le SIREN, « ${siren} » ici`
-  return sumFault(digits, 'SIRET')
+/** « 732 829 320 » of the number of any of its sites. */
+export function sirenOf(siret: string): string {
+  return digitsOf(siret)
+    .slice(0, 9)
+    .replaceAll(/\d{3}(?=\d)/g, '$& ')
 }
 
 /** The key after « FR » follows from the SIREN. */
-export function vatFault(text: string, siren: string): Fault {
-  const wanted = `FR${vatKey(digitsOf(siren))}${digitsOf(siren)}`
-  const given = digitsOf(text).toUpperCase()
-  if (!/^FR\d{11}$/.test(given))
-    return 'le numéro de TVA est « FR », deux chiffres, puis le SIREN'
-  return given === wanted
-    ? undefined
-    : `avec ce SIREN, le numéro de TVA serait « ${wanted} »`
+export function vatOf(siret: string): string {
+  const siren = sirenOf(siret)
+  const key = (12 + 3 * (Number(digitsOf(siren)) % 97)) % 97
+  return `FR${String(key).padStart(2, '0')} ${siren}`
+}
+
+export function siretFault(text: string): Fault {
+  const fault = numberFault(text, 14, 'SIRET')
+  if (fault !== undefined) return fault
+  const digits = digitsOf(text)
+  return sumFault(digits.slice(0, 9), 'SIREN') ?? sumFault(digits, 'SIRET')
 }
 
 /** The number that the prefect of a region gives a training organisation. */
@@ -76,10 +72,6 @@ function keepsLuhn(digits: string) {
 
 function sumOf(numbers: readonly number[]) {
   return numbers.reduce((sum, number) => sum + number, 0)
-}
-
-function vatKey(siren: string) {
-  return String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')
 }
 
 /** « Île de France » and « ile-de-france » are one. */

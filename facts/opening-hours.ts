@@ -1,13 +1,46 @@
-type Opening = { days: string; opens: string; closes: string }
+export const weekdays = [
+  'Lundi',
+  'Mardi',
+  'Mercredi',
+  'Jeudi',
+  'Vendredi',
+  'Samedi',
+  'Dimanche',
+] as const
 
-/** « du lundi au vendredi de 9 h à 18 h », « le samedi de 9 h à 12 h 30 », spaces as typed. */
-export function openingInWords({ days, opens, closes }: Opening): string {
-  const [first = '', last] = days.toLowerCase().split(/\s*[–-]\s*/)
-  const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`
-  return `${span} de ${hourInWords(opens)} à ${hourInWords(closes)}`
+type Weekday = (typeof weekdays)[number]
+type Opening = {
+  from: Weekday
+  to: Weekday | null
+  opens: string
+  closes: string
+  note: string | null
 }
 
-function hourInWords(time: string) {
+/** « Lundi – vendredi » and « 9h-12h30 sur rendez-vous », as a page lists them. */
+export function openingInFigures({ from, to, opens, closes, note }: Opening) {
+  const short = (time: string) => hourOf(time, 'h', '')
+  return {
+    days: to === null ? from : `${from} – ${to.toLowerCase()}`,
+    opens,
+    closes,
+    text: `${short(opens)}-${short(closes)}${note === null ? '' : ` ${note}`}`,
+  }
+}
+
+/** « du lundi au vendredi de 9 h à 18 h », « le samedi de 9 h à 12 h 30 », spaces as typed. */
+export function openingInWords({ from, to, opens, closes }: Opening): string {
+  const [first, last] = [from, to].map((day) => day?.toLowerCase())
+  const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`
+  return `${span} de ${hourOf(opens, ' h', ' ')} à ${hourOf(closes, ' h', ' ')}`
+}
+
+/** All its days, the first and the last among them. */
+export function openingDays({ from, to }: Opening): readonly Weekday[] {
+  return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to ?? from) + 1)
+}
+
+function hourOf(time: string, mark: string, space: string) {
   const [hours, minutes] = time.split(':')
-  return `${Number(hours)} h${minutes === '00' ? '' : ` ${minutes}`}`
+  return `${Number(hours)}${mark}${minutes === '00' ? '' : `${space}${minutes}`}`
 }

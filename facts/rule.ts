@@ -7,8 +7,8 @@ export type Surroundings = {
   images: readonly string[]
   /** Drawings that stand where an official logo belongs, by name. */
   placeholders: readonly string[]
-  /** Addresses of the files of `src/public`, such as `/certificat.pdf`, with their bytes. */
-  files: ReadonlyMap<string, number>
+  /** Addresses of the files that are published as they are, such as `/certificat.pdf`. */
+  files: readonly string[]
 }
 
 /** What is wrong, and where: in a record, in a file, or, opened by its name, in all of them. */

@@ -3,7 +3,11 @@ import { choice, date, identifier, text, texts, time, whole } from './fields.ts'
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
-const vat = choice('Taxe', ['HT', 'TTC', 'exonéré'])
+const vat = choice('TVA', ['HT', 'TTC', 'exonéré'], {
+  HT: 'hors taxes (HT)',
+  TTC: 'toutes taxes comprises (TTC)',
+  exonéré: 'exonéré de TVA',
+})
 const includes = text('Ce que le prix comprend', { long: true })
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
@@ -14,7 +18,7 @@ const price = z
     z
       .strictObject({
         kind: kind('perGroup'),
-        eurosPerGroup: euros('Montant par groupe'),
+        eurosPerGroup: euros('Montant par groupe, en €'),
         vat,
         includes,
       })
@@ -22,7 +26,7 @@ const price = z
     z
       .strictObject({
         kind: kind('perPerson'),
-        eurosPerPerson: euros('Montant par personne'),
+        eurosPerPerson: euros('Montant par personne, en €'),
         vat,
         includes,
       })
@@ -35,11 +39,14 @@ const price = z
       .meta({ title: 'Pris en charge' }),
   ])
   .nullable()
-  .meta({ title: 'Tarif', description: 'Vide : communiqué avec la proposition' })
+  .meta({
+    title: 'Tarif',
+    description: 'Sans réponse : « Communiqué avec la proposition »',
+  })
 
 const session = z
   .strictObject({
-    id: identifier('Identifiant'),
+    id: identifier('Identifiant', { hidden: true }),
     starts: date('Début'),
     ends: date('Fin'),
     times: z
@@ -84,16 +91,16 @@ const certification = z
   .meta({ title: 'Certification' })
 
 const known = {
-  anchor: identifier('Ancre'),
+  anchor: identifier('Adresse dans la page', { hidden: true }),
   title: text('Intitulé'),
-  image: text('Dessin', { reference: 'images' }),
+  image: text('Dessin ou photographie', { reference: 'images', file: 'image' }),
 }
 
 /** What the quality certification wants to be public of each training. */
 const programme = {
   audience: text('Public', { long: true }).nullable(),
   prerequisites: texts('Prérequis', 'Prérequis', {
-    description: 'Liste sans ligne : aucun prérequis. Vide : non fourni.',
+    description: 'Une liste sans ligne dit : aucun prérequis',
   }).nullable(),
   objectives: z
     .array(text('Objectif', { description: 'Commence par un verbe' }))
@@ -116,7 +123,11 @@ const programme = {
     long: true,
     description: 'Vide : la phrase commune',
   }).nullable(),
-  sessions: z.array(session).meta({ title: 'Sessions' }),
+  sessions: z.array(session).meta({
+    title: 'Sessions',
+    description:
+      'Le site montre les trois prochaines ; celles qui ont commencé disparaissent',
+  }),
   certification,
   updated: date('Mis à jour le'),
   sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),

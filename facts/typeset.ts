@@ -2,7 +2,7 @@ const nbsp = '\u00a0'
 const narrow = '\u202f'
 const space = '[ \u00a0\u202f]'
 const unit =
-  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|V)'
+  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|Mo|V|km|cm|mm|kg|m²)'
 
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
@@ -11,12 +11,14 @@ const month =
 const address = /(https?:\/\/\S+|(?:mailto|tel):\S+|\S+@\S+|(?<!\S)[/#]\S+)/
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/[ \t\n]{2,}|[\t\n]/g, ' '],
+  [/[ \t]*\n[ \t]*/g, '\n'],
+  [/[ \t]{2,}|\t/g, ' '],
   [/'/g, '’'],
   [/\.{3,}/g, '…'],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
-  [/"([^"]*)"/g, '«$1»'],
+  // After a digit it stands for inches.
+  [/(?<!\d)"([^"]*)"/g, '«$1»'],
   [new RegExp(`«${space}*`, 'g'), `«${nbsp}`],
   [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
   [new RegExp(`${space}*([;%]|[!?]+)`, 'g'), `${narrow}$1`],
@@ -28,7 +30,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
   [new RegExp(`(\\d) (?=${unit}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
   [/(\dh|\d[ \u00a0\u202f]h) (?=\d)/g, `$1${nbsp}`],
-  [/(articles?|n°|art\.) (?=[A-Z]*\d)/g, `$1${nbsp}`],
+  [/(articles?|n°|art\.) (?=[A-Z]*\d)|(n°)(?=\d)/g, `$1$2${nbsp}`],
+  [/(?<!\p{L})(M\.|MM\.|Mme|Mlle|Dr) (?=\p{Lu})/gu, `$1${nbsp}`],
   [new RegExp(`(\\d|1er) (?=${month}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
   [/France Travail/g, `France${nbsp}Travail`],
 ]

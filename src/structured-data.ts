@@ -37,43 +37,28 @@ const provider = {
   name: organisation.name,
 } as const
 
-const weekdays = [
-  ['lundi', 'Monday'],
-  ['mardi', 'Tuesday'],
-  ['mercredi', 'Wednesday'],
-  ['jeudi', 'Thursday'],
-  ['vendredi', 'Friday'],
-  ['samedi', 'Saturday'],
-  ['dimanche', 'Sunday'],
-] as const
+const english = {
+  Lundi: 'Monday',
+  Mardi: 'Tuesday',
+  Mercredi: 'Wednesday',
+  Jeudi: 'Thursday',
+  Vendredi: 'Friday',
+  Samedi: 'Saturday',
+  Dimanche: 'Sunday',
+} as const
 
-/** The days of « Lundi – vendredi », in English; none of a text that names no day. */
-function daysOf(text: string) {
-  const words = text.toLowerCase()
-  const names = weekdays.map(([french]) => words.includes(french))
-  const days = weekdays
-    .slice(names.indexOf(true), names.lastIndexOf(true) + 1)
-    .map(([, english]) => english)
+const hours = (['week', 'saturday'] as const).map((name): OpeningHoursSpecification => {
+  const { opens, closes, text } = organisation.openingHours[name]
+  const days = organisation.openOn[name].map((day) => english[day])
   const [first, ...others] = days
-  return first !== undefined && others.length === 0 ? first : days
-}
-
-const { week, saturday } = organisation.openingHours
-const hours: OpeningHoursSpecification[] = [
-  {
+  return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: daysOf(week.days),
-    opens: week.opens,
-    closes: week.closes,
-  },
-  {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: daysOf(saturday.days),
-    opens: saturday.opens,
-    closes: saturday.closes,
-    description: saturday.text,
-  },
-]
+    dayOfWeek: first !== undefined && others.length === 0 ? first : days,
+    opens,
+    closes,
+    ...(name === 'saturday' && { description: text }),
+  }
+})
 
 const { address, disability, email, phone } = organisation
 

@@ -35,7 +35,7 @@ export function refusalOf(judged: readonly Judgement[], despiteDates: boolean): 
     'Le site ne peut pas être publié :',
     ...stopping.map(({ action, text }) => `• ${text} ${action}`),
     ...(stopping.every(({ level }) => level === 'past') ? despite : []),
-    'Pour corriger un fait : npm run edit. Pour voir tout ce qui est dû : npm run due.',
+    'Pour corriger un fait : npm run edit. Pour voir toutes les échéances : npm run due.',
   ]
 }
 

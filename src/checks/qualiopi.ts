@@ -176,7 +176,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
       proofs: [
         {
           what: 'Le certificat lui-même',
-          traces: [certificate.file?.href ?? ''],
+          traces: [certificate.file ?? ''],
           ...(certificate.until !== null && { date: certificate.until }),
           missing: named(judgements, ({ kind }) => kind === 'certificate'),
         },

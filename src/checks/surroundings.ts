@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Surroundings } from '#facts/rule.ts'
 import { publicFolder } from '#src/public-files.ts'
@@ -15,12 +15,7 @@ export function readSurroundings(): Surroundings {
       .filter((file) => file.startsWith('badge-'))
       .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes(placeholder))
       .map((file) => path.parse(file).name),
-    files: new Map(
-      readdirSync(publicFolder).map((file) => [
-        `/${file}`,
-        statSync(path.join(publicFolder, file)).size,
-      ]),
-    ),
+    files: readdirSync(publicFolder).map((file) => `/${file}`),
   }
 }
 

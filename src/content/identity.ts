@@ -3,8 +3,12 @@ import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
 import { isPast } from '#facts/deadlines.ts'
+import { sirenOf, vatOf } from '#facts/numbers.ts'
+import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
+import { phoneLink } from '#facts/phone.ts'
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
+import { formatOf } from '#src/public-files.ts'
 import { buildDay } from './build-day.ts'
 import { claimLabels } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
@@ -18,26 +22,37 @@ export const wordmark = typeset(facts.wordmark)
 export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
 export const capital = typeset(facts.capital)
-export const siren = groupDigits(facts.siren)
+export const siren = groupDigits(sirenOf(facts.siret))
 export const siret = groupDigits(facts.siret)
-export const registry = groupDigits(facts.registry)
-export const vat = groupDigits(facts.vat)
+export const registry = groupDigits(`${facts.registry} ${sirenOf(facts.siret)}`)
+export const vat = facts.vat ? groupDigits(vatOf(facts.siret)) : null
 export const activityCode = facts.activityCode
 export const trainingNumber = groupDigits(facts.trainingNumber)
 export const region = typeset(facts.region)
 export const url = facts.url
 export const address = typeset(facts.address)
 export const accessMap = typeset(facts.accessMap)
-export const phone = typeset(facts.phone)
+export const phone = phoneOf(facts.phone)
 export const email = facts.email
 export const messaging = typeset(serviceFacts.messaging)
 export const socialNetwork = typeset(serviceFacts.socialNetwork)
 export const appointment = serviceFacts.appointment.href
-export const openingHours = typeset(facts.openingHours)
+const { week, saturday } = facts.openingHours
+export const openingHours = typeset({
+  week: openingInFigures(week),
+  saturday: openingInFigures(saturday),
+})
+/** « du lundi au vendredi de 9 h à 18 h ». */
+export const weekHours = typeset(openingInWords(week))
+export const openOn = { week: openingDays(week), saturday: openingDays(saturday) }
 export const publicationDirector = typeset(facts.publicationDirector)
 export const host = typeset(facts.host)
 export const dataContact = facts.dataContact
-export const disability = typeset(facts.disability)
+export const disability = {
+  name: typeset(facts.disability.name),
+  phone: phoneOf(facts.disability.phone),
+  email: facts.disability.email,
+}
 export const reporting = typeset(facts.reporting)
 export const complaints = typeset(facts.complaints)
 export const mediator = typeset(facts.mediator)
@@ -48,7 +63,10 @@ export const isForwardedAbroad = forwardingService.safeguard !== null
 export const certification = typeset({
   name: certificateFacts.name,
   certificate: certificateFacts.number,
-  file: certificateFacts.file,
+  file:
+    certificateFacts.file === null
+      ? null
+      : { href: certificateFacts.file, format: formatOf(certificateFacts.file) },
   certifier: certificateFacts.certifier,
   validFrom: inWords(certificateFacts.from),
   validUntil: inWords(certificateFacts.until),
@@ -66,6 +84,10 @@ export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
 export const approvals = typeset(facts.approvals)
 export const replyDays = typeset(facts.replyDays)
 export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
+
+function phoneOf(text: string) {
+  return { display: typeset(text), href: phoneLink(text) }
+}
 
 function inWords(iso: string | null) {
   return iso === null ? null : dayInWords(iso)

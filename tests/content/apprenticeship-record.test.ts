@@ -16,7 +16,7 @@ test.each<[string, object, string]>([
   [
     'a drawing that is not there',
     { image: 'toque' },
-    "Apprentissage, champ « Dessin » : aucun dessin ne s'appelle « toque ».",
+    "Apprentissage, champ « Dessin ou photographie » : aucun dessin ne s'appelle « toque ».",
   ],
 ])('apprenticeship: %s is refused', (_, changes, expected) => {
   const changed = JSON.parse(JSON.stringify({ ...apprenticeshipFacts, ...changes }))

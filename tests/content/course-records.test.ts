@@ -65,22 +65,22 @@ test.each<[string, object, string]>([
   [
     'a price of 0',
     { price: { ...perGroup, eurosPerGroup: 0 } },
-    `${welcome}, champ « Tarif › Montant par groupe » : le montant doit dépasser 0 €.`,
+    `${welcome}, champ « Tarif › Montant par groupe, en € » : le montant doit dépasser 0 €.`,
   ],
   [
     'a negative price',
     { price: { ...perGroup, eurosPerGroup: -5 } },
-    `${welcome}, champ « Tarif › Montant par groupe » : le montant doit dépasser 0 €.`,
+    `${welcome}, champ « Tarif › Montant par groupe, en € » : le montant doit dépasser 0 €.`,
   ],
   [
     'a price in letters',
     { price: { ...perGroup, eurosPerGroup: '900' } },
-    `${welcome}, champ « Tarif › Montant par groupe » : un nombre, en chiffres, est attendu.`,
+    `${welcome}, champ « Tarif › Montant par groupe, en € » : un nombre, en chiffres, est attendu.`,
   ],
   [
     'a price above a million',
     { price: { ...perGroup, eurosPerGroup: 1_000_001 } },
-    `${welcome}, champ « Tarif › Montant par groupe » : 1 000 000 au plus.`,
+    `${welcome}, champ « Tarif › Montant par groupe, en € » : 1 000 000 au plus.`,
   ],
   [
     'a kind of price unknown',
@@ -90,7 +90,7 @@ test.each<[string, object, string]>([
   [
     'a tax unknown',
     { price: { ...perGroup, vat: 'TVA' } },
-    `${welcome}, champ « Tarif › Taxe » : « TVA » n'est pas l'un des choix (HT, TTC, exonéré).`,
+    `${welcome}, champ « Tarif › TVA » : « TVA » n'est pas l'un des choix (HT, TTC, exonéré).`,
   ],
   [
     'a category unknown',
@@ -100,7 +100,7 @@ test.each<[string, object, string]>([
   [
     'a drawing unknown',
     { image: 'absent' },
-    `${welcome}, champ « Dessin » : aucun dessin ne s'appelle « absent ».`,
+    `${welcome}, champ « Dessin ou photographie » : aucun dessin ne s'appelle « absent ».`,
   ],
   [
     'a claim unknown',
@@ -175,12 +175,12 @@ test.each<[string, object, string]>([
   [
     'an anchor of another course',
     { anchor: 'word' },
-    "Fiche « Word », champ « Ancre » : « word » est déjà celui de la fiche « Parcours d'intégration des nouvelles recrues ».",
+    "Fiche « Word », champ « Adresse dans la page » : « word » est déjà celui de la fiche « Parcours d'intégration des nouvelles recrues ».",
   ],
   [
     'an anchor with an accent',
     { anchor: 'intégration' },
-    `${welcome}, champ « Ancre » : des lettres sans accent, des chiffres et des traits d'union seulement.`,
+    `${welcome}, champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.`,
   ],
   [
     'a code of certification that is none',
@@ -211,7 +211,7 @@ test.each<[string, string, object, string]>([
     'a price without taxes for a consumer',
     'individual-trainings',
     { price: { kind: 'perPerson', eurosPerPerson: 490, vat: 'HT', includes: 'Supports.' } },
-    'Fiche « Word », champ « Tarif › Taxe » : le prix pour un particulier est TTC ou exonéré.',
+    'Fiche « Word », champ « Tarif › TVA » : le prix pour un particulier est TTC ou exonéré.',
   ],
   [
     'a mark of the training account without a code',
@@ -303,7 +303,7 @@ test.each<[string, object, string]>([
   [
     'a session of the day',
     { sessions: [{ ...session, starts: '2026-11-24' }] },
-    `${welcome}, champ « Sessions » : une session passée n'est plus montrée.`,
+    `${welcome}, champ « Sessions › 1 › Début » : elle a commencé et n'est plus montrée.`,
   ],
   [
     'thirteen sessions',
@@ -320,9 +320,11 @@ test('a build in a year counts the sessions that it drops', () => {
   const { errors, warnings } = verdict({}, 'courses', '2027-11-24')
   expect(errors).toEqual([])
   expect(plain(warnings)).toContain(
-    `${welcome}, champ « Sessions » : 2 sessions passées ne sont plus montrées.`,
+    `${welcome}, champ « Sessions › 2 › Début » : elle a commencé et n'est plus montrée.`,
   )
-  expect(warnings.filter((warning) => warning.includes('passée'))).toHaveLength(10)
+  expect(warnings.filter((warning) => warning.includes('n’est plus montrée'))).toHaveLength(
+    17,
+  )
 })
 
 test('a file that is no list, or lacks, is named', () => {

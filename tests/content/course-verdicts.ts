@@ -15,7 +15,7 @@ export const surroundings = {
     ...(apprenticeshipFacts === null ? [] : [apprenticeshipFacts]),
   ].map(({ image }) => image),
   placeholders: [],
-  files: new Map([['/certificat-exemple.svg', 1300]]),
+  files: ['/certificat-exemple.svg'],
 }
 
 /** What is said of the courses, but for their being examples. */

@@ -19,6 +19,7 @@ const first = (changes: object) => (file: unknown) =>
 const twice = (changes: object) => (file: unknown) =>
   Array.isArray(file) ? [file[0], { ...file[0], ...changes }, ...file.slice(1)] : file
 
+const backwards = { from: 'Mardi', to: null, opens: '09:00', closes: '08:00', note: null }
 const funding = "Condition « Financement public d'une formation »"
 const companies = 'Chiffre « entreprises formées »'
 const financing = 'Question « Comment financer la formation de nos équipes ? »'
@@ -39,10 +40,23 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
     "Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.",
   ],
   [
-    'a link of a phone that is none',
+    'opening hours that end before they begin',
     'identity',
-    record({ phone: { display: '01 99 00 12 34', href: '0199001234' } }),
-    'Identité, champ « Téléphone › Lien » : tel:+33 puis les chiffres sans le premier 0.',
+    record({
+      openingHours: { ...Object(deliveredFacts.identity).openingHours, week: backwards },
+    }),
+    'Identité, champ « Horaires › En semaine › À » : cette heure doit suivre la première.',
+  ],
+  [
+    'days in no order',
+    'identity',
+    record({
+      openingHours: {
+        ...Object(deliveredFacts.identity).openingHours,
+        week: { ...backwards, closes: '18:00', to: 'Lundi' },
+      },
+    }),
+    'Identité, champ « Horaires › En semaine › Au » : ce jour doit suivre le premier.',
   ],
   [
     'a date of legal texts in words',
@@ -77,26 +91,26 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
   [
     'a file elsewhere',
     'certificate',
-    record({ file: { href: 'https://a.example/c.pdf', format: 'PDF' } }),
-    'Certificat, champ « Le certificat lui-même › Fichier » : / puis un nom de fichier, sans accent ni espace.',
+    record({ file: 'https://a.example/c.pdf' }),
+    'Certificat, champ « Le certificat lui-même » : / puis un nom de fichier, sans accent ni espace.',
   ],
   [
     'a service without an address',
     'services',
     record({ messaging: { name: 'WhatsApp', href: '' } }),
-    'Services, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.',
+    "Liens vers d'autres sites, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.",
   ],
   [
     'a processor without a country',
     'processors',
     first({ country: '' }),
-    'Sous-traitant « EmailJS », champ « Pays » : à remplir.',
+    'Service « EmailJS », champ « Pays » : à remplir.',
   ],
   [
     'a processor confirmed on a day that is none',
     'processors',
     first({ confirmed: '2026-13-01' }),
-    "Sous-traitant « EmailJS », champ « Confirmé par vous le » : « 2026-13-01 » n'est pas une date qui existe (année-mois-jour).",
+    "Service « EmailJS », champ « Confirmé par vous le » : « 2026-13-01 » n'est pas une date qui existe (année-mois-jour).",
   ],
   [
     'a claim without a sentence',
@@ -150,7 +164,7 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
     'an anchor with a space',
     'claims',
     first({ anchor: 'mon ancre' }),
-    `${funding}, champ « Ancre » : des lettres sans accent, des chiffres et des traits d'union seulement.`,
+    `${funding}, champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.`,
   ],
   [
     'two claims of one id',
@@ -162,7 +176,7 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
     'two claims of one anchor',
     'claims',
     twice({ title: 'Autre', id: 'other' }),
-    "Condition « Autre », champ « Ancre » : « condition-financement » est déjà celui de la fiche « Financement public d'une formation ».",
+    "Condition « Autre », champ « Adresse dans la page » : « condition-financement » est déjà celui de la fiche « Financement public d'une formation ».",
   ],
   [
     'a figure without a value',
@@ -198,13 +212,13 @@ test.each<[string, string, (file: unknown) => unknown, string]>([
     'an answer dated by a condition unknown',
     'company-questions',
     first({ condition: 'absent' }),
-    `${financing}, champ « Condition dont la date suit la réponse » : aucune condition ne s'appelle « absent ».`,
+    `${financing}, champ « Condition citée » : aucune condition ne s'appelle « absent ».`,
   ],
   [
     'two questions of one anchor',
     'individual-questions',
     twice({ question: 'Autre ?' }),
-    'Question « Autre ? », champ « Ancre » : « public » est déjà celui de la fiche « Qui peut suivre une formation ? ».',
+    'Question « Autre ? », champ « Adresse dans la page » : « public » est déjà celui de la fiche « Qui peut suivre une formation ? ».',
   ],
   [
     'a list that is none',

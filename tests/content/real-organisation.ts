@@ -6,7 +6,7 @@ import { surroundings } from '#src/checks/surroundings.ts'
 /** The example, as its files hold it. */
 export const delivered = factsSchema.parse(readFacts('facts').files)
 
-export const phone = { display: '04 78 12 34 56', href: 'tel:+33478123456' }
+const phone = '04 78 12 34 56'
 /** Every field that an organisation which exists cannot leave as the example has it. */
 export const real: Facts = {
   ...delivered,
@@ -15,10 +15,9 @@ export const real: Facts = {
     sample: false,
     name: 'Atelier Martin',
     wordmark: 'atelier martin',
-    siren: '732 829 320',
     siret: '732 829 320 00074',
-    registry: 'RCS Lyon 732 829 320',
-    vat: 'FR44 732 829 320',
+    registry: 'RCS Lyon',
+    vat: true,
     trainingNumber: '84 69 12345 69',
     region: 'Auvergne-Rhône-Alpes',
     url: 'https://www.atelier-martin.fr',
@@ -49,7 +48,7 @@ export const real: Facts = {
     from: '2026-01-10',
     until: '2029-01-09',
     sites: ['Lyon'],
-    file: { href: '/certificat.pdf', format: 'PDF, 84 Ko' },
+    file: '/certificat.pdf',
   },
   services: {
     messaging: { name: 'WhatsApp', href: 'https://wa.me/33612345678' },
@@ -61,5 +60,5 @@ export const real: Facts = {
 export const around: Surroundings = {
   ...surroundings,
   placeholders: [],
-  files: new Map([['/certificat.pdf', 84_200]]),
+  files: ['/certificat.pdf'],
 }

@@ -21,6 +21,11 @@ test.each([
   ['au 01 99 00 12 34', 'au 01\u00a099\u00a000\u00a012\u00a034'],
   ["jusqu'au 31 décembre 2026", 'jusqu’au 31\u00a0décembre 2026'],
   ['le 1er mai', 'le 1er\u00a0mai'],
+  [
+    'à 5 km, 80 m² chez Mme Roy et M. Dupont',
+    'à 5\u00a0km, 80\u00a0m² chez Mme\u00a0Roy et M.\u00a0Dupont',
+  ],
+  ['n°12', 'n°\u00a012'],
   ['une aide de France Travail', 'une aide de France\u00a0Travail'],
 ])('%s becomes %s', (typed, set) => {
   expect(typeset(typed)).toBe(set)
@@ -40,6 +45,13 @@ test.each([
 ])('%s comes back as it went in', (text) => {
   expect(typeset(text)).toBe(text)
 })
+
+test.each(['Écrans de 12" et 15"', 'Un paragraphe.\n\nUn autre.', 'Équipe 👩‍👩‍👧'])(
+  '%j says what it said',
+  (text) => {
+    expect(typeset(text)).toBe(text)
+  },
+)
 
 test('an address in a sentence keeps its characters, the sentence does not', () => {
   expect(typeset("Voir l'aide : https://exemple.example/?a=1 !")).toBe(

@@ -198,7 +198,7 @@ test('the renewal of the certificate, with its file', async ({ desk, page }) => 
     number: '2026-OF-0417',
     from: '2026-10-10',
     until: '2029-10-10',
-    file: { href: '/certificat-qualite.pdf', format: 'PDF, 1 Ko' },
+    file: '/certificat-qualite.pdf',
   })
   const shown = ['2026-OF-0417', '10\u00a0octobre 2029', 'href="/certificat-qualite.pdf"']
   expect(await desk.missing('/qui-sommes-nous', shown)).toEqual([])
@@ -237,7 +237,7 @@ test('the organisation, from sample to real', async ({ desk, page }) => {
   expect(await desk.facts('identity')).toMatchObject({
     sample: false,
     siret: '732 829 320 00074',
-    disability: { phone: { href: 'tel:+33472001123' } },
+    disability: { phone: '04 72 00 11 23' },
   })
   const shown = [
     'Ateliers Martinoux',

@@ -25,7 +25,7 @@ export function dueText(
   return [
     `Ce qui attend votre main, au ${dayInWords(day)}.`,
     '',
-    ...(hasNone ? ['Rien n’est dû, rien n’est passé.', ''] : sections),
+    ...(hasNone ? ['Aucune échéance n’approche, aucune date n’est passée.', ''] : sections),
     ...(samples === 0
       ? []
       : [

@@ -1,13 +1,12 @@
 import { emailReplyDelay, replyDelay } from '../ledger.ts'
 import { opening } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
-import { weekHours } from '../opening-hours.ts'
 import { companyQuestions } from '../questions.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Contact et devis entreprise | ${organisation.name}`,
-  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
+  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
 const { accessMap, openingHours, address, phone, email } = organisation
@@ -40,7 +39,7 @@ export const contact = {
   },
   call: {
     title: 'Plus simple de vive voix ?',
-    text: `${opening(weekHours)}.`,
+    text: `${opening(organisation.weekHours)}.`,
   },
   faq: {
     title: 'Questions fréquentes',

@@ -87,9 +87,9 @@ test.each([
 
 test('a document has the name of its rule, whatever its own, and never replaces another', async () => {
   const put = (text: string) => deliver(`%PDF-1.7 ${text}`, '../../x.exe', 'shop.licence')
-  expect(await put('one')).toEqual({ value: { href: '/licence.pdf', format: 'PDF, 1 Ko' } })
+  expect(await put('one')).toEqual({ value: '/licence.pdf' })
   expect(await put('two')).toEqual({
-    value: { href: '/licence-2.pdf', format: 'PDF, 1 Ko' },
+    value: '/licence-2.pdf',
   })
-  expect(await put('one')).toEqual({ value: { href: '/licence.pdf', format: 'PDF, 1 Ko' } })
+  expect(await put('one')).toEqual({ value: '/licence.pdf' })
 })

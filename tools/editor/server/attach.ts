@@ -40,16 +40,7 @@ export async function attach(
   const folder = path.join(root, rule.folder)
   const stem = await freeStem(folder, rule.name ?? slugOf(path.parse(name).name), content)
   await writeWhole(path.join(folder, `${stem}.${format}`), content)
-  const kilobytes = Math.max(1, Math.round(content.length / 1000))
-  return {
-    value:
-      rule.holds === 'name'
-        ? stem
-        : {
-            href: `/${stem}.${format}`,
-            format: `${format.toUpperCase()}, ${kilobytes} Ko`,
-          },
-  }
+  return { value: rule.holds === 'name' ? stem : `/${stem}.${format}` }
 }
 
 /** By its first bytes. */
