@@ -52,17 +52,22 @@ export function PageChange({ findHead }: PageChangeProps) {
     const heading = document.querySelector('h1')
     // React goes on in a page that is no longer in the document, and nobody sees it.
     if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
-    if (hash === '') heading.focus({ preventScroll: true })
-    else reveal(hash)
+    const target = hash === '' ? heading : reveal(hash)
+    // A page may come late: it stops nobody who writes beside it meanwhile.
+    if (!isField(document.activeElement)) target?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])
 
   return null
 }
 
-function reveal(hash: string) {
+function reveal(hash: string): HTMLElement | null {
   const target = document.getElementById(fragmentId(hash))
   // Nobody can be led into what is closed.
   target?.closest('details')?.toggleAttribute('open', true)
   target?.scrollIntoView()
-  target?.focus({ preventScroll: true })
+  return target
+}
+
+function isField(element: Element | null): boolean {
+  return element?.matches('input, textarea, select') === true
 }

@@ -27,7 +27,7 @@ export type Script = {
   readonly moduleIds: readonly string[]
 }
 
-const moduleScript = /<script type="module"[^>]*><\/script>\s*/g
+const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
  * The template with a page written in place of its comments, then what nobody sees: links
