@@ -193,6 +193,11 @@ export const faultCatalogue = {
     expected:
       'taken as a person would read them, never blocked; the mail link stays within 2000 characters and says what it leaves out',
   },
+  F46: {
+    fault: 'somebody types at once on an address with a fragment, and the script is slow',
+    expected:
+      'neither the browser, nor the start, nor a page or view that comes late moves the focus out of the field',
+  },
   F49: {
     fault:
       'a digit is put in front of a whole number, or a list’s mark or a footnote’s is copied with it',
