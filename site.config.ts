@@ -1,4 +1,3 @@
-import { blank, type ContactDraft } from './machines/contact-draft.ts'
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
 import type { BenchConfig } from './tools/bench/bench.ts'
@@ -13,8 +12,6 @@ const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const { organisation } = await import('./src/content/organisation.ts')
 
-const test = 'Essai de mise en ligne'
-
 /** What the tools know of this site. */
 export const site: PublishConfig = {
   url: organisation.url,
@@ -28,14 +25,6 @@ export const site: PublishConfig = {
     },
     { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
   ],
-  testMessage: (origin): ContactDraft => ({
-    ...blank.draft,
-    name: test,
-    email: 'essai@example.com',
-    company: test,
-    subject: test,
-    message: `Message d’essai envoyé par check:deployed depuis ${origin}. Rien à faire.`,
-  }),
   refusal: (despiteDates) => refusalOf(judgements, despiteDates),
   validate: validateContent,
   notices: () => notices(judgements),

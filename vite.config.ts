@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import {
   asData,
@@ -45,10 +45,10 @@ const groups = [
   },
 ]
 
-const router = path.resolve(
-  import.meta.dirname,
-  'node_modules/react-router/dist/production',
-)
+// A replacement, in which a `$` of a folder's name would name what was found.
+const router = path
+  .resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
+  .replaceAll('$', '$$$$')
 const productionRouter = [
   { find: /^react-router$/, replacement: `${router}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
@@ -59,7 +59,7 @@ const facts: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: factsFile },
-    handler: (id) => path.join(factsFolder, id.replace(factsFile, '$1')),
+    handler: (id) => normalizePath(path.join(factsFolder, factsFile.exec(id)?.[1] ?? '')),
   },
 }
 

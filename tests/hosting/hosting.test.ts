@@ -1,32 +1,29 @@
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   ask,
   assetsOf,
   checkDelivery,
   checkTransport,
   discover,
+  headersFile,
+  headersFileLimits,
   readPublication,
+  serveSite,
   textOf,
 } from '#tools/publish/publish.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
+import { headersAt, readRules, startHeadersFile } from './headers-file.ts'
 import {
-  absence,
-  caddy,
-  nginx,
-  nginxBrotli,
+  hosts,
   publishSite,
-  runPublish,
-  startCaddy,
-  startNginx,
-  startPreview,
   type PublishedSite,
   type RunningHost,
-} from '#tools/publish/publish.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+  runPublish,
+  startHost,
+} from './servers.ts'
 
 let site: PublishedSite
 
@@ -36,37 +33,61 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-const hosts = [
-  { name: 'the preview', notice: '', start: startPreview },
-  { name: 'nginx', notice: absence('nginx', nginx), start: startNginx },
-  { name: 'Caddy', notice: absence('caddy', caddy), start: startCaddy },
+type Tried = {
+  readonly name: string
+  readonly isAbsent?: boolean
+  readonly hasBrotli?: boolean
+  /** Whether it cannot be told everything. */
+  readonly tolerant?: boolean
+  start(): Promise<RunningHost>
+}
+
+const tried: readonly Tried[] = [
+  {
+    name: 'the preview',
+    start: async () => {
+      const { url, close } = await serveSite({ folder: site.dist, port: 0 })
+      return { origin: url, close }
+    },
+  },
+  {
+    name: 'a host that reads _headers',
+    tolerant: true,
+    start: () => startHeadersFile(site),
+  },
+  ...hosts.map((host) => ({
+    name: host.name,
+    isAbsent: host.program === undefined,
+    hasBrotli: host.hasBrotli,
+    start: () => startHost(host, site),
+  })),
 ]
 
-for (const { name, notice, start } of hosts) {
-  if (notice) console.warn(notice)
-  describe.skipIf(notice)(`${name}`, () => {
+for (const each of tried) {
+  const { hasBrotli = true, isAbsent = false, name, start, tolerant = false } = each
+  if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
+  describe.skipIf(isAbsent)(`${name}`, () => {
     let host: RunningHost
 
     beforeAll(async () => {
-      host = await start(site)
+      host = await start()
     })
 
     afterAll(() => host.close())
 
-    test('answers every probe as it must, for every page and every asset @asvs-hosts', async ({
+    test('answers every question as it must, for every page and every asset @asvs-hosts', async ({
       skip,
     }) => {
-      const found = await discover({ ...host, tolerant: false })
+      const found = await discover({ ...host, tolerant })
       expect(found.pages.toSorted()).toEqual(specifiedRoutes.toSorted())
       expect(found.assets.toSorted()).toEqual(await assetsOf(site.dist))
-      const faults = await checkDelivery({ ...host, tolerant: false }, found)
-      const brotli = name !== 'nginx' || nginxBrotli
-      expect(faults.filter(({ text }) => brotli || !text.endsWith('sent in br'))).toEqual(
-        [],
-      )
+      const faults = await checkDelivery({ ...host, tolerant }, found)
+      expect(
+        faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br')),
+      ).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      if (!brotli) console.warn('⚠ NOT TRIED: brotli, a module that nginx lacks here.')
-      skip(!brotli)
+      if (!hasBrotli) console.warn(`⚠ NOT TRIED: brotli, a module that ${name} lacks here.`)
+      skip(!hasBrotli)
     })
 
     test('hands a session to the agenda, not to the page', async () => {
@@ -79,6 +100,21 @@ for (const { name, notice, start } of hosts) {
     })
   })
 }
+
+test('_headers stays within what Cloudflare Pages accepts, and keeps nothing but assets', async () => {
+  const text = await readFile(path.join(site.dist, '_headers'), 'utf8')
+  const rules = readRules(text)
+  expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
+  for (const line of text.split('\n'))
+    expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)
+  for (const { path: rule } of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2)
+  for (const missing of ['/assets/missing-00000000.js', '/favicon.svg', '/'])
+    expect(headersAt(rules, missing)).not.toHaveProperty('cache-control')
+  const drawings = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
+  const wide = readRules(headersFile({ '/': '' }, [...drawings, '/assets/app.js']))
+  expect(wide).toHaveLength(headersFileLimits.rules)
+  expect(wide[1]?.path).toBe('/assets/app.js')
+})
 
 test('the script of a page carries the hash of its file', async () => {
   const page = await readFile(path.join(site.dist, 'contact.html'), 'utf8')

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium, firefox } from '@playwright/test'
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browser.ts'
 import { runProgram } from '#tools/publish/publish.ts'
+import { program } from './tasks.ts'
 
 /** What the tests use and npm does not bring; without an optional one some are skipped. */
 type Wanted = {
   readonly name: string
   /** Debian's packages. */
-  readonly packages: readonly string[]
+  readonly packages: string
   /** Whether Debian starts it as a service once it is installed. */
   readonly isService?: true
   isThere(): boolean
@@ -17,64 +18,57 @@ type Wanted = {
   readonly otherwise: string
 }
 
-const required: Wanted = {
-  name: 'Chromium',
-  packages: ['chromium'],
-  isThere: () =>
-    findChromium(process.env) !== undefined || existsSync(chromium.executablePath()),
-  otherwise:
-    'install one and name it in CHROMIUM_PATH, ' +
-    'or let "playwright install chromium" reach the network.',
-}
-
-const optional: readonly Wanted[] = [
+/** The first is required. */
+const programs: readonly Wanted[] = [
+  {
+    name: 'Chromium',
+    packages: 'chromium',
+    isThere: () =>
+      findChromium(process.env) !== undefined || existsSync(chromium.executablePath()),
+    otherwise:
+      'install one and name it in CHROMIUM_PATH, ' +
+      'or let "playwright install chromium" reach the network.',
+  },
   {
     name: 'headless shell of Chromium',
-    packages: ['chromium-headless-shell'],
+    packages: 'chromium-headless-shell',
     isThere: () => findHeadlessShell({}) !== undefined,
     loss: 'Chromium itself takes twice as long',
     otherwise: 'install Debian’s chromium-headless-shell.',
   },
   {
     name: 'Firefox',
-    packages: ['firefox-esr'],
+    packages: 'firefox-esr',
     isThere: () =>
       findFirefox(process.env) !== undefined || existsSync(firefox.executablePath()),
     otherwise: 'name an ESR 153 in FIREFOX_PATH, or run "npx playwright install firefox".',
   },
   {
     name: 'WebKitGTK',
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    packages: 'webkit2gtk-driver xvfb',
     isThere: () => findWebKit() !== undefined,
     otherwise: 'it needs Linux, with Debian’s webkit2gtk-driver and xvfb.',
   },
   {
     name: 'nginx',
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    packages: 'nginx libnginx-mod-http-brotli-static openssl',
     isService: true,
     isThere: () => existsSync('/usr/sbin/nginx'),
     otherwise: 'install Debian’s nginx and libnginx-mod-http-brotli-static.',
   },
   {
     name: 'Caddy',
-    packages: ['caddy'],
+    packages: 'caddy openssl',
     isService: true,
     isThere: () => existsSync('/usr/bin/caddy'),
     otherwise: 'install Debian’s caddy.',
   },
 ]
 
-/** The machine, as far as installing on it is concerned. */
-export type Machine = {
+const thisMachine = {
   /** Whether this process may install Debian's packages. */
-  readonly mayInstall: boolean
-  /** Whether services are started by systemd, which asks nobody. */
-  readonly startsServices: boolean
-  readonly run: typeof runProgram
-}
-
-const thisMachine: Machine = {
   mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  /** Whether services are started by systemd, which asks nobody. */
   startsServices: existsSync('/run/systemd/system'),
   run: runProgram,
 }
@@ -86,48 +80,45 @@ const thisMachine: Machine = {
  * @throws one sentence when no Chromium can be had
  */
 export async function installPrograms(
-  machine = thisMachine,
-  [must, may]: readonly [Wanted, readonly Wanted[]] = [required, optional],
+  { mayInstall, startsServices, run }: typeof thisMachine = thisMachine,
+  wanted = programs,
 ) {
-  const installable = [must, ...may].filter(
-    ({ isThere, isService }) => !isThere() && !(isService && machine.startsServices),
-  )
-  if (installable.length > 0 && machine.mayInstall) {
-    await aptInstall(machine, installable)
+  const [must] = wanted
+  const missing = () => wanted.filter(({ isThere }) => !isThere())
+  const install = (packages: string) =>
+    // At run level 1 an installed server is not started.
+    run(
+      [
+        'sh',
+        '-c',
+        `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
+      ],
+      {
+        DEBIAN_FRONTEND: 'noninteractive',
+        RUNLEVEL: '1',
+      },
+    )
+  const lists = missing()
+    .filter(({ isService }) => !(isService && startsServices))
+    .map(({ packages }) => packages)
+  if (lists.length > 0 && mayInstall) {
+    console.log(`Installing ${lists.join(' ')} for the tests…`)
+    await install(lists.join(' '))
     // One package that Debian does not have makes it refuse them all.
-    if (!must.isThere()) await aptInstall(machine, [must])
+    if (must && !must.isThere()) await install(must.packages)
   }
-  if (!must.isThere()) await installOwn(machine, must)
-  return may
-    .filter((wanted) => !wanted.isThere())
+  if (must && !must.isThere()) {
+    console.log(`Installing Playwright’s own ${must.name} for the tests…`)
+    const { code, output } = await run([...program('playwright'), 'install', 'chromium'])
+    if (code !== 0) {
+      console.error(output.trimEnd())
+      throw new Error(`No ${must.name} for the browser tests: ${must.otherwise}`)
+    }
+  }
+  return missing()
+    .filter((each) => each !== must)
     .map(
       ({ name, loss = 'its tests are SKIPPED', otherwise }) =>
         `No ${name}: ${loss}; ${otherwise}`,
     )
-}
-
-async function aptInstall({ run }: Machine, wanted: readonly Wanted[]) {
-  console.log(`Installing ${wanted.map(({ name }) => name).join(', ')} for the tests…`)
-  const packages = wanted.flatMap((each) => each.packages).join(' ')
-  // At run level 1 an installed server is not started.
-  await run(
-    [
-      'sh',
-      '-c',
-      `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
-    ],
-    { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  )
-}
-
-async function installOwn({ run }: Machine, { name, otherwise }: Wanted) {
-  console.log(`Installing Playwright’s own ${name} for the tests…`)
-  const { code, output } = await run([
-    'node_modules/.bin/playwright',
-    'install',
-    'chromium',
-  ])
-  if (code === 0) return
-  console.error(output.trimEnd())
-  throw new Error(`No ${name} for the browser tests: ${otherwise}`)
 }

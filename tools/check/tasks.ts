@@ -8,15 +8,27 @@ export type Task = {
   readonly count?: () => Promise<Count>
 }
 
-const bin = (name: string) => `node_modules/.bin/${name}`
+/** A program of npm's, by the file that its package names: a link to it is none on Windows. */
+export function program(name: keyof typeof files) {
+  return [process.execPath, `node_modules/${files[name]}`]
+}
 
-const types: Task = { name: 'types', command: [bin('tsc'), '--noEmit'] }
+const files = {
+  knip: 'knip/bin/knip.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+} as const
+
+const types: Task = { name: 'types', command: [...program('tsc'), '--noEmit'] }
 const lint: Task = {
   name: 'lint',
-  command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
+  command: [...program('oxlint'), '--type-aware', '--deny-warnings'],
 }
-const format: Task = { name: 'format', command: [bin('oxfmt'), '--check'] }
-const deadCode: Task = { name: 'dead code', command: [bin('knip')] }
+const format: Task = { name: 'format', command: [...program('oxfmt'), '--check'] }
+const deadCode: Task = { name: 'dead code', command: [...program('knip')] }
 
 const models = ['--project=units', '--project=statecharts', '--project=editor']
 export const units = vitest('units, models and views', 'reports/units.json', [
@@ -47,7 +59,7 @@ export const siteTasks: readonly Task[] = [
   vitest('the built site', 'reports/built.json', ['--project=built']),
   {
     name: 'Chromium and Firefox',
-    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    command: [...program('playwright'), 'test', '--reporter=list,json'],
     count: () => countPlaywright('reports/playwright.json'),
   },
 ]
@@ -61,7 +73,7 @@ function vitest(name: string, file: string, options: readonly string[]): Task {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
-    command: [bin('vitest'), 'run', ...options, ...reporters],
+    command: [...program('vitest'), 'run', ...options, ...reporters],
     count: () => countVitest(file),
   }
 }

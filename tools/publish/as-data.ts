@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 /**
  * Gives the browser's build what these modules export, as values: neither what they compute it
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  * @param files from the root of the repository; each export is a constant that JSON can hold
  */
 export function asData(files: readonly string[]): Plugin {
-  const modules = new Set(files.map((file) => path.resolve(file)))
+  const modules = new Set(files.map((file) => normalizePath(path.resolve(file))))
   let isBrowserBuild = false
   return {
     name: 'as-data',

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build, loadEnv } from 'vite'
-import { outputsOf } from './build-outputs.ts'
+import { build, loadEnv, normalizePath } from 'vite'
 import { runCommand } from './command.ts'
 import { compressFolder } from './compress.ts'
 import { type PublishConfig, readConfig } from './config.ts'
@@ -14,12 +13,12 @@ import {
   documentFaults,
   inlinedStyles,
   scriptAddresses,
+  withIntegrity,
   type Prerender,
   type Script,
 } from './document.ts'
 import { withDrawings } from './drawings.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
-import { withIntegrity } from './hosting/integrity.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
 import { box, identifiersNotice } from './notices.ts'
@@ -51,17 +50,26 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
   const prerender = await buildPrerender(folder, config)
-  const paths = prerender.paths.filter((page) => page !== '/404')
-  const errors = config.validate(paths)
+  const errors = config.validate(prerender.paths.filter((page) => page !== '/404'))
   if (errors.length > 0)
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
-  const origin = environment.VITE_EMAILJS_ORIGIN
-  const policies = await writePages(published, prerender, client, origin)
-  for (const [name, text] of Object.entries(prerender.siteFiles)) {
+  const write = async (name: string, text: string) => {
     const file = path.join(published, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)
   }
+  const template = withIntegrity(
+    readFileSync(path.join(published, 'index.html'), 'utf8'),
+    (address) => readFileSync(path.join(published, address)),
+  )
+  const policies: Record<string, string> = {}
+  for (const page of prerender.paths) {
+    const document = await renderDocument(page, template, published, prerender, client)
+    await write(page === '/' ? 'index.html' : `${page}.html`, document)
+    const styles = inlinedStyles(document)
+    policies[page] = contentSecurityPolicy(styles, environment.VITE_EMAILJS_ORIGIN)
+  }
+  for (const [name, text] of Object.entries(prerender.siteFiles)) await write(name, text)
   await writeLicences(config, root, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
@@ -76,27 +84,23 @@ type Client = {
   readonly contents: ReadonlyMap<string, string>
 }
 
+/** The files that a build made, whether it made one bundle or several. */
+function outputsOf(result: Awaited<ReturnType<typeof build>>) {
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
+  return outputs.flatMap(({ output }) => output)
+}
+
 async function buildClient(folder: string): Promise<Client> {
-  const result = await build({
-    root,
-    logLevel: 'warn',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      manifest: false,
-      license: { fileName: bundledPackagesFile },
-    },
-  })
-  const files = outputsOf(result)
+  const license = { fileName: bundledPackagesFile }
+  const options = { outDir: folder, emptyOutDir: true, manifest: false, license }
+  const files = outputsOf(await build({ root, logLevel: 'warn', build: options }))
   const contents = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.json')
       ? file.names.map((name) => [path.parse(name).name, `/${file.fileName}`] as const)
       : [],
   )
-  return {
-    scripts: files.filter((file) => file.type === 'chunk'),
-    contents: new Map(contents),
-  }
+  const scripts = files.filter((file) => file.type === 'chunk')
+  return { scripts, contents: new Map(contents) }
 }
 
 async function buildPrerender(
@@ -121,44 +125,35 @@ async function buildPrerender(
   return import(pathToFileURL(bundle).href)
 }
 
-async function writePages(
+async function renderDocument(
+  page: string,
+  template: string,
   published: string,
   prerender: Prerender,
   { scripts, contents }: Client,
-  messageOrigin: string,
 ) {
-  const template = withIntegrity(
-    await readFile(path.join(published, 'index.html'), 'utf8'),
-    (address) => readFileSync(path.join(published, address)),
-  )
-  const policies: Record<string, string> = {}
-  for (const page of prerender.paths) {
-    const rendered = await prerender.render(page)
-    const sources = rendered.modules.map((source) => path.join(root, source))
-    const data = sources.flatMap((source) => contents.get(path.parse(source).name) ?? [])
-    const needed = [...scriptAddresses(scripts, sources), ...data]
-    const ahead = needed.filter((address) => address.endsWith('.js'))
-    const late = scriptAddresses(
+  const rendered = await prerender.render(page)
+  const scriptsOf = (sources: readonly string[]) =>
+    scriptAddresses(
       scripts,
-      rendered.late.map((source) => path.join(root, source)),
-    ).filter((address) => !needed.includes(address))
-    const document = withDrawings(
-      assembleDocument(template, rendered, needed, { ahead, late }),
-      (address) => readFileSync(path.join(published, address), 'utf8'),
+      sources.map((source) => normalizePath(path.join(root, source))),
     )
-    const faults = documentFaults(document)
-    const absent = assetAddresses(document).filter(
-      (address) => !existsSync(path.join(published, address)),
-    )
-    faults.push(...absent.map((address) => `${address} was not built.`))
-    if (faults.length > 0)
-      throw new Error(`${page} cannot be published. ${faults.join(' ')}`)
-    const file = path.join(published, page === '/' ? 'index.html' : `${page}.html`)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, document)
-    policies[page] = contentSecurityPolicy(inlinedStyles(document), messageOrigin)
-  }
-  return policies
+  const data = rendered.modules.flatMap(
+    (source) => contents.get(path.parse(source).name) ?? [],
+  )
+  const ahead = scriptsOf(rendered.modules)
+  const needed = [...ahead, ...data]
+  const late = scriptsOf(rendered.late).filter((address) => !needed.includes(address))
+  const document = withDrawings(
+    assembleDocument(template, rendered, needed, { ahead, late }),
+    (address) => readFileSync(path.join(published, address), 'utf8'),
+  )
+  const absent = assetAddresses(document)
+    .filter((address) => !existsSync(path.join(published, address)))
+    .map((address) => `${address} was not built.`)
+  const faults = [...documentFaults(document), ...absent]
+  if (faults.length > 0) throw new Error(`${page} cannot be published. ${faults.join(' ')}`)
+  return document
 }
 
 /** @param despiteDates publishes, for this once, what is past its date */
@@ -180,12 +175,11 @@ if (import.meta.main) {
         'malgre-les-dates': { type: 'boolean', default: false },
       },
     })
-    if (values['for-tests'])
-      await buildSite('dist-test', {
-        ...mailboxEnvironment(testMailboxOrigin),
-        VITE_RECORD_PATHS: '1',
-        BUILD_DAY: testDay,
-      })
-    else await buildForProduction(values['malgre-les-dates'])
+    if (!values['for-tests']) return buildForProduction(values['malgre-les-dates'])
+    await buildSite('dist-test', {
+      ...mailboxEnvironment(testMailboxOrigin),
+      VITE_RECORD_PATHS: '1',
+      BUILD_DAY: testDay,
+    })
   })
 }

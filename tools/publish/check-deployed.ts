@@ -1,32 +1,32 @@
-import { parseArgs } from 'node:util'
-import { checkSite, discover } from './check-deployed/check.ts'
-import { sendTestMessage } from './check-deployed/form.ts'
-import { reportLines } from './check-deployed/report.ts'
+import { checkSite } from './check-deployed/check.ts'
+import { topics } from './check-deployed/questions.ts'
 import { runCommand } from './command.ts'
-import { readConfig } from './config.ts'
 
-const usage = `npm run check:deployed -- URL [--send-test-message]
+const usage = `npm run check:deployed -- URL
 
-Asks a published site what a visitor's browser and a curious stranger would ask. Sends no
-message, unless --send-test-message: then one, which says that it is a test.`
+Asks a published site what a visitor's browser and a curious stranger would ask.`
+
+/** Faults that the report shows of each topic. */
+const shown = 5
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'send-test-message': { type: 'boolean' } },
-  })
-  const [address = ''] = positionals
+  const [address = ''] = process.argv.slice(2)
   if (!/^https?:/.test(address) || !URL.canParse(address)) throw new Error(usage)
   const { origin, hostname, protocol } = new URL(address)
-  const secure = protocol === 'https:'
-  const site = { origin, tolerant: true }
-  const faults = await checkSite(site, secure ? `http://${hostname}` : undefined)
-  console.log(reportLines(faults, secure).join('\n'))
+  const isSecure = protocol === 'https:'
+  const plainOrigin = isSecure ? `http://${hostname}` : undefined
+  const faults = await checkSite({ origin, tolerant: true }, plainOrigin)
+  for (const [topic, [title, remedy]] of Object.entries(topics)) {
+    const found = faults.filter((fault) => fault.topic === topic).map(({ text }) => text)
+    if (topic === 'transport' && !isSecure) console.log('– not asked over HTTPS')
+    else report(title, remedy, found)
+  }
   if (faults.length > 0) process.exitCode = 1
-  if (!values['send-test-message']) return
-  const [{ scripts }, { testMessage }] = await Promise.all([discover(site), readConfig()])
-  const answer = await sendTestMessage(site, scripts, testMessage(site.origin))
-  const sent = answer.trim() === '200 OK'
-  console.log(`${sent ? '✓' : '✗'} test message: ${answer}`)
-  if (!sent) process.exitCode = 1
 })
+
+function report(title: string, remedy: string, found: readonly string[]) {
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`)
+  for (const text of found.slice(0, shown)) console.log(`    ${text}`)
+  if (found.length > shown) console.log(`    … and ${found.length - shown} more`)
+  if (found.length > 0) console.log(`  → ${remedy}`)
+}

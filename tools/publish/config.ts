@@ -21,8 +21,6 @@ export type PublishConfig = {
     readonly identifier: string
     readonly file: string
   }[]
-  /** The fields of the message that `check:deployed` sends on demand, from this origin. */
-  testMessage(origin: string): Readonly<Record<string, string>>
   /**
    * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
    * @param despiteDates the owner publishes, for this once, what is past its date

@@ -7,7 +7,6 @@ import { refuseTakenPort } from './listen.ts'
 import { type EditorConfig, editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
 import { type PublishConfig, readConfig, readEditor } from './config.ts'
-import { mailboxFolder } from './serve.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
 
@@ -40,7 +39,7 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
   const file = await readFile(path.join(root, 'index.html'), 'utf8')
   const template = await server.transformIndexHtml(target, file)
   const [pathname = '/'] = target.split('?')
-  const prerender = await server.ssrLoadModule(path.join(root, renderer))
+  const prerender = await server.ssrLoadModule(`/${renderer}`)
   if (!isPrerender(prerender)) throw new Error(`${renderer} lacks paths or render.`)
   const known = prerender.paths.includes(pathname) && pathname !== '/404'
   const page = await prerender.render(known ? pathname : '/404')
@@ -74,7 +73,7 @@ async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
   await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
   const mailbox = await startMailbox({
     port: ports.mailbox,
-    folder: mailboxFolder,
+    folder: path.resolve('.mailbox'),
     config: site.mailbox,
   })
   Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What `src/prerender.tsx` answers for a path. */
 export type RenderedPage = {
   readonly head: string
@@ -116,4 +118,15 @@ export function documentFaults(document: string) {
     if (/\son\w+=/i.test(names)) faults.push(`An inline event handler: ${tag}`)
   }
   return faults
+}
+
+/** The document with the hash of each script it names, so that no other one runs. */
+export function withIntegrity(document: string, read: (address: string) => Buffer) {
+  return document.replaceAll(
+    /(<script\b[^>]*\ssrc="(\/assets\/[^"]+)")/g,
+    (_, opening: string, address: string) => {
+      const hash = createHash('sha384').update(read(address)).digest('base64')
+      return `${opening} integrity="sha384-${hash}"`
+    },
+  )
 }

@@ -37,39 +37,33 @@ test('published, a policy upgrades insecure requests @asvs-upgraded-requests', (
 })
 
 test('one policy for all pages admits each page’s styles once, and nothing else', () => {
-  const [first, second, both] = [['a'], ['b'], ['a', 'b']].map((styles) =>
-    policyDirectives(contentSecurityPolicy(styles, 'https://api.example')),
+  const policy = (...styles: string[]) =>
+    contentSecurityPolicy(styles, 'https://api.example')
+  const [united, both] = [unitedPolicy([policy('a'), policy('b')]), policy('a', 'b')].map(
+    (text) => Object.entries(Object.fromEntries(policyDirectives(text))),
   )
-  const united = policyDirectives(
-    unitedPolicy([
-      contentSecurityPolicy(['a'], 'https://api.example'),
-      contentSecurityPolicy(['b'], 'https://api.example'),
-    ]),
-  )
-  const styles = new Set(united.get('style-src'))
-  expect(styles).toEqual(new Set(both?.get('style-src')))
-  expect(united.get('style-src')).toHaveLength(styles.size)
-  for (const policy of [first, second])
-    expect([...united.keys()]).toEqual([...(policy?.keys() ?? [])])
-  expect(united.get('script-src')).toEqual([`'self'`])
+  const sorted = (directives: typeof united = []) =>
+    directives.map(([name, sources]) => [name, sources.toSorted()])
+  expect(sorted(united)).toEqual(sorted(both))
 })
 
 test('every answer carries the same table of headers @asvs-headers', () => {
-  expect(securityHeaders).toEqual({
+  expect({ ...securityHeaders, ...transportHeaders }).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Strict-Transport-Security': 'max-age=63072000',
   })
-  expect(transportHeaders).toEqual({ 'Strict-Transport-Security': 'max-age=63072000' })
 })
 
 test('only a hashed asset that is there is kept, and nobody may rewrite the rest', () => {
+  const asPublished = 'no-cache, no-transform'
   expect(caching).toEqual({
-    page: 'no-cache, no-transform',
+    page: asPublished,
     asset: 'public, max-age=31536000, immutable',
-    file: 'no-cache, no-transform',
-    absent: 'no-cache, no-transform',
+    file: asPublished,
+    absent: asPublished,
   })
 })

@@ -18,15 +18,7 @@ export const bundledPackagesFile = 'licences.json'
 export const licencesFile = 'licences.txt'
 
 /** The licences that ask for their notice alone. */
-const accepted = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-  'OFL-1.1',
-]
+const accepted = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.split(' ')
 
 /** Sentences about parts that must not be shipped; empty when all may be. */
 export function licenceFaults(parts: readonly Licensed[]) {
@@ -42,16 +34,10 @@ export function licenceFaults(parts: readonly Licensed[]) {
 /** The parts with their licences, as one text to read. */
 export function licencesText(owner: string, parts: readonly Licensed[]) {
   const rule = '-'.repeat(72)
-  const sections = parts.map(({ name, version, identifier, text = '' }) =>
-    [
-      rule,
-      `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`,
-      rule,
-      '',
-      text.replaceAll('\r\n', '\n').trim(),
-      '',
-    ].join('\n'),
-  )
+  const sections = parts.map(({ name, version, identifier, text = '' }) => {
+    const title = `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`
+    return `${rule}\n${title}\n${rule}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
+  })
   return [`${owner} : licences`, '', ...sections].join('\n')
 }
 

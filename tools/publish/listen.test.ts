@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import os from 'node:os'
 import { expect, test } from 'vitest'
-import { listen, refuseTakenPort } from './listen.ts'
-import { freePort } from './free-port.ts'
+import { freePort, listen, refuseTakenPort } from './listen.ts'
 
 const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),

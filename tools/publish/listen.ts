@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 
 export type RunningServer = {
@@ -16,7 +17,13 @@ export async function listen(
   host = '127.0.0.1',
 ): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)))
+    server.once('error', (error) =>
+      reject(
+        codeOf(error) === 'EADDRINUSE'
+          ? new Error(`Port ${port} is already taken.`, { cause: error })
+          : error,
+      ),
+    )
     server.listen(port, host, resolve)
   })
   const address = server.address()
@@ -36,30 +43,36 @@ export async function listen(
  * @throws one sentence when something already answers on either loopback address
  */
 export async function refuseTakenPort(port: number, variable: string) {
-  for (const host of ['127.0.0.1', '::1']) {
-    try {
-      const probe = await listen(createServer(), port, host)
-      await probe.close()
-    } catch (error) {
-      // A machine without IPv6 has no ::1 to be taken.
-      if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT') continue
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(
-        `${reason} Stop what uses it, or choose another with ${variable}=….`,
-        {
-          cause: error,
-        },
-      )
-    }
-  }
-}
-
-function explain(error: Error, port: number) {
-  return codeOf(error) === 'EADDRINUSE'
-    ? new Error(`Port ${port} is already taken.`, { cause: error })
-    : error
+  for (const host of ['127.0.0.1', '::1'])
+    await listen(createServer(), port, host).then(
+      (probe) => probe.close(),
+      (error: unknown) => {
+        // A machine without IPv6 has no ::1 to be taken.
+        if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return
+        const { message } = error instanceof Error ? error : new Error(String(error))
+        const advice = `Stop what uses it, or choose another with ${variable}=….`
+        throw new Error(`${message} ${advice}`, { cause: error })
+      },
+    )
 }
 
 function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/**
+ * A free port for a program that cannot be told to take any. It is below those that a system
+ * gives to whoever asks for any, so that no other server or connection takes it in between.
+ * @throws what the last of `tries` ports answered
+ */
+export async function freePort(tries = 10): Promise<number> {
+  const port = randomInt(20_000, 30_000)
+  try {
+    const { close } = await listen(createServer(), port)
+    await close()
+    return port
+  } catch (error) {
+    if (tries === 1) throw error
+    return freePort(tries - 1)
+  }
 }

@@ -39,20 +39,16 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
       const { headOf }: Heads = await import(sourceFile(heads))
       const entries = [...pages, notFound].map(async (entry) => {
         const name = path.basename(entry.page)
-        const file = path.resolve(folder, `${name}.ts`)
-        const { head: texts, ...content }: Content = await import(pathToFileURL(file).href)
+        const source = sourceFile(`${folder}/${name}.ts`)
+        const { head: texts, ...content }: Content = await import(source)
         const head = headOf(entry, texts)
         if (!isBrowserBuild)
           return `${JSON.stringify(entry.page)}: async () => {
-            const { head: texts, ...content } = await import(${JSON.stringify(file)})
+            const { head: texts, ...content } = await import('/${folder}/${name}.ts')
             return { head: ${JSON.stringify(head)}, content }
           }`
-        const data = JSON.stringify({ head, content })
-        const reference = this.emitFile({
-          type: 'asset',
-          name: `${name}.json`,
-          source: data,
-        })
+        const data = { name: `${name}.json`, source: JSON.stringify({ head, content }) }
+        const reference = this.emitFile({ type: 'asset', ...data })
         return `${JSON.stringify(entry.page)}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
       const table = `const sources = {${(await Promise.all(entries)).join(',')}}`

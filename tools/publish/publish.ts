@@ -5,7 +5,7 @@ export { selfSigned, type Certificate } from './certificate.ts'
 export { ask, textOf } from './check-deployed/ask.ts'
 export { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
 export { runCommand } from './command.ts'
-export { freePort } from './free-port.ts'
+export { freePort } from './listen.ts'
 export {
   contentSecurityPolicy,
   cspHash,
@@ -14,20 +14,11 @@ export {
   securityHeaders,
 } from './headers.ts'
 export { contentTypeOf } from './hosting/content-types.ts'
-export { assetsOf, readPublication } from './hosting/write.ts'
-export {
-  absence,
-  caddy,
-  nginx,
-  nginxBrotli,
-  type PublishedSite,
-  publishSite,
-  type RunningHost,
-  runPublish,
-  startCaddy,
-  startNginx,
-  startPreview,
-} from './hosting-servers.ts'
+export { type Publication } from './hosting/publication.ts'
+export { caddySite } from './hosting/caddy.ts'
+export { headersFile, headersFileLimits } from './hosting/headers-file.ts'
+export { nginxSite } from './hosting/nginx.ts'
+export { assetsOf, hostingFolder, readPublication, writeHosting } from './hosting/write.ts'
 export { licenceFaults, licencesFile, licencesText } from './licences.ts'
 export { type PublishConfig } from './config.ts'
 export { box } from './notices.ts'

@@ -14,7 +14,9 @@ export function runProgram(
         output += text
       })
     }
-    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('error', ({ message }) =>
+      resolve({ code: 127, output: `${command} cannot be started: ${message}` }),
+    )
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

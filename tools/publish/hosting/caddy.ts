@@ -6,8 +6,16 @@ import {
   transportHeaders,
 } from '../headers.ts'
 import { contentTypes } from './content-types.ts'
-import { anyOf, documentOf, filePath, hiddenPath } from './paths.ts'
-import { pagePaths, pagesFolder, type Publication } from './publication.ts'
+import {
+  anyOf,
+  block,
+  documentOf,
+  filePath,
+  hiddenPath,
+  pagePaths,
+  pagesFolder,
+  type Publication,
+} from './publication.ts'
 
 /** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
 export function caddySite(publication: Publication) {
@@ -73,8 +81,4 @@ export function caddySite(publication: Publication) {
       ]),
     ]),
   ].join('\n')}\n`
-}
-
-function block(opening: string, lines: readonly string[]) {
-  return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
 }

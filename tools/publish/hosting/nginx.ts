@@ -6,8 +6,16 @@ import {
   transportHeaders,
 } from '../headers.ts'
 import { contentTypes } from './content-types.ts'
-import { anyOf, documentOf, filePath, hiddenPath } from './paths.ts'
-import { pagePaths, pagesFolder, type Publication } from './publication.ts'
+import {
+  anyOf,
+  block,
+  documentOf,
+  filePath,
+  hiddenPath,
+  pagePaths,
+  pagesFolder,
+  type Publication,
+} from './publication.ts'
 
 /**
  * The site for nginx ≥ 1.22, included at the level of `http`. Patterns instead of plain keys in
@@ -22,7 +30,7 @@ export function nginxSite(publication: Publication) {
       ? [`listen 127.0.0.1:${port}${options};`]
       : [`listen ${port}${options};`, `listen [::]:${port}${options};`]
   const certificates = `/etc/letsencrypt/live/${domain}`
-  return text([
+  return `${[
     '# Written by "npm run build": build again instead of editing.',
     ...block('map $uri $site_document', [
       'default "";',
@@ -97,13 +105,5 @@ export function nginxSite(publication: Publication) {
       `location ~ "${filePath}" { try_files $uri =404; }`,
       'location / { try_files $site_document =404; }',
     ]),
-  ])
-}
-
-function block(opening: string, lines: readonly string[]) {
-  return [`${opening} {`, ...lines.map((line) => `    ${line}`), '}']
-}
-
-function text(lines: readonly string[]) {
-  return `${lines.join('\n')}\n`
+  ].join('\n')}\n`
 }

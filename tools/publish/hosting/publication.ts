@@ -28,3 +28,28 @@ export function pagesFolder({ folder, release }: Publication) {
 export function pagePaths({ policies }: Publication) {
   return Object.keys(policies).filter((page) => page !== '/404')
 }
+
+/* Regular expressions, read alike by JavaScript, nginx (PCRE) and Caddy (RE2). */
+
+/** Never served by this name: hidden files, documents, precompressed copies. */
+export const hiddenPath = String.raw`/\.|\.(?:html?|br|gz)$`
+
+/** What has an ending is a file; a page has none. */
+export const filePath = String.raw`\.[a-z0-9]+$`
+
+/** `/contact` for `/contact.html`. */
+export function documentOf(page: string) {
+  return page === '/' ? '/index.html' : `${page}.html`
+}
+
+/** One group that matches exactly the given texts. */
+export function anyOf(texts: readonly string[]) {
+  return texts
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+}
+
+/** A block of a configuration, its lines indented. */
+export function block(opening: string, lines: readonly string[]) {
+  return [`${opening} {`, ...lines.map((line) => `    ${line}`), '}']
+}

@@ -5,8 +5,7 @@ import { box, headersNotice } from '../notices.ts'
 import { caddySite } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxSite } from './nginx.ts'
-import { documentOf } from './paths.ts'
-import type { Publication } from './publication.ts'
+import { documentOf, type Publication } from './publication.ts'
 
 type Policies = Readonly<Record<string, string>>
 

@@ -1,0 +1,177 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import {
+  ask,
+  caddySite,
+  freePort,
+  hostingFolder,
+  nginxSite,
+  policiesFile,
+  type Publication,
+  readPolicies,
+  readPublication,
+  selfSigned,
+  writeHosting,
+} from '#tools/publish/publish.ts'
+
+/** The first of the usual places that holds a program; undefined when none does. */
+function programAt(...places: readonly string[]) {
+  return places.find((place) => existsSync(place))
+}
+
+const nginx = programAt(
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/opt/homebrew/bin/nginx',
+)
+const caddy = programAt('/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy')
+const brotliModule = programAt('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
+
+export type PublishedSite = {
+  /** The upload: `dist`, and `dist.hosting` beside it. */
+  readonly dist: string
+  readonly publication: Publication
+  readonly policies: Readonly<Record<string, string>>
+  remove(): Promise<void>
+}
+
+/** Publishes a copy of the built site as a server would, beside files nobody may read. */
+export async function publishSite(): Promise<PublishedSite> {
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
+  const dist = path.join(parent, 'upload', 'dist')
+  await cp('dist-test', dist, { recursive: true })
+  const policies = Object.fromEntries(readPolicies('dist-test'))
+  await writeFile(policiesFile(dist), JSON.stringify(policies))
+  await writeFile(path.join(dist, '.env'), 'secret')
+  await writeHosting(dist, 'https://localhost', policies)
+  const folder = path.join(parent, 'site')
+  runPublish(dist, folder)
+  const publication = await readPublication(dist, 'https://localhost', policies)
+  for (const secret of [folder, path.join(folder, 'assets'), path.dirname(dist)])
+    await writeFile(path.join(secret, 'secret.txt'), 'secret')
+  return {
+    dist,
+    publication: { ...publication, folder },
+    policies,
+    remove: () => rm(parent, { recursive: true }),
+  }
+}
+
+/** Runs the script that publishes an uploaded build. */
+export function runPublish(dist: string, folder: string) {
+  execFileSync('sh', [path.join(hostingFolder(dist), 'publish.sh'), folder])
+}
+
+/** How a server is started with the generated configuration, in a folder of its own. */
+type Host = {
+  readonly name: string
+  /** Undefined where it is not installed. */
+  readonly program: string | undefined
+  /** Whether it can send what was compressed by brotli beforehand. */
+  readonly hasBrotli: boolean
+  readonly parameters: readonly string[]
+  /** Its own file around that of the site. */
+  configuration(publication: Publication, workspace: string): string
+}
+
+export const hosts: readonly Host[] = [
+  {
+    name: 'nginx',
+    program: nginx,
+    hasBrotli: brotliModule !== undefined,
+    parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
+    configuration: (publication, workspace) =>
+      [
+        ...(brotliModule ? [`load_module ${brotliModule};`] : []),
+        ...(process.getuid?.() === 0 ? ['user root;'] : []),
+        'daemon off; worker_processes 1; pid nginx.pid; error_log error.log; events {}',
+        'http { access_log off;',
+        ...(brotliModule ? ['brotli_static on;'] : []),
+        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+          (name) => `${name}_temp_path ${path.join(workspace, name)};`,
+        ),
+        `${nginxSite(publication)}}`,
+      ].join('\n'),
+  },
+  {
+    name: 'Caddy',
+    program: caddy,
+    hasBrotli: true,
+    parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
+    configuration: ({ local, ...publication }) =>
+      [
+        '{',
+        'admin off',
+        'skip_install_trust',
+        'default_bind 127.0.0.1',
+        `http_port ${local?.httpPort}`,
+        `https_port ${local?.httpsPort}`,
+        '}',
+        caddySite({ ...publication, ...(local && { local }) }),
+      ].join('\n'),
+  },
+]
+
+export type RunningHost = {
+  readonly origin: string
+  /** Where it leads to HTTPS from; undefined when it has no TLS. */
+  readonly plainOrigin?: string
+  readonly ca?: string
+  close(): Promise<void>
+}
+
+/** Starts a server on loopback. */
+export async function startHost(host: Host, site: PublishedSite): Promise<RunningHost> {
+  const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
+  const own = selfSigned()
+  const local = {
+    httpPort: await freePort(),
+    httpsPort: await freePort(),
+    certificate: path.join(workspace, 'cert.pem'),
+    key: path.join(workspace, 'key.pem'),
+  }
+  await writeFile(local.certificate, own.cert)
+  await writeFile(local.key, own.key, { mode: 0o600 })
+  const text = host.configuration({ ...site.publication, local }, workspace)
+  await writeFile(path.join(workspace, 'configuration'), text)
+  const child = spawn(host.program ?? host.name, host.parameters, {
+    cwd: workspace,
+    env: {
+      ...process.env,
+      HOME: workspace,
+      XDG_CONFIG_HOME: workspace,
+      XDG_DATA_HOME: workspace,
+    },
+  })
+  let output = ''
+  let hasEnded = false
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.on('error', ({ message }) => (output += message))
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  const ended = new Promise<void>((resolve) => child.once('close', resolve)).then(
+    async () => {
+      hasEnded = true
+      process.off('exit', kill)
+      await rm(workspace, { recursive: true })
+    },
+  )
+  const origin = `https://localhost:${local.httpsPort}`
+  while ((await ask(origin, '/', { ca: own.cert })).status === 0) {
+    if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)
+    await setTimeout(20)
+  }
+  return {
+    origin,
+    plainOrigin: `http://localhost:${local.httpPort}`,
+    ca: own.cert,
+    close() {
+      kill()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** `node tools/check/run.mjs FILE …`: installs what is missing, then runs a file with Node 24. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// The machine's own Node runs this file, from Node 20.0 on: it has no import.meta.dirname.
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stampFile = path.join(root, 'node_modules', '.installed')
+const executable = process.platform === 'win32' ? 'node.exe' : 'node'
+const installedNode = path.join(root, 'node_modules', 'node', 'bin', executable)
+
+refuseWhatCannotWork()
+await installWhatIsMissing()
+runWithInstalledNode(process.argv.slice(2))
+
+function refuseWhatCannotWork() {
+  const { node } = process.versions
+  if (Number(node.split('.')[0]) < 20)
+    leave(`Node 20 or newer is needed, and this is Node ${node}.`)
+  const [manager] = (process.env.npm_config_user_agent ?? 'npm').split('/')
+  if (manager !== 'npm')
+    leave(`This site is installed by npm, and not by ${manager}: type "npm" instead.`)
+  // Vite takes them for the end of a file's name, the path for the end of a folder's.
+  const [sign] = /[#?*]/.exec(root) ?? (root.includes(path.delimiter) ? path.delimiter : [])
+  if (sign) leave(`A folder whose name has "${sign}" in it cannot be built: rename ${root}`)
+}
+
+/** Runs `npm ci` unless the lockfile is the one last installed on this kind of machine. */
+async function installWhatIsMissing() {
+  const lockfile = readFileSync(path.join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  const stamp = `${hash} ${process.platform} ${process.arch}\n`
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (installed === stamp && existsSync(installedNode)) return
+  console.log('Installing what is missing…')
+  const { code, output } = await npmCi()
+  if (code === 'ENOENT')
+    leave('npm is not there: install Node with its npm, then try again.')
+  if (code !== 0) {
+    console.error(output.trimEnd())
+    leave(
+      `The installation failed: "npm ci" ended with code ${code}, for the reason above.`,
+    )
+  }
+  if (!existsSync(installedNode))
+    leave(
+      'The installation lacks Node 24: allow npm to run install scripts, then try again.',
+    )
+  writeFileSync(stampFile, stamp)
+}
+
+/** @returns {Promise<{ code: number | string, output: string }>} */
+function npmCi() {
+  const script = process.env.npm_execpath
+  const [command, ...prefix] = script ? [process.execPath, script] : ['npm']
+  const parameters = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund']
+  return new Promise((resolve) => {
+    let output = ''
+    const shell = !script && process.platform === 'win32'
+    const child = spawn(command, parameters, { cwd: root, shell })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) =>
+      resolve({ code: 'code' in error ? String(error.code) : 1, output: error.message }),
+    )
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** @param {readonly string[]} command a file from the root, and its parameters */
+function runWithInstalledNode([file = '', ...parameters]) {
+  // The programs that a command starts find their Node on the path.
+  const places = [path.dirname(installedNode), process.env.PATH ?? '']
+  const env = { ...process.env, PATH: places.join(path.delimiter) }
+  const child = spawn(installedNode, [path.join(root, file), ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => leave(`Node 24 cannot be started: ${error.message}.`))
+  child.on('exit', (code) => process.exit(code ?? 130))
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function leave(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,148 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProgram } from '#tools/publish/publish.ts'
+
+let parent: string
+let clone: string
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(os.tmpdir(), 'clone-'))
+  await cloneInto("it's 100%25 dé à moi")
+})
+
+afterEach(() => rm(parent, { recursive: true }))
+
+async function cloneInto(name: string) {
+  clone = path.join(parent, name)
+  await mkdir(path.join(clone, 'tools/check'), { recursive: true })
+  await cp('tools/check/run.mjs', path.join(clone, 'tools/check/run.mjs'))
+  await writeFile(path.join(clone, 'package-lock.json'), '{}')
+}
+
+test('the first command installs, then hands over to the installed Node; the next do not', async () => {
+  const ran = 'Node 24 runs first.ts --edit\n'
+  expect(await command()).toEqual({
+    code: 0,
+    output: `Installing what is missing…\n${ran}`,
+  })
+  expect(await command()).toEqual({ code: 0, output: ran })
+  expect(await installs()).toEqual(['ci --include=dev --no-audit --no-fund'])
+})
+
+test('another lockfile is installed, and a deleted Node again', async () => {
+  await command()
+  await writeFile(path.join(clone, 'package-lock.json'), '{ "lockfileVersion": 3 }')
+  await command()
+  await rm(path.join(clone, 'node_modules/node'), { recursive: true })
+  await command()
+  expect(await installs()).toHaveLength(3)
+})
+
+test('a failed install ends with one sentence and is tried again', async () => {
+  const failing = `console.error('npm error no network'); process.exit(7)`
+  expect(await command({ npm: failing })).toEqual({
+    code: 1,
+    output:
+      'Installing what is missing…\nnpm error no network\n' +
+      'The installation failed: "npm ci" ended with code 7, for the reason above.\n',
+  })
+  expect((await command()).code).toBe(0)
+})
+
+test.each<[string, Parameters<typeof command>[0], string]>([
+  ['an install whose scripts were refused', { npm: '' }, 'The installation lacks Node 24'],
+  [
+    'a missing npm',
+    { npm_execpath: '', PATH: '/nowhere' },
+    'npm is not there: install Node with its npm, then try again.',
+  ],
+  [
+    'a Node that cannot be started',
+    { npm: `${layNode('#!/nowhere\n')}` },
+    'Node 24 cannot be started: ',
+  ],
+  [
+    'an old Node',
+    { version: '18.20.4' },
+    'Node 20 or newer is needed, and this is Node 18',
+  ],
+  [
+    'another package manager',
+    { npm_config_user_agent: 'pnpm/10.1.0 npm/? node/v20.0.0' },
+    'This site is installed by npm, and not by pnpm: type "npm" instead.',
+  ],
+])('%s is one sentence', async (_, circumstances, sentence) => {
+  const { code, output } = await command(circumstances)
+  const lines = output.trimEnd().split('\n')
+  expect(lines.filter((line) => line !== 'Installing what is missing…')).toEqual([
+    expect.stringContaining(sentence),
+  ])
+  expect(code).toBe(1)
+})
+
+test.each(['#', '?', '*', ':'])('a folder with %s in its name is refused', async (sign) => {
+  await cloneInto(`a ${sign} b`)
+  expect(await command()).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^A folder whose name has "." in it cannot be built/),
+  })
+})
+
+test('the exit code of what was started is handed on', async () => {
+  expect((await command({ EXIT_CODE: '3' })).code).toBe(3)
+})
+
+test.skipIf(!existsSync('.git'))(
+  'a clone has these line ends, whatever Git was told',
+  async () => {
+    const { output } = await runProgram(['git', 'ls-files', '--eol'])
+    const others = output
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !/^i\/(lf|none|-text) .*attr\/text=auto eol=lf/.test(line))
+    expect(others).toEqual([expect.stringContaining('funding-sets.csv')])
+  },
+)
+
+/** Stands for npm: notes the call, then lays a Node. */
+function layNode(node: string) {
+  return `
+    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+    appendFileSync('installs.txt', process.argv.slice(2).join(' ') + '\\n')
+    mkdirSync('node_modules/node/bin', { recursive: true })
+    writeFileSync('node_modules/node/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
+  `
+}
+
+const workingNode =
+  '#!/bin/sh\necho "Node 24 runs $(basename "$1") $2"\nexit "${EXIT_CODE:-0}"\n'
+
+/** Types the first command of a clone, in circumstances: what npm does, variables. */
+async function command({
+  npm = layNode(workingNode),
+  version = process.versions.node,
+  ...variables
+}: Readonly<Record<string, string>> = {}) {
+  const file = path.join(clone, 'npm.mjs')
+  await writeFile(file, npm)
+  const disguise = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`
+  return runProgram(
+    [
+      process.execPath,
+      '--import',
+      `data:text/javascript,${encodeURIComponent(disguise)}`,
+      path.join(clone, 'tools/check/run.mjs'),
+      'tools/first.ts',
+      '--edit',
+    ],
+    { npm_config_user_agent: 'npm/10.0.0', npm_execpath: file, ...variables },
+  )
+}
+
+async function installs() {
+  const text = await readFile(path.join(clone, 'installs.txt'), 'utf8')
+  return text.trim().split('\n')
+}
