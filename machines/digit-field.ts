@@ -68,43 +68,46 @@ export function editDigits(previous: string, edit: Edit, format: DigitFormat): P
   const raw = digitsOf(text)
   const old = digitsOf(previous)
   const left = digitsOf(given.slice(0, caret).replace(listMark, '')).length
-  const read = countryPrefix(text, raw, format)
-  // Digits that stood there before are no country's code.
-  const isPrefixNew = old === '' || (edit.kind === 'insert' && left >= read.code)
-  const prefix = isPrefixNew ? read : { ...noPrefix, isForeign: read.isForeign }
+  const fresh = edit.kind === 'insert' ? left : 0
+  const prefix = countryPrefix(text, raw, old === '' ? raw.length : fresh, format)
   const digits = prefix.national + raw.slice(prefix.length)
   const at = Math.max(0, left - prefix.length) + prefix.national.length
 
-  if (text.length < previous.length && digits !== '' && digits === old) {
-    // The separator alone is gone.
-    if (edit.kind === 'backward' && at > 0)
-      return place(digits.slice(0, at - 1) + digits.slice(at), at - 1, format)
-    if (edit.kind === 'forward')
-      return place(digits.slice(0, at) + digits.slice(at + 1), at, format)
-  }
+  const isShorter = text.length < previous.length
+  const gone = isShorter && digits === old ? besideOf(at, edit.kind, digits.length) : null
+  if (gone !== null)
+    return place(digits.slice(0, gone) + digits.slice(gone + 1), gone, format)
+  const room = sum(format.groups)
   const start = Math.max(0, left - (raw.length - old.length))
-  const isFull = old.length === sum(format.groups) && digits.length > old.length
-  if (isFull && raw.slice(0, start) + raw.slice(left) === old)
+  const isPutIn = raw.slice(0, start) + raw.slice(left) === old
+  if (digits.length > room && old.length === room && isPutIn)
     return { ...place(old, start, format), isCut: true }
   const placed = place(digits, at, format)
   const isWhole = !prefix.isForeign && text.length === edit.text.length
   return isWhole ? placed : { ...placed, isCut: true }
 }
 
+/** The digit that goes with a separator that was deleted. */
+function besideOf(at: number, kind: EditKind, count: number): number | null {
+  const beside = { forward: at, backward: at - 1, insert: -1, compose: -1 }[kind]
+  return count > 0 && beside >= 0 ? beside : null
+}
+
 type Prefix = {
-  /** How many leading digits it has, the trunk zero in `+33 (0)6` included, and without it. */
+  /** How many leading digits it has, the trunk zero in `+33 (0)6` included. */
   length: number
-  code: number
   /** What the national plan has instead. */
   national: string
   isForeign: boolean
 }
 
-const noPrefix: Prefix = { length: 0, code: 0, national: '', isForeign: false }
+const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
+/** `fresh`: how many of the first digits are new; what stood there before is no country's code. */
 function countryPrefix(
   text: string,
   digits: string,
+  fresh: number,
   { groups, countryCodes }: DigitFormat,
 ): Prefix {
   if (countryCodes === undefined) return noPrefix
@@ -122,10 +125,11 @@ function countryPrefix(
   }
   if (!isMarked && digits.length <= sum(groups)) return noPrefix
   const end = exit + code.length
-  const length = digits[end] === '0' ? end + 1 : end
+  if (end > fresh) return noPrefix
+  const length = end + Number(digits[end] === '0')
   // Saint-Pierre-et-Miquelon dials six digits; at home its code stands before them.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
-  return { length, code: end, national: isShort ? `0${code}` : '0', isForeign: false }
+  return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }
 
 function place(digits: string, at: number, format: DigitFormat): Placed {
