@@ -19,7 +19,7 @@ export type AppEvent =
   | { type: 'message.retry' }
   | { type: 'message.sent' }
   | { type: 'message.failed'; reason: SendFailure }
-  | { type: 'form.accepted' }
+  | { type: 'form.unsent' }
   | { type: 'reply.unavailable' }
   | { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean }
 
@@ -90,7 +90,7 @@ export const appMachine = setup({
       'message.retry': 'Le formulaire envoie de nouveau',
       'message.sent': 'Le message est parti',
       'message.failed': 'Le message n’a pas pu partir',
-      'form.accepted': 'Le formulaire Particulier est complet',
+      'form.unsent': 'Le formulaire Particulier est envoyé, en vain',
       'reply.unavailable': 'L’assistant ne répondra pas',
       'layer.dismiss': 'Échap ferme ce qui est devant',
     },
@@ -123,7 +123,7 @@ export const appMachine = setup({
         { type: 'show', params: { notice: 'messageFailed' } },
       ],
     },
-    'form.accepted': { actions: { type: 'show', params: { notice: 'individualForm' } } },
+    'form.unsent': { actions: { type: 'show', params: { notice: 'individualForm' } } },
     'reply.unavailable': { actions: { type: 'show', params: { notice: 'chatbot' } } },
     'layer.dismiss': {
       actions: {

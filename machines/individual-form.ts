@@ -1,7 +1,7 @@
 /**
  * The individual contact form: what was typed and what is wrong. Only an empty field or a
- * malformed e-mail stops a submission. A correct one is accepted and goes nowhere: it keeps every
- * value and is told to whoever listens.
+ * malformed e-mail is asked about. No submission goes anywhere: each keeps every value and is told
+ * to whoever listens, before anything is asked.
  */
 import { assign, emit, setup } from 'xstate'
 import {
@@ -30,7 +30,7 @@ export const individualFormMachine = setup({
   types: {
     context: {} as FormContent<IndividualField>,
     events: {} as IndividualFormEvent,
-    emitted: {} as FeedbackFocus | { type: 'form.accepted' },
+    emitted: {} as FeedbackFocus | { type: 'form.unsent' },
   },
   guards: { isComplete: ({ context }) => form.isCorrect(context) },
   actions: {
@@ -39,7 +39,7 @@ export const individualFormMachine = setup({
     ),
     showErrors: assign(({ context }) => form.showErrors(context)),
     focusFeedback: emit({ type: 'feedback.focus' }),
-    announceAccepted: emit({ type: 'form.accepted' }),
+    announceUnsent: emit({ type: 'form.unsent' }),
   },
 }).createMachine({
   id: 'individualForm',
@@ -53,8 +53,8 @@ export const individualFormMachine = setup({
   on: {
     'field.change': { actions: { type: 'change', params: changeOf } },
     'form.submit': [
-      { guard: 'isComplete', actions: 'announceAccepted' },
-      { actions: ['showErrors', 'focusFeedback'] },
+      { guard: 'isComplete', actions: 'announceUnsent' },
+      { actions: ['announceUnsent', 'showErrors', 'focusFeedback'] },
     ],
   },
 })

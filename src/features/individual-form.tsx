@@ -12,7 +12,7 @@ import { useIndividualMailLink } from './use-mail-link.ts'
 
 type IndividualTexts = (typeof individualContact)['form']
 
-/** The individual contact form. It sends nothing yet, says so once correct, and keeps every value. */
+/** The individual contact form. It sends nothing yet, says so, and keeps every value. */
 export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   return (
     <Form
@@ -28,10 +28,10 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
         <FormNote>{texts.withoutScript}</FormNote>
       </noscript>
       <Actions data-wide>
-        <Button type="submit" icon="send">
+        <MailButton>{texts.notYet.email}</MailButton>{' '}
+        <Button type="submit" variant="outline">
           {texts.submit}
-        </Button>{' '}
-        <MailButton>{texts.notYet.email}</MailButton>
+        </Button>
       </Actions>
     </Form>
   )
@@ -55,7 +55,7 @@ export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
 function MailButton({ children }: { children: string }) {
   const mail = useIndividualMailLink()
   return (
-    <ButtonAnchor variant="outline" iconBefore="mail" href={mail}>
+    <ButtonAnchor iconBefore="mail" href={mail}>
       {children}
     </ButtonAnchor>
   )

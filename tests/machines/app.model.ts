@@ -23,7 +23,7 @@ export const appModel = {
     { type: 'message.retry' },
     { type: 'message.sent' },
     { type: 'message.failed', reason: 'network' },
-    { type: 'form.accepted' },
+    { type: 'form.unsent' },
     { type: 'reply.unavailable' },
     { type: 'layer.dismiss', layer: 'mobileMenu', hadFocus: false },
     { type: 'layer.dismiss', layer: 'dropdown', hadFocus: false },

@@ -29,7 +29,7 @@ type Cause =
         | 'message.retry'
         | 'message.sent'
         | 'message.failed'
-        | 'form.accepted'
+        | 'form.unsent'
         | 'reply.unavailable'
     }
 
@@ -104,7 +104,7 @@ const table: Table<AppState, Cause> = [
   {
     id: 'app-form-accepted',
     from: {},
-    when: 'form.accepted',
+    when: 'form.unsent',
     gives: (state) => replaced(state, 'individualForm'),
     statement:
       '§4 et §8 – Un envoi correct du formulaire Particulier montre « Formulaire non fonctionnel ».',

@@ -47,6 +47,6 @@ export const individualFormModel = {
     errors,
     cut,
     attention: emitted.filter(({ type }) => type === 'feedback.focus').length,
-    announced: emitted.filter(({ type }) => type === 'form.accepted').length,
+    announced: emitted.filter(({ type }) => type === 'form.unsent').length,
   }),
 } satisfies Model<typeof individualFormMachine, IndividualFormState, IndividualFormView>

@@ -59,12 +59,13 @@ const table: Table<IndividualFormState, Cause> = [
     from: {},
     when: 'form.submit',
     if: ({ values }) => !isCorrect(values),
-    gives: ({ values, attention }) => ({
+    gives: ({ values, attention, announced }) => ({
       errors: wrong(values),
       attention: attention + 1,
+      announced: announced + 1,
     }),
     statement:
-      '§5 – Les quatre champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent.',
+      '§4, §5 et §8 – Tout envoi montre « Formulaire non fonctionnel » ; les quatre champs sont obligatoires et l’e-mail valide, sinon les erreurs se montrent aussi.',
   },
   {
     id: 'individual-form-accepted',

@@ -179,9 +179,9 @@ const faults: readonly (readonly [
     'failure-out-of-date',
   ],
   [
-    'nobody hears that the form was accepted',
+    'nobody hears that the form sends nothing',
     'individualForm',
-    'announceAccepted',
+    'announceUnsent',
     'individual-told',
   ],
   ['Escape closes nothing', 'app', 'dismiss', 'front-first'],

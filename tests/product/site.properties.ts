@@ -97,14 +97,11 @@ export const properties: readonly Property<SiteView, Past>[] = [
   },
   {
     id: 'individual-told',
-    sentence: '§8 – Un formulaire Particulier complet a sa notification.',
+    sentence: '§8 – Un formulaire Particulier envoyé a sa notification.',
     kind: 'always',
     holds: (now) =>
       shows(now, 'individualForm') ===
-      Number(
-        eventsFor(now, 'individualForm', 'form.submit').length > 0 &&
-          now.before.individual.draft.message !== '',
-      ),
+      Number(eventsFor(now, 'individualForm', 'form.submit').length > 0),
   },
   {
     id: 'one-notice',

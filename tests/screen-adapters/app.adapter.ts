@@ -52,7 +52,7 @@ export const appAdapter = {
       'message.retry',
       'message.sent',
       'message.failed',
-      'form.accepted',
+      'form.unsent',
       'reply.unavailable',
       'layer.dismiss',
     ].map((type) => [`(root) --${type}--> (stays)`, toldByPart]),

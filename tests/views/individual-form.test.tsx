@@ -88,6 +88,23 @@ test('B2 an empty form is refused: each field says why, and the summary takes th
   expect(explained('Nom et prénom')).toEqual(['Indiquez votre nom et votre prénom.'])
 })
 
+test('B2 the summary takes the focus also where the pressed button has none', async () => {
+  open()
+  // As in Safari on a Mac.
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(document.activeElement).toBe(await screen.findByRole('alert'))
+})
+
+test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
+  open()
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('B2 an error goes as soon as it is mended, and none comes while somebody types @rgaa-mended-errors', async () => {
   open()
   await submit()
@@ -126,12 +143,12 @@ test('a correct message is said to go nowhere, and every value is kept', async (
   expect(sendMessage).not.toHaveBeenCalled()
 })
 
-test('a refused message brings no notice', async () => {
+test('that nothing is sent is said of a message with an error, too', async () => {
   open()
   await fill(['Élise Noël', 'elise@', '0612345678', 'Bonjour'])
   await submit()
+  expect(await screen.findByText('Formulaire non fonctionnel')).toBeTruthy()
   expect(marked()).toEqual(['Adresse e-mail'])
-  expect(app.getSnapshot().children.toastQueue?.getSnapshot().context.count).toBe(0)
 })
 
 const live = () =>
