@@ -74,33 +74,28 @@ export const contactForm = {
   submit: 'Envoyer le message',
   sending: 'Envoi en cours...',
   sent: {
-    title: 'Votre message est parti.',
-    text: `Nous vous répondons sous ${replyDelay}. Vous pouvez fermer cette page, ou nous écrire à nouveau.`,
+    title: 'Votre message a bien été reçu.',
+    text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
   },
   /** Ends an e-mail that is too long for the link that opens it. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
-    kept: 'Rien n’est perdu : tout ce que vous avez saisi est encore dans le formulaire.',
+    /** Where the message may have arrived all the same. */
+    unconfirmed: 'L’envoi de votre message n’est pas confirmé.',
+    kept: 'Votre saisie est conservée : réessayez, ou écrivez-nous par e-mail.',
     reasons: {
-      offline:
-        'Vous semblez hors connexion. Réessayez quand la connexion sera revenue, ou écrivez-nous autrement.',
-      network:
-        'La connexion a été interrompue, ou un bloqueur empêche l’envoi. Réessayez, ou écrivez-nous autrement.',
+      offline: 'Vous semblez hors connexion.',
+      network: 'La connexion a été interrompue, ou un bloqueur empêche l’envoi.',
       timeout:
-        'Aucune confirmation ne nous est parvenue au bout de quinze secondes : votre message est peut-être arrivé. Vous pouvez réessayer, ou nous écrire autrement.',
-      rejected:
-        'Le service d’envoi a refusé le message. Écrivez-nous par e-mail ou par téléphone, nous vous lirons.',
-      tooLarge:
-        'Le message est trop long pour le service d’envoi. Raccourcissez-le, ou envoyez-le par e-mail.',
-      tooMany:
-        'Le service d’envoi reçoit trop de messages en ce moment. Patientez une minute avant de réessayer.',
-      server:
-        'Le service d’envoi est momentanément en panne. Réessayez dans quelques minutes, ou écrivez-nous autrement.',
+        'Aucune réponse au bout de quinze secondes : votre message est peut-être arrivé.',
+      rejected: 'Le service d’envoi a refusé le message.',
+      tooLarge: 'Le message est trop long pour le service d’envoi : raccourcissez-le.',
+      tooMany: 'Le service d’envoi reçoit trop de messages : patientez une minute.',
+      server: 'Le service d’envoi est momentanément en panne.',
       unexpected:
-        'La réponse reçue n’est pas celle du service d’envoi : un portail Wi-Fi demande peut-être une connexion. Réessayez, ou écrivez-nous autrement.',
-      unconfigured:
-        'L’envoi depuis cette page n’est pas disponible. Écrivez-nous par e-mail ou par téléphone.',
+        'La réponse n’est pas celle du service d’envoi : un portail Wi-Fi demande peut-être une connexion.',
+      unconfigured: 'L’envoi depuis cette page n’est pas disponible.',
     },
     email: 'Envoyer par e-mail',
     mailCut:

@@ -78,12 +78,12 @@ function Failure() {
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
   const draft = useSelector(form, ({ context }) => context.draft)
   const mail = useMailLink()
-  const { title, kept, reasons, email } = contactForm.failed
+  const { title, unconfirmed, kept, reasons, email } = contactForm.failed
   return (
     <NoticeCard
       tabIndex={-1}
       kind="failure"
-      title={title}
+      title={reason === 'timeout' ? unconfirmed : title}
       actions={
         <>
           <ButtonAnchor variant="outline" iconBefore="mail" href={mail}>
@@ -93,8 +93,8 @@ function Failure() {
         </>
       }
     >
-      <p>{kept}</p>
       <p>{reasons[reason]}</p>
+      <p>{kept}</p>
     </NoticeCard>
   )
 }
