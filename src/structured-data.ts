@@ -138,16 +138,23 @@ const contents: Partial<Record<string, (url: string, title: string) => Thing | n
 
 type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
+/** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
 function courseOf(course: CourseRecord, url: string) {
-  const { hours, price, title, updated } = course
-  const instances = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
+  const { access, hours, price, title, updated } = course
+  const workload = hours === null ? {} : { courseWorkload: durationOf(hours) }
+  const dated = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
     '@type': 'CourseInstance',
     courseMode: courseModes[session.delivery],
     startDate: session.starts,
     endDate: session.ends,
     location: session.place,
-    ...(hours !== null && { courseWorkload: durationOf(hours) }),
+    ...workload,
   }))
+  const undated: CourseInstance = {
+    '@type': 'CourseInstance',
+    courseMode: courseModes[deliveryOf(access.how ?? '')],
+    ...workload,
+  }
   return {
     '@type': 'Course',
     name: title,
@@ -156,12 +163,18 @@ function courseOf(course: CourseRecord, url: string) {
     inLanguage: 'fr',
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
-    ...(price !== null && !('rule' in price) && { offers: offerOf(price) }),
-    ...(instances.length > 0 && { hasCourseInstance: instances }),
+    offers: offerOf(price),
+    hasCourseInstance: dated.length > 0 ? dated : [undated],
   } as const satisfies Course
 }
 
 const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
+
+/** How a training is given, by its sentence: « À distance ou à Exempleville ». */
+function deliveryOf(how: string): keyof typeof courseModes {
+  if (!/distance/i.test(how)) return 'onSite'
+  return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
+}
 
 /** ISO 8601: `PT3H30M` for 3.5 hours. */
 function durationOf(hours: number) {
@@ -169,9 +182,9 @@ function durationOf(hours: number) {
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-type Priced = Exclude<CourseRecord['price'], null | { rule: string }>
-
-function offerOf(price: Priced): Offer {
+function offerOf(price: CourseRecord['price']): Offer {
+  if (price === null || 'rule' in price)
+    return { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
   const isGroup = price.kind === 'perGroup'
   return {
     '@type': 'Offer',

@@ -142,11 +142,41 @@ test('the price of a group is told without taxes, that of a person with them', (
   )
 })
 
-test('what is on quotation has no offer, what has no date no instance', () => {
-  const list = JSON.stringify(thingOf('/solutions/formations-obligatoires', 'ItemList'))
-  const forklifts = list.slice(list.indexOf('(CACES)'))
-  expect(forklifts).toContain('coursePrerequisites')
-  expect(forklifts).not.toMatch(/offers|hasCourseInstance/)
+test('F57 each course has an offer with a category, and an instance with its mode and its hours', () => {
+  const courses = [
+    '/formations',
+    '/solutions/formations-obligatoires',
+    '/particulier/formations',
+    '/solutions/apprentissage',
+  ].flatMap((address) =>
+    JSON.stringify(graphOf(address))
+      .split('"@type":"Course",')
+      .slice(1)
+      .map((text) => ({ address, text })),
+  )
+  expect(courses).toHaveLength(20)
+  const lacking = courses.filter(
+    ({ text }) =>
+      !/"offers":{"@type":"Offer","category":"(Paid|Free)"/.test(text) ||
+      !/"@type":"CourseInstance","courseMode":"(Onsite|Online|Blended)"/.test(text) ||
+      !/"courseWorkload":"PT\d/.test(text),
+  )
+  expect(lacking).toEqual([])
+})
+
+test.each([
+  ['/solutions/formations-obligatoires', '(CACES)', 'Paid', 'Onsite', 'PT21H'],
+  ['/particulier/formations', '"Word"', 'Paid', 'Online', 'PT14H'],
+  ['/particulier/formations', '"Présentations"', 'Paid', 'Blended', 'PT14H'],
+  ['/solutions/apprentissage', 'Commis de cuisine', 'Free', 'Onsite', 'PT420H'],
+])('F57 on %s, %s has no date and is %s, %s, %s', (address, name, category, mode, load) => {
+  const [course = ''] = JSON.stringify(graphOf(address))
+    .split('"@type":"Course",')
+    .filter((text) => text.startsWith(`"name":`) && text.slice(0, 80).includes(name))
+  expect(course).toContain(`"offers":{"@type":"Offer","category":"${category}"`)
+  expect(course).toContain(
+    `"hasCourseInstance":[{"@type":"CourseInstance","courseMode":"${mode}","courseWorkload":"${load}"}]`,
+  )
 })
 
 test('a session is told with its days, its place, its form and its hours', () => {
