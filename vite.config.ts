@@ -22,7 +22,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
+    test: /src\/(services\/print|ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
   },
   {
     name: 'pages',
@@ -168,6 +168,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'views',
           environment: 'happy-dom',
+          setupFiles: ['tests/views/watchdog.ts'],
           include: ['tests/views/**/*.test.tsx'],
         },
       },
@@ -177,6 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'view-mutants',
           environment: 'happy-dom',
+          setupFiles: ['tests/views/watchdog.ts'],
           include: ['tests/view-mutants/**/*.test.tsx'],
         },
       },

@@ -9,6 +9,7 @@ import { createApp, type Inspect } from './services/app-actor.ts'
 import { rememberPlace } from './services/document-place.ts'
 import { followFields } from './services/field-edit.ts'
 import { askBeforeLeaving } from './services/page-leave.ts'
+import { openOnPaper } from './services/print.ts'
 import { refuseFilledHoneypot } from './services/honeypot.ts'
 import { sendMessage } from './services/send-message.ts'
 import { browserHistory } from './services/site-history.ts'
@@ -34,6 +35,7 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   // Its styles are taken over by now, and React must find what it drew.
   document.getElementById('rest-styles')?.remove()
   app.start()
+  openOnPaper()
   // Back and Forward start at the top like every other change of page.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))

@@ -34,11 +34,29 @@ const manifest = {
 const addresses = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
 
 /**
+ * Takes the place of the service worker of a site that stood at this domain before, and leaves
+ * with all that it kept: the next page comes from the network. A browser asks for it by itself,
+ * where the former one was registered; a header of ours it would never see.
+ */
+const lastWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      registration.unregister(),
+      caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+    ]),
+  ),
+)
+`
+const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
+
+/**
  * The files about the whole site, text by name: for robots, and for phones that keep it as an
  * icon, and those of the sessions. The sitemap gives no dates: the build knows none that are true.
  */
 export const siteFiles = {
   ...agendaFiles,
+  ...Object.fromEntries(workerNames.map((name) => [name, lastWorker])),
   'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   'sitemap.xml': [

@@ -208,4 +208,35 @@ export const faultCatalogue = {
       'an address is pasted as programs copy it: in brackets, quotes or a list, with a name, with a full stop',
     expected: 'it is read, shown and sent as a person reads it',
   },
+  F51: {
+    fault: 'a password manager fills in the field for robots each time',
+    expected: 'the first message says another way, the second press sends',
+  },
+  F52: {
+    fault: 'Escape ends a composed word, in a browser that tells it by the code alone',
+    expected: 'nothing closes',
+  },
+  F53: {
+    fault: 'the words of a notice are selected with a mouse',
+    expected: 'they are, and the notice stays: only a touch swipes it away',
+  },
+  F54: {
+    fault:
+      'a browser prints without `::details-content`, and tells of `afterprint` early or never',
+    expected:
+      'all that is closed on screen is on paper, and the page is as it was afterwards',
+  },
+  F55: {
+    fault: 'an engine takes a list without marks for none',
+    expected: 'each list says that it is one',
+  },
+  F57: {
+    fault: 'a course has no fixed price, or no date',
+    expected:
+      'search engines find an offer with its category and an instance with its mode and hours',
+  },
+  F58: {
+    fault: 'a service worker of the domain’s former site still answers',
+    expected: 'the second visit is the new site',
+  },
 } as const satisfies Readonly<Record<string, { fault: string; expected: string }>>

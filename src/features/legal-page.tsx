@@ -87,7 +87,7 @@ function Block({ block }: { block: LegalBlock }) {
       )
     case 'list':
       return (
-        <ul>
+        <ul role="list">
           {block.items.map((item, index) => (
             <li key={index}>
               <InlineText text={item} />

@@ -5,7 +5,7 @@ import type {
   SheetSession,
 } from '#src/content/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
-import { printAlone } from '#src/services/print-alone.ts'
+import { printAlone } from '#src/services/print.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'

@@ -63,6 +63,9 @@ export function ToastView() {
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
+          // Its words can be selected: only a touch swipes.
+          style={{ userSelect: 'auto' }}
+          onPointerMove={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           open
           onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
           onPointerEnter={hold('pointer')}

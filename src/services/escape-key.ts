@@ -10,7 +10,9 @@ export const layerAttribute = 'data-layer'
 export function closeByEscape(app: AppActor): () => void {
   const { layers } = app.getSnapshot().children
   const follow = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return
+    if (event.key !== 'Escape') return
+    // It ends a composed word, which Safari tells by the code alone, and nothing else.
+    if (event.isComposing || event.keyCode === 229) return event.stopPropagation()
     const open = layers?.getSnapshot().context.open ?? []
     if (open.length === 0) return
     const { target } = event

@@ -17,7 +17,7 @@ export function CheckList({ items }: { items: readonly ReactNode[] }) {
   )
 }
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${theme.space.tight};
 

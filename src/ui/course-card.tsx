@@ -5,7 +5,7 @@ import { theme } from '#src/theme/theme.ts'
 import { CheckList } from './check-list.tsx'
 
 /** A ruled table of cards, of three, two or one columns; a programme opens across all of them. */
-export const CourseCards = styled.ul`
+export const CourseCards = styled.ul.attrs({ role: 'list' })`
   --columns: 3;
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));

@@ -3,7 +3,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** A list whose bullets are dashes. */
-export const DashList = styled.ul`
+export const DashList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${theme.space.s1};
   margin-top: ${theme.space.s1};

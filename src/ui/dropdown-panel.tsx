@@ -35,7 +35,7 @@ export function DropdownLink({ picture, name, text, ...link }: DropdownLinkProps
   )
 }
 
-const Panel = styled.ul`
+const Panel = styled.ul.attrs({ role: 'list' })`
   position: fixed;
   inset: auto;
   top: calc(${theme.size.header} - 5px);

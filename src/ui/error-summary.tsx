@@ -25,7 +25,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   )
 }
 
-const Links = styled.ul`
+const Links = styled.ul.attrs({ role: 'list' })`
   font-weight: 600;
 
   & a {

@@ -18,7 +18,7 @@ export function FundingRequest({ title, text, lines, children }: FundingRequestP
     <Request>
       <h4>{title}</h4>
       <p>{text}</p>
-      <ul>
+      <ul role="list">
         {lines.map(({ term, text: answer }, index) => (
           <li key={index}>
             <span>{term}</span> {answer}

@@ -27,7 +27,7 @@ export function FundingList({ title, lead, decision, onPaper, tracks }: FundingL
     <List data-on-paper={onPaper || undefined}>
       <h3>{title}</h3>
       <p>{lead}</p>
-      <ul>
+      <ul role="list">
         {tracks.map(({ id, situation, name, conditions, decidedBy }) => (
           <li key={id}>
             <h4>{situation}</h4>

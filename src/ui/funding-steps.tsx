@@ -126,7 +126,7 @@ const string = css`
   background: ${theme.tone.accent};
 `
 
-const Across = styled.ol`
+const Across = styled.ol.attrs({ role: 'list' })`
   ${steps}
   grid-template: auto auto / repeat(3, minmax(0, 1fr));
 
@@ -217,7 +217,7 @@ const Across = styled.ol`
   }
 `
 
-const Upright = styled.ol`
+const Upright = styled.ol.attrs({ role: 'list' })`
   ${steps}
   gap: ${theme.space.s5};
 

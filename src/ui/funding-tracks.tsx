@@ -128,7 +128,7 @@ const Whole = styled.div`
   }
 `
 
-const List = styled.ol`
+const List = styled.ol.attrs({ role: 'list' })`
   --peg: ${theme.tone.accent};
 
   &[data-upright] {

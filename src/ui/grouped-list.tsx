@@ -209,7 +209,7 @@ const details = css`
   }
 `
 
-const HangingDetails = styled.ul`
+const HangingDetails = styled.ul.attrs({ role: 'list' })`
   ${hanging}
   ${twoRows}
   ${details}
@@ -223,7 +223,7 @@ const HangingDetails = styled.ul`
   }
 `
 
-const UprightDetails = styled.ul`
+const UprightDetails = styled.ul.attrs({ role: 'list' })`
   ${hanging}
   ${upright}
   ${details}

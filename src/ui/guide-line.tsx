@@ -24,7 +24,7 @@ export const StringFrame = styled(Frame)`
 `
 
 /** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
-export const GroupedList = styled.ul`
+export const GroupedList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space.s7} ${theme.space.s6};

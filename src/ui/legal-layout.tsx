@@ -23,7 +23,7 @@ export function LegalLayout({ contentsTitle, contents, children }: LegalLayoutPr
             {contentsTitle}
             <Icon name="chevron-down" />
           </summary>
-          <ol>
+          <ol role="list">
             {contents.map(({ id, number, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>

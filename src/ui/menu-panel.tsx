@@ -37,7 +37,7 @@ export function MenuGroup({ title, children }: { title: ReactNode; children: Rea
   return (
     <li>
       <Entry>{title}</Entry>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </li>
   )
 }
@@ -104,7 +104,7 @@ const Entry = styled.p`
   }
 `
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   & > li + li {
     border-top: ${theme.size.hairline} solid
       color-mix(in srgb, currentColor 35%, transparent);

@@ -10,7 +10,7 @@ export const Price = styled.b`
 `
 
 /** Sessions: what stands after `<b>` is smaller, a link is as high as a finger. */
-export const Sessions = styled.ul`
+export const Sessions = styled.ul.attrs({ role: 'list' })`
   & > li {
     padding-block: ${theme.space.s2} ${theme.space.s1};
   }

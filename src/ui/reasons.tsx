@@ -24,7 +24,7 @@ export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
   )
 }
 
-const OneColumn = styled.ul`
+const OneColumn = styled.ul.attrs({ role: 'list' })`
   display: grid;
 
   & > li {

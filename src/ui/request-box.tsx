@@ -22,7 +22,11 @@ export function RequestBox({ ref, title, more, children }: RequestBoxProps) {
           {title}
         </h3>
       </div>
-      {children.length > 0 && <ul aria-labelledby={titleId}>{children}</ul>}
+      {children.length > 0 && (
+        <ul role="list" aria-labelledby={titleId}>
+          {children}
+        </ul>
+      )}
       {more}
     </Box>
   )

@@ -4,7 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** A ruled list of rows. */
-export const Rows = styled.ul`
+export const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 `
 

@@ -60,7 +60,7 @@ export function SiteFooter({
           </div>
           <Legal aria-label={legal.title}>
             <h2>{legal.title}</h2>
-            <ul>
+            <ul role="list">
               {legal.links.map(({ to, name }) => (
                 <li key={to}>
                   <PageLink to={to}>{name}</PageLink>
@@ -146,7 +146,7 @@ const Home = styled(PageLink)`
   max-width: 300px;
 `
 
-const Contacts = styled.ul`
+const Contacts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s3};

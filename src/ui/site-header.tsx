@@ -60,7 +60,7 @@ export function MainNavigation({
 }) {
   return (
     <Navigation aria-label={label}>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </Navigation>
   )
 }

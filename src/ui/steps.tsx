@@ -26,7 +26,7 @@ const pastDisc = '4.5rem'
 /** Levels a title with the number in the disc. */
 const besideDisc = '0.65rem'
 
-const List = styled.ol`
+const List = styled.ol.attrs({ role: 'list' })`
   position: relative;
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

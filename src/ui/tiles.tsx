@@ -94,7 +94,7 @@ const Facts = styled.dl`
   }
 `
 
-const Tiled = styled.ul`
+const Tiled = styled.ul.attrs({ role: 'list' })`
   display: grid;
 
   & > li {

@@ -23,7 +23,7 @@ export function ValueStrip({ values }: ValueStripProps) {
   )
 }
 
-const Strip = styled.ul`
+const Strip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;
   display: grid;

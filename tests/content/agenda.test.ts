@@ -66,6 +66,29 @@ test.each(Object.entries(agendaFiles))('%s is one event in Paris', (_, text) => 
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+test('summer is from the last Sunday of March to that of October, at one o’clock in Greenwich', () => {
+  const [zone] = parse(Object.values(agendaFiles)[0] ?? '').parts
+  const rules = zone?.parts.map(({ name, properties }) => [name, ...properties])
+  expect(rules).toEqual([
+    [
+      'STANDARD',
+      ['DTSTART', '19961027T030000'],
+      ['RRULE', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+      ['TZNAME', 'CET'],
+      ['TZOFFSETFROM', '+0200'],
+      ['TZOFFSETTO', '+0100'],
+    ],
+    [
+      'DAYLIGHT',
+      ['DTSTART', '19810329T020000'],
+      ['RRULE', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+      ['TZNAME', 'CEST'],
+      ['TZOFFSETFROM', '+0100'],
+      ['TZOFFSETTO', '+0200'],
+    ],
+  ])
+})
+
 test('a session of several days repeats its hours', () => {
   expect(eventOf('leadership-2027-01')).toEqual({
     UID: 'leadership-2027-01@www.beaucordeau.example',

@@ -117,6 +117,38 @@ for (const { path, questions } of [
       await expect(page.getByText(answer, { exact: true })).toBeVisible()
   })
 
+for (const path of ['/contact', '/particulier/faq'])
+  test(`F54 ${path} prints every answer where styles cannot open them, and is as it was when the visitor is back`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // All that the site asks of it is whether it knows `::details-content`.
+      CSS.supports = () => false
+    })
+    await page.emulateMedia({ media: 'screen' })
+    await openLive(page, path)
+    const questions = page.getByRole('main').locator('details')
+    const opened = page.getByRole('main').locator('details[open]')
+    const names = () =>
+      questions.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
+    const before = await names()
+    await questions.nth(1).locator('summary').click()
+    await expect(opened).toHaveCount(1)
+    for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
+      await page.evaluate((types) => {
+        for (const type of types) dispatchEvent(new Event(type))
+      }, told)
+      await expect(opened).toHaveCount(before.length)
+      await page.mouse.move(3, 300)
+      await page.mouse.move(4, 301)
+      await expect(opened).toHaveCount(1)
+      expect(await names()).toEqual(before)
+    }
+    await questions.nth(2).locator('summary').click()
+    await expect(opened).toHaveCount(1)
+    await expect(questions.nth(2)).toHaveAttribute('open')
+  })
+
 test('F29 the training rules print whole, with the addresses that links lead to', async ({
   page,
 }) => {

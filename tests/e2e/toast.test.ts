@@ -21,14 +21,24 @@ async function expectLeft(page: Page, milliseconds: number) {
   await expect(notice(page)).toHaveCount(0)
 }
 
-async function swipe(page: Page, distance: number) {
-  const box = await notice(page).boundingBox()
+async function startOf(page: Page) {
+  const box = await notice(page).getByText(brochure).boundingBox()
   if (box === null) throw new Error('there is no notice on screen')
-  const [x, y] = [box.x + 120, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + distance, y, { steps: 10 })
-  await page.mouse.up()
+  return { x: box.x + 5, y: box.y + 8 }
+}
+
+async function swipe(page: Page, distance: number) {
+  const { x, y } = await startOf(page)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', x + (distance * step) / 10)
+  await touch('touchEnd')
 }
 
 test.beforeEach(async ({ page }) => {
@@ -127,7 +137,7 @@ test('F28 B3 it is closed by its button, and by Escape once the menu in front of
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a swipe of more than 50 px to the right takes it away, a shorter one or another way leaves it @firefox', async ({
+test('a swipe of more than 50 px to the right takes it away, a shorter one or another way leaves it', async ({
   page,
 }) => {
   for (const distance of [50, -120])
@@ -141,6 +151,20 @@ test('a swipe of more than 50 px to the right takes it away, a shorter one or an
     })
   await swipe(page, 51)
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('F53 a mouse selects the words of a notice, which stays @firefox', async ({
+  page,
+}) => {
+  const { x, y } = await startOf(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y, { steps: 10 })
+  await page.mouse.up()
+  await expect(notice(page)).toHaveCount(1)
+  const selected = await page.evaluate(() => String(getSelection()))
+  expect(selected.length).toBeGreaterThan(5)
+  expect(brochure).toContain(selected)
 })
 
 test('F28 B3 F8 leads to the notice, which gives the focus back however it is closed; without one it stays @rgaa-focus-given-back @firefox', async ({

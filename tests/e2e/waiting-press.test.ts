@@ -102,6 +102,21 @@ test.describe('F39 on a slow network', () => {
   })
 })
 
+test('F39 the time of a wait is that of the last press', async ({ page }) => {
+  await page.clock.install()
+  await hold(page, files.application)
+  await page.goto('/contact')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await submitButton(page).click()
+  await page.clock.runFor(3000)
+  await brochureButton(page).click()
+  const slow = page.getByRole('status').getByText(failure.slow)
+  await page.clock.runFor(3999)
+  await expect(slow).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(slow).toBeVisible()
+})
+
 test('F39 where the browser lets nothing be copied the address is selected', async ({
   page,
 }) => {

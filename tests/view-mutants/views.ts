@@ -64,6 +64,16 @@ export const viewWiring: ViewWiring = {
     ...each('Une tablette que l’on tourne : vu dans tests/e2e/navigation.', sends, [
       'mobile-menu.tsx MobileMenu menu.send menu.close (2)',
     ]),
+    ...each(
+      atStart,
+      ['drop send', 'wrong actor'],
+      ['funding-form.tsx FundingForm funding.send answer.choose'],
+    ),
+    ...each(
+      'Une adresse qui porte des réponses : vu dans tests/e2e/funding.',
+      ['drop send', 'wrong actor'],
+      ['use-funding.ts useFunding funding.send answers.restore'],
+    ),
     ...each(elsewhere, sends, [
       'solutions-menu.tsx SolutionsMenu dropdown.send menu.close (3)',
     ]),
@@ -91,6 +101,7 @@ export const viewWiring: ViewWiring = {
         'chat-launcher.tsx ChatLauncher useEffect',
         // The machine goes away with who listens to it.
         'programmes.tsx Programmes useEffect',
+        'use-funding-focus.ts useFundingFocus useEffect',
         'toaster.tsx Toaster useEffect',
       ],
     ),

@@ -58,10 +58,12 @@ async function settle() {
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-async function open() {
+/** `meanwhile` is done before the panel can be there. */
+async function open(meanwhile?: () => void) {
   const opener = screen.getByRole('button', { name: texts.open })
   opener.focus()
   fireEvent.click(opener)
+  meanwhile?.()
   await settle()
 }
 
@@ -240,11 +242,49 @@ test('the Escape that closes the Solutions menu leaves the chat', async () => {
   expect(dialog()).not.toBeNull()
 })
 
-test('an Escape that ends a composition stays with the keyboard', async () => {
+test.each([
+  ['elsewhere', { isComposing: true }],
+  ['in Safari', { keyCode: 229 }],
+])('F52 an Escape that ends a composed word %s closes nothing', async (_, kind) => {
+  const { toastQueue } = await visit()
+  await open()
+  write('Bonjour')
+  wait(500)
+  await settle()
+  fireEvent.keyDown(field(), { key: 'Escape', code: 'Escape', ...kind })
+  await settle()
+  expect(dialog()).not.toBeNull()
+  expect(toastQueue.getSnapshot().context.toast).not.toBeNull()
+})
+
+test('the conversation scrolls to its last message', async () => {
   await visit()
   await open()
-  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true })
-  expect(dialog()).not.toBeNull()
+  const log = screen.getByRole('log', { name: texts.log })
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
+  log.scrollTop = 0
+  write('Bonjour')
+  expect(log.scrollTop).toBe(480)
+})
+
+test('a panel whose code comes late leaves the focus to who has gone elsewhere', async () => {
+  // Where it is there already, it is drawn at once.
+  vi.resetModules()
+  const [late, context] = await Promise.all([
+    import('#src/features/chat-launcher.tsx'),
+    import('#src/features/app-context.tsx'),
+  ])
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
+  app.start()
+  render(
+    <context.AppProvider app={app}>
+      <late.ChatLauncher />
+      <input aria-label="Ailleurs" />
+    </context.AppProvider>,
+  )
+  await open(() => screen.getByLabelText('Ailleurs').focus())
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  expect(document.activeElement).toBe(screen.getByLabelText('Ailleurs'))
 })
 
 test('the open mobile menu hides the chat and gives it back', async () => {

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { refuseFilledHoneypot, trapId } from '#src/services/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openFailure } from './open-page.tsx'
@@ -32,6 +34,17 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+test('F51 a trap that something fills in again each time stops the first message alone', () => {
+  const trap = document.body.appendChild(document.createElement('input'))
+  trap.id = trapId
+  onTestFinished(() => trap.remove())
+  refuseFilledHoneypot()
+  trap.value = 'https://exemple.fr'
+  expect(refuseFilledHoneypot).toThrow(SendError)
+  expect(trap.value).toBe('https://exemple.fr')
+  expect(refuseFilledHoneypot).not.toThrow()
 })
 
 const bodyOf = (link: HTMLElement) =>

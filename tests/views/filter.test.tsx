@@ -37,7 +37,13 @@ function Browser() {
 
 function Trainings() {
   return (
-    <Filter name="domaine" label="Filtrer" categories={categories} items={items}>
+    <Filter
+      name="domaine"
+      label="Filtrer"
+      categories={categories}
+      items={items}
+      anchorOf={({ title }) => title.toLowerCase()}
+    >
       {(visible) => (
         <ul>
           {visible.map(({ title }) => (
@@ -162,6 +168,17 @@ it('shows everything for a category that nobody knows', () => {
   open('/formations?domaine=inconnue')
   expect(shown()).toEqual(titles)
   expect(chosen()).toEqual(['Toutes 4 formations'])
+})
+
+it('gives way to an item that the address names and the category would hide', () => {
+  open('/formations?domaine=restauration#incendie')
+  expect(shown()).toEqual(titles)
+  expect(chosen()).toEqual(['Toutes 4 formations'])
+})
+
+it('keeps a category that holds what the address names', () => {
+  open('/formations?domaine=sante#incendie')
+  expect(shown()).toEqual(['Secourisme', 'Incendie'])
 })
 
 it('takes over a prerendered page with a query without a mismatch, and without a word', async () => {

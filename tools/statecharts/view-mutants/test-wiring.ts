@@ -30,8 +30,8 @@ export type ViewWiring = {
 const timeout = 30 * 60_000
 
 /**
- * Declares the test that every mutant of the views dies, or has its reason to live. What was
- * measured is left for the report once all machines were tried.
+ * Declares the test that the mutants of the views that are asked for die, or have their reason to
+ * live. What was measured is left for the report once all machines were tried.
  */
 export function testViewWiring(
   { views, conventions, sample, living }: ViewWiring,
@@ -49,7 +49,8 @@ export function testViewWiring(
     return known
   }
 
-  test('every mutant of the views dies', { timeout }, async ({ task }) => {
+  const title = isAll ? 'every mutant of the views' : `each mutant of ${names.join(', ')}`
+  test(`${title} dies`, { timeout }, async ({ task }) => {
     const started = performance.now()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const results: ViewMutantResult[] = []

@@ -1,0 +1,71 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { expect } from '@playwright/test'
+import { chooser } from '#src/content/pages/chooser.ts'
+import { test } from './fixtures.ts'
+
+const formerPage =
+  '<!doctype html><title>a</title><h1>Avant</h1><script src="/register.js"></script>'
+
+/** Answers from what it kept of the former site, whatever the network would say. */
+const formerWorker = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) =>
+  event.respondWith(
+    caches.open('former').then(async (kept) => {
+      const found = await kept.match(event.request)
+      if (found) return found
+      const answer = await fetch(event.request)
+      await kept.put(event.request, answer.clone())
+      return answer
+    }),
+  ),
+)`
+
+for (const worker of ['/sw.js', '/service-worker.js'])
+  test(`F58 ${worker} of the domain’s former site: the second visit is the new site`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const former: Readonly<Record<string, readonly [type: string, text: string]>> = {
+      '/': ['text/html', formerPage],
+      '/register.js': [
+        'text/javascript',
+        `navigator.serviceWorker.register('${worker}', { updateViaCache: 'none' })`,
+      ],
+      [worker]: ['text/javascript', formerWorker],
+    }
+    let isFormer = true
+    async function answer(address: string, response: ServerResponse) {
+      if (isFormer) {
+        const [type, text] = former[address] ?? ['text/plain', '']
+        response.writeHead(200, { 'content-type': type }).end(text)
+        return
+      }
+      const given = await fetch(siteUrl + address)
+      const type = given.headers.get('content-type') ?? ''
+      response.writeHead(given.status, { 'content-type': type })
+      response.end(Buffer.from(await given.arrayBuffer()))
+    }
+    const server = createServer(({ url = '/' }, response) => void answer(url, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : null
+    const home = `http://localhost:${port}/`
+    const heading = page.getByRole('heading', { level: 1 })
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+    await page.goto(home)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    isFormer = false
+    await page.goto(home)
+    await expect(heading).toHaveText('Avant')
+    await expect.poll(registrations).toBe(0)
+    await page.goto(home)
+    await expect(heading).toHaveText(chooser.title)
+    expect(await page.evaluate(async () => caches.keys())).toEqual([])
+    server.closeAllConnections()
+    server.close()
+  })
