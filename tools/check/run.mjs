@@ -1,13 +1,13 @@
 /** `node tools/check/run.mjs FILE …`: installs what is missing, then runs a file with Node 24. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // The machine's own Node runs this file, from Node 20.0 on: it has no import.meta.dirname.
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const stampFile = path.join(root, 'node_modules', '.installed')
+// npm leaves it behind, last of all.
+const installed = path.join(root, 'node_modules', '.package-lock.json')
 const executable = process.platform === 'win32' ? 'node.exe' : 'node'
 const installedNode = path.join(root, 'node_modules', 'node', 'bin', executable)
 
@@ -27,13 +27,11 @@ function refuseWhatCannotWork() {
   if (sign) leave(`A folder whose name has "${sign}" in it cannot be built: rename ${root}`)
 }
 
-/** Runs `npm ci` unless the lockfile is the one last installed on this kind of machine. */
+/** Runs `npm ci` unless what the lockfile names was installed since it was written. */
 async function installWhatIsMissing() {
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'))
-  const hash = createHash('sha256').update(lockfile).digest('hex')
-  const stamp = `${hash} ${process.platform} ${process.arch}\n`
-  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (installed === stamp && existsSync(installedNode)) return
+  const written = statSync(path.join(root, 'package-lock.json')).mtimeMs
+  if (existsSync(installed) && existsSync(installedNode))
+    if (statSync(installed).mtimeMs >= written) return
   console.log('Installing what is missing…')
   const { code, output } = await npmCi()
   if (code === 'ENOENT')
@@ -48,7 +46,6 @@ async function installWhatIsMissing() {
     leave(
       'The installation lacks Node 24: allow npm to run install scripts, then try again.',
     )
-  writeFileSync(stampFile, stamp)
 }
 
 /** @returns {Promise<{ code: number | string, output: string }>} */

@@ -114,6 +114,7 @@ function layNode(node: string) {
     appendFileSync('installs.txt', process.argv.slice(2).join(' ') + '\\n')
     mkdirSync('node_modules/node/bin', { recursive: true })
     writeFileSync('node_modules/node/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
+    writeFileSync('node_modules/.package-lock.json', '{}')
   `
 }
 
