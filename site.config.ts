@@ -34,8 +34,7 @@ export const site: PublishConfig = {
       Object.entries(contactForm.fields).map(([name, { label }]) => [name, label]),
     ),
   },
-  machineModels: 'tests/machines/models.ts',
-  machineProduct: { file: 'tests/product/site.model.ts', name: 'siteModel' },
+  machineModels: ['/tests/machines/*.spec.ts', '/tests/machines/*.model.ts'],
 }
 
 /** What the owner's commands tell of the site. */

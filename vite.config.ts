@@ -12,10 +12,9 @@ import {
   testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
-import { viewMutants, withoutMachineLabels } from 'statecharts/vite'
+import { withoutMachineLabels } from 'statecharts/vite'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/public-files.ts'
-import { viewWiring } from './tests/view-mutants/views.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -170,16 +169,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'happy-dom',
           setupFiles: ['tests/views/watchdog.ts'],
           include: ['tests/views/**/*.test.tsx'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [viewMutants(Object.keys(viewWiring.views), viewWiring.conventions)],
-        test: {
-          name: 'view-mutants',
-          environment: 'happy-dom',
-          setupFiles: ['tests/views/watchdog.ts'],
-          include: ['tests/view-mutants/**/*.test.tsx'],
         },
       },
     ],

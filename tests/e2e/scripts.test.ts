@@ -1,9 +1,4 @@
-import {
-  exportGherkin,
-  readFeature,
-  runScenario,
-  writeManualScripts,
-} from 'statecharts/scripts'
+import { followScript, writeManualScripts } from 'statecharts/scripts'
 import { manualScripts } from '#tests/manual/manual-scripts.ts'
 import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
 import { pageUserDriver } from './drivers/page-user-driver.ts'
@@ -20,12 +15,12 @@ for (const adapter of manualScripts.adapters) {
     page,
     context,
   }) => {
-    const suite = writeManualScripts(adapter, name, 'transitions', 12)
-    const [first] = readFeature(exportGherkin(suite), manualScripts)
+    const suite = writeManualScripts(adapter, 'transitions', 12)
+    const [first] = suite.scripts
     if (!first) throw new Error('There is no script')
     // A person is asked, or need not be.
     await context.grantPermissions(['clipboard-write'])
     await page.setViewportSize({ width, height: 900 })
-    await runScenario(first, pageUserDriver(page), manualScripts)
+    await followScript(suite, first, pageUserDriver(page), manualScripts)
   })
 }

@@ -1,5 +1,5 @@
 import { appMachine } from '#machines/app.ts'
-import { type Model, type Recorder, written } from 'statecharts'
+import type { Model, Recorder } from 'statecharts'
 import { appOracle, type AppState, type AppView } from './app.rules.ts'
 
 /** What a part was told, and of which notice. */
@@ -7,7 +7,7 @@ function describeSent({ to, event }: Recorder['sent'][number]): string {
   const { type, notice, toast } = event
   const shown = typeof toast === 'object' && toast !== null && 'notice' in toast
   const about = shown ? toast.notice : notice
-  return [to, type, ...(about === undefined ? [] : [written(about)])].join(' ')
+  return [to, type, ...(typeof about === 'string' ? [about] : [])].join(' ')
 }
 
 export const appModel = {

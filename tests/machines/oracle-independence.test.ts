@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('./', import.meta.url)
 const tables = readdirSync(folder).filter((name) => name.endsWith('.rules.ts'))
+const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
+
+/** Pure functions that a specification may take from the machines: each has a test of its own. */
+const pure: readonly string[] = []
 
 test('there are tables to look at', () => {
   expect(tables).not.toEqual([])
@@ -13,6 +17,21 @@ test.each(tables)(
   (name) => {
     const imports = importsOf(readFileSync(new URL(name, folder), 'utf8'))
     expect(imports.filter((text) => !isAllowed(text))).toEqual([])
+  },
+)
+
+test.each(specs)(
+  '%s imports its machine, and pure functions that have their own tests',
+  (name) => {
+    const own = `#machines/${name.replace('.spec.ts', '.ts')}`
+    const imports = importsOf(readFileSync(new URL(name, folder), 'utf8'))
+    const foreign = imports.filter(
+      (text) =>
+        !/ from '(?:statecharts|\.\/[a-z-]+\.(?:spec|rules)\.ts)'$/.test(text) &&
+        !text.startsWith('import type ') &&
+        ![own, ...pure].some((file) => text.endsWith(` from '${file}'`)),
+    )
+    expect(foreign).toEqual([])
   },
 )
 

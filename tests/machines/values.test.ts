@@ -11,7 +11,7 @@ import { walksOf } from 'statecharts/testing'
 import { chatModel } from './chat.model.ts'
 import { contactFormModel } from './contact-form.model.ts'
 import { dropdownModel } from './dropdown.model.ts'
-import { filterModel } from './filter.model.ts'
+import { filterSpec } from './filter.spec.ts'
 
 type Errors = ReturnType<typeof contact.findErrors>
 
@@ -144,7 +144,7 @@ const faults: readonly (readonly [string, Model])[] = [
   [
     'a category has the name of what every object has',
     {
-      ...filterModel,
+      ...filterSpec,
       machine: filterMachine.provide({
         guards: {
           isAnotherView: ({ context }, { value }) =>

@@ -20,7 +20,6 @@ function areLocked(): boolean {
 
 const unlocked: Sentence = {
   kind: 'sighting',
-  text: 'les champs peuvent être modifiés',
   instruction: 'Les champs peuvent de nouveau être modifiés.',
   run: async ({ user }) =>
     problem(await user.read(areLocked), 'tous les champs sont verrouillés'),
@@ -28,7 +27,6 @@ const unlocked: Sentence = {
 
 const running: Sentence = {
   kind: 'sighting',
-  text: 'le temps de la notification n’est plus arrêté',
   instruction: 'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
   run: async ({ user }) => {
     const seen = await user.read(lookAtNotice)
@@ -49,7 +47,6 @@ function isOpen(id: string): boolean {
 
 const menuClosed: Sentence = {
   kind: 'sighting',
-  text: 'le menu {string} est fermé',
   instruction: 'Le menu « {0} » est fermé.',
   run: async ({ user }, [name = '']) =>
     problem(await user.read(isOpen, menus[name] ?? ''), 'il est ouvert'),
@@ -77,7 +74,6 @@ const addresses = new Map(
 export const siteSentences = {
   follow: {
     kind: 'gesture',
-    text: 'j’active le lien {string} de la navigation',
     instruction: 'Activer le lien « {0} » dans la navigation, en haut de la page',
     run: async ({ user }, [label = '']) => {
       const isDone = await user.press(linkTo(addresses.get(label) ?? ''))
@@ -87,7 +83,6 @@ export const siteSentences = {
   },
   request: {
     kind: 'gesture',
-    text: 'je demande des informations sur la formation {string}',
     instruction: `Activer « ${catalogue.list.request} » de la formation « {0} »`,
     run: async ({ user }, [title = '']) => {
       const button = { role: 'button', name: `${catalogue.list.request} ${title}` } as const
@@ -98,7 +93,6 @@ export const siteSentences = {
   },
   fail: {
     kind: 'gesture',
-    text: 'la boîte aux lettres simule {string} au prochain envoi',
     instruction: `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois », puis activer « Déclencher la panne »`,
     run: async ({ notes }, [fault = '']) => {
       notes.set('fault', fault)
@@ -107,14 +101,12 @@ export const siteSentences = {
   },
   failing: {
     kind: 'sighting',
-    text: 'la boîte aux lettres annonce {string}',
     instruction: 'Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »',
     run: async ({ notes }, [fault = '']) =>
       problem(notes.get('fault') !== fault, 'aucune panne n’est en cours'),
   },
   received: {
     kind: 'sighting',
-    text: 'la boîte aux lettres affiche {string}',
     instruction: 'Boîte aux lettres › Messages : « {0} ».',
     run: async ({ notes }, [count = '']) => {
       const seen = Number(notes.get('received') ?? 0)
@@ -123,7 +115,6 @@ export const siteSentences = {
   },
   network: {
     kind: 'gesture',
-    text: 'je règle le réseau du navigateur sur {string}',
     instruction:
       'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
     run: async ({ notes }, [speed]) => {
@@ -135,7 +126,6 @@ export const siteSentences = {
   notice: {
     kind: 'sighting',
     isMoment: true,
-    text: 'une notification dit {string}',
     instruction: 'Une notification dit « {0} »',
     run: async ({ user }, [text = '']) => {
       const seen = await user.read(lookAtNotice)
@@ -145,7 +135,6 @@ export const siteSentences = {
   },
   followNotice: {
     kind: 'gesture',
-    text: 'j’active {string} dans la notification',
     instruction: 'Activer « {0} » dans la notification, tant qu’elle est là (5 secondes)',
     run: async ({ user }, [name = '']) => {
       const isDone = await user.press({ role: 'link', name })
@@ -154,7 +143,6 @@ export const siteSentences = {
   },
   closeNotice: {
     kind: 'gesture',
-    text: 'je ferme la notification',
     instruction: `Activer « ${noticeLabels.close} » (la croix de la notification), puis écarter le pointeur`,
     run: async ({ user }) => {
       const isDone = await user.press({ role: 'button', name: noticeLabels.close })
@@ -165,7 +153,6 @@ export const siteSentences = {
   noNotice: {
     kind: 'sighting',
     isMoment: true,
-    text: 'aucune notification n’est affichée',
     instruction: 'Aucune notification n’est affichée.',
     run: async ({ user }) => {
       const seen = await user.read(lookAtNotice)
@@ -174,7 +161,6 @@ export const siteSentences = {
   },
   paused: {
     kind: 'sighting',
-    text: 'le temps de la notification est arrêté',
     instruction: 'Le trait qui se vide au bas de la notification est arrêté.',
     over: running,
     run: async ({ user }) => {
@@ -185,7 +171,6 @@ export const siteSentences = {
   running,
   changeWindow: {
     kind: 'gesture',
-    text: 'je passe à {string}',
     instruction: 'Passer à {0} (touches Alt et Tab)',
     run: async ({ user }, [place]) => {
       const isLeft = place === windows.other
@@ -198,7 +183,6 @@ export const siteSentences = {
   },
   conversation: {
     kind: 'sighting',
-    text: 'la conversation se termine par {string}',
     instruction: 'La conversation se termine par « {0} »',
     run: async ({ user }, [text]) => {
       const seen = await user.read(lastLine)
@@ -207,7 +191,6 @@ export const siteSentences = {
   },
   menuOpen: {
     kind: 'sighting',
-    text: 'le menu {string} est ouvert',
     instruction: 'Le menu « {0} » est ouvert.',
     over: menuClosed,
     run: async ({ user }, [name = '']) =>
@@ -216,7 +199,6 @@ export const siteSentences = {
   menuClosed,
   console: {
     kind: 'gesture',
-    text: 'je colle dans la console {string}',
     instruction:
       'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
     run: async ({ user }, [code]) => {
@@ -233,7 +215,6 @@ export const siteSentences = {
   },
   locked: {
     kind: 'sighting',
-    text: 'aucun champ ne peut être modifié',
     instruction: 'Aucun champ ne peut être modifié.',
     over: unlocked,
     run: async ({ user }) =>

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const models = 'tests/machines/models.test.ts'
+const models = 'tests/machines/machines.test.ts'
 
 /** Inside one machine, and in the actors that it invokes. */
 export const machineFaults: readonly Fault[] = [

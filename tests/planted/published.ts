@@ -51,14 +51,6 @@ export const publishedFaults: readonly Fault[] = [
     suite: print,
   },
   {
-    name: 'a programme is printed without the imprint',
-    file: 'src/services/print-alone.ts',
-    find: "'#letterhead, #imprint'",
-    replace: "'#letterhead'",
-    suite: 'tests/e2e/programmes.test.ts',
-    lives: 'No test looks at the imprint of a programme printed alone.',
-  },
-  {
     name: 'the price of a group is said to hold its taxes',
     file: 'src/structured-data.ts',
     find: "price.vat !== 'HT'",
@@ -92,7 +84,6 @@ export const publishedFaults: readonly Fault[] = [
     find: 'return timers.forEach(clearTimeout)',
     replace: 'return',
     suite: 'tests/e2e/waiting-press.test.ts',
-    lives: 'No test presses a second time before the first is said to be slow.',
   },
   {
     name: 'what waits for the application does not say so',

@@ -11,7 +11,7 @@ type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
 const courseLine = String.raw`Formation\u00a0: Excel`
 const bounds = { states: 5000, isFirstEnough: true } as const
 
-testProduct(siteModel, { states: 3000, moves: 400, mutants: 385 })
+testProduct(siteModel, { states: 3000 })
 
 /** The site while no answer about funding is given: what breaks without them breaks sooner. */
 const withoutFunding: typeof siteModel = {

@@ -7,7 +7,7 @@ import { installPrograms } from './install-browser.ts'
 import {
   build,
   close,
-  report,
+  planted,
   run,
   runInPairs,
   siteTasks,
@@ -37,7 +37,7 @@ await runCommand(async () => {
   if (built.failed === 0) counts.push(...(await runInPairs(siteTasks)))
   else counts.push(...siteTasks.map(() => ({ passed: 0, failed: 1, skipped: 0 })))
   for (const engine of engines) counts.push(await checkEngine(engine))
-  counts.push(await run(report))
+  counts.push(await run(planted))
   const { count: audited, text } = await auditDependencies()
   console.log(text)
   const isLate = performance.now() - started > limit * 60_000

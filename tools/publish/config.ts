@@ -31,10 +31,8 @@ export type PublishConfig = {
   /** What the build says without stopping. */
   notices(): readonly Notice[]
   readonly mailbox: MailboxConfig
-  /** The module that exports the `models` which the live viewer shows. */
-  readonly machineModels: string
-  /** The module that exports the model of the whole, and its name there: the viewer opens its paths. */
-  readonly machineProduct: { readonly file: string; readonly name: string }
+  /** The patterns of the files that specify the machines which the live viewer shows. */
+  readonly machineModels: readonly string[]
 }
 
 /** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */

@@ -81,7 +81,7 @@ async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
     root,
     appType: 'custom',
     plugins: [
-      machineViewer(site.machineModels, site.machineProduct),
+      machineViewer(site.machineModels),
       ...(editor ? [factsEditor(editor)] : []),
       renderPages(site.renderer),
     ],

@@ -1,4 +1,4 @@
 import { testModel } from 'statecharts/testing'
 import { editorModel } from './editor.model.ts'
 
-testModel(editorModel, import.meta.url)
+testModel(editorModel)

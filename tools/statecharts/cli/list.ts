@@ -2,7 +2,8 @@ import { feasible } from '../core/criteria.ts'
 import { explore } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
 import { mutantsOf } from '../core/mutants.ts'
-import { findModels, frozenPaths } from './machines.ts'
+import { namedTour } from '../core/tour.ts'
+import { findModels } from './machines.ts'
 import type { Command } from './terminal.ts'
 import { readWords } from './usage.ts'
 
@@ -15,8 +16,8 @@ export const list: Command = {
   help: `npm run paths -- list [MACHINE …]
 
 The machines with their counts: the states, transitions and pairs of transitions that some
-walk covers, the abstract states that were explored with the edges between them, the frozen
-paths with their steps, and the mutants tried against them. Below, the bounds of the models:
+walk covers, the abstract states that were explored with the edges between them, the paths
+of a tour of all that with their steps, and the mutants tried against them. Below, the bounds of the models:
 what lies beyond them is not proved.`,
   run: async (words, { write }) => {
     const { positionals } = readWords(words, {})
@@ -30,7 +31,7 @@ what lies beyond them is not proved.`,
 
 function countsOf(model: Model): readonly string[] {
   const graph = explore(model)
-  const paths = frozenPaths(model)
+  const paths = namedTour(graph)
   return [
     model.name,
     ...[

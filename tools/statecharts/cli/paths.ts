@@ -1,40 +1,27 @@
 import { exportPaths } from './export.ts'
 import { list } from './list.ts'
+import { newMachine } from './new-machine.ts'
 import { product } from './product.ts'
-import { renew } from './renew.ts'
 import { replay } from './replay.ts'
-import { run } from './run.ts'
-import { show } from './show.ts'
 import { type Command, execute, ownTerminal } from './terminal.ts'
 import { oneOf } from './usage.ts'
 import { walkCommand } from './walk.ts'
 
-const commands = {
+const commands: Readonly<Record<string, Command>> = {
   list,
-  show,
-  run,
   walk: walkCommand,
-  export: exportPaths,
   replay,
-  renew,
   product,
-} as const
-const names = [
-  'list',
-  'show',
-  'run',
-  'walk',
-  'export',
-  'replay',
-  'renew',
-  'product',
-] as const
+  new: newMachine,
+  export: exportPaths,
+}
+const names = Object.keys(commands)
 
 const help = `npm run paths -- COMMAND …
 
-Paths through the machines of the site, each step held against the specification.
+Paths through the machines of the project, each step held against the specification.
 
-${names.map((name) => `  ${name.padEnd(7)} ${commands[name].summary}`).join('\n')}
+${names.map((name) => `  ${name.padEnd(7)} ${commands[name]?.summary}`).join('\n')}
 
 COMMAND --help says more. Exit codes: 0 all went well, 1 something differs from what is
 expected, 2 what was typed makes no sense. See also: npm run mutants -- --help`
@@ -51,14 +38,12 @@ export const paths: Command = {
 }
 
 /** The command that is named, and the words that are its own. */
-export function route([name, ...rest]: readonly string[]): readonly [
+export function route([name = '', ...rest]: readonly string[]): readonly [
   Command,
   readonly string[],
 ] {
-  const known = names.find((one) => one === name)
-  return known === undefined
-    ? [paths, name === undefined ? [] : [name]]
-    : [commands[known], rest]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command ? [command, rest] : [paths, name === '' ? [] : [name]]
 }
 
 if (import.meta.main) {

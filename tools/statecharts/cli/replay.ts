@@ -1,88 +1,69 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
-import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import type { Model } from '../core/model.ts'
-import { readRecording, type Recording, RecordingError } from '../core/recording.ts'
+import { readRecording, RecordingError } from '../core/recording.ts'
+import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
-import type { ProductModel } from '../product/product-model.ts'
-import { replayProduct } from '../product/replay-product.ts'
+import { ImpossibleStep, replayProduct } from '../product/replay-product.ts'
 import { config, findModel } from './machines.ts'
-import { type Command, UsageError } from './terminal.ts'
-import { expectNoMore, readWords } from './usage.ts'
+import type { Command } from './terminal.ts'
+import { expectNoMore, readWords, UsageError } from './usage.ts'
 
 export const replay: Command = {
   summary: 'walks steps from a file and prints what is seen after each',
   help: `npm run paths -- replay FILE [--machine NAME]
 
-Walks the steps of FILE (- for what is piped in) on the headless machine, prints what a
-visitor sees after each, and where it departs from the table of the specification. FILE holds
-what these commands write, or what a failed test prints:
-  - an export in JSON, or a JSON list of steps
-  - a frozen file, or lines of it: with the state before each step, or without
-  - the path that a random walk or a failed walk prints
---machine says which machine, where the file does not; "product" is all of them together, held
-against the properties of the whole.`,
+Walks the steps of FILE (- for what is piped in) on the headless machine, prints what is seen after
+each, and where it departs from the table. FILE holds steps, one a line, or what a failed walk
+printed: its steps are the lines that begin with two spaces.
+--machine says which machine, where the file does not; the name of the product is all of them
+together, held against the properties of the whole.`,
   run: async (words, { write }) => {
     const { values, positionals } = readWords(words, { machine: { type: 'string' } })
     expectNoMore(positionals, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
-    const recording = readSteps(readText(file))
-    const name = values.machine ?? recording.machine
+    const { machine, path } = asUsage(await readText(file), readRecording)
+    const name = values.machine ?? machine
     const { product } = config
     if (product && product.name === name)
-      return replayWhole(product, recording.paths, write)
+      return asUsage(path, (steps) => replayProduct(product, steps, write))
     const model = findModel(name)
-    refuseUnheardOf(model, recording.paths)
-    let isAsSaid = true
-    for (const path of recording.paths)
-      isAsSaid = (await replayPath(model, path, write)) && isAsSaid
-    return isAsSaid
+    asUsage([path], (paths) => refuseUnknownIn(model, paths))
+    return replayPath(model, path, write)
   },
 }
 
-function readSteps(text: string): Recording {
+/** What a text of steps lacks is for whoever wrote it. */
+function asUsage<Given, Result>(given: Given, read: (given: Given) => Result): Result {
   try {
-    return readRecording(text)
+    return read(given)
   } catch (error) {
-    throw error instanceof RecordingError ? new UsageError(error.message) : error
+    const isTheirs =
+      error instanceof RecordingError ||
+      error instanceof UnknownNameError ||
+      error instanceof ImpossibleStep
+    throw isTheirs ? new UsageError(error.message) : error
   }
 }
 
-function refuseUnheardOf(model: Model, paths: readonly NamedPath[]): void {
-  try {
-    refuseUnknownIn(model, paths)
-  } catch (error) {
-    throw error instanceof UnknownNameError ? new UsageError(error.message) : error
-  }
-}
-
-/** Throws a UsageError on a step that is not on offer. */
-function replayWhole(
-  product: ProductModel,
-  paths: readonly NamedPath[],
-  write: (text: string) => void,
-): boolean {
-  try {
-    return paths.map((path) => replayProduct(product, path, write)).every(Boolean)
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause))
-  }
-}
-
-function readText(file: string): string {
-  try {
-    if (file === '-') return readFileSync(process.stdin.fd, 'utf8')
-    // A device may never end.
-    if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8')
-  } catch {
+async function readText(file: string): Promise<string> {
+  if (file === '-') return text(process.stdin)
+  // A device may never end.
+  const isDevice = await stat(file).then(
+    (found) => found.isCharacterDevice(),
+    () => undefined,
+  )
+  if (isDevice === undefined) throw new UsageError(`${file} cannot be read.`)
+  if (isDevice) throw new UsageError(`${file} is a device, not a file of steps.`)
+  return readFile(file, 'utf8').catch(() => {
     throw new UsageError(`${file} cannot be read.`)
-  }
-  throw new UsageError(`${file} is a device, not a file of steps.`)
+  })
 }
 
 /** Walks one path and resolves to whether it goes as the table says. Prints as it goes: what is seen when the walk stops is the last line before its error. */
-export async function replayPath(
+async function replayPath(
   model: Model,
   path: NamedPath,
   write: (text: string) => void,

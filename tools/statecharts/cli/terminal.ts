@@ -1,25 +1,9 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
+import { UsageError } from './usage.ts'
 
-const root = process.cwd()
-
-/** Where a command reads and writes; tests give one of their own. */
+/** Where a command writes; tests give one of their own. */
 export type Terminal = {
   write(text: string): void
   writeError(text: string): void
-  /**
-   * Runs a program to its end, at the root of the repository and on this terminal; resolves
-   * to its exit code. The first word is a file of `node_modules/.bin`.
-   */
-  run(
-    program: readonly string[],
-    environment?: Readonly<Record<string, string>>,
-  ): Promise<number>
-}
-
-/** What was typed makes no sense; its message says what would. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
 }
 
 export type Command = {
@@ -56,12 +40,4 @@ export async function execute(
 export const ownTerminal: Terminal = {
   write: (text) => console.log(text),
   writeError: (text) => console.error(text),
-  run: ([name = '', ...parameters], environment) =>
-    new Promise((resolve) => {
-      const file = path.join(root, 'node_modules/.bin', name)
-      const env = { ...process.env, ...environment }
-      const child = spawn(file, parameters, { cwd: root, env, stdio: 'inherit' })
-      child.on('error', () => resolve(1))
-      child.on('close', (code) => resolve(code ?? 1))
-    }),
 }

@@ -1,5 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { UsageError } from './terminal.ts'
+
+/** What was typed makes no sense; its message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 /** What a seed and a timer can hold at most. */
 const largest = 2 ** 31 - 1
@@ -17,7 +21,7 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The one of `known` that was typed; throws a UsageError that names the nearest. */
+/** The one of `known` that was typed; throws a UsageError that names them. */
 export function oneOf<Name extends string>(
   kind: string,
   typed: string | undefined,
@@ -27,8 +31,7 @@ export function oneOf<Name extends string>(
   if (found !== undefined) return found
   const all = `One of: ${known.join(', ')}.`
   if (typed === undefined) throw new UsageError(`Which ${kind}? ${all}`)
-  const guess = nearest(typed, known)
-  throw new UsageError(`There is no ${kind} "${typed}". Did you mean "${guess}"? ${all}`)
+  throw new UsageError(`There is no ${kind} "${typed}". ${all}`)
 }
 
 /** A whole number from `least` to `most`; throws a UsageError on anything else. */
@@ -50,23 +53,4 @@ export function wholeNumber(
 export function expectNoMore(words: readonly string[], most: number): void {
   if (words.length > most)
     throw new UsageError(`What is "${words[most]}"? See --help for what can be typed.`)
-}
-
-function nearest(typed: string, known: readonly string[]): string {
-  const [first = ''] = known.toSorted((a, b) => distance(typed, a) - distance(typed, b))
-  return first
-}
-
-/** The letters to add, to take away or to change to make one word of the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of from.split('').entries()) {
-    const next = [index + 1]
-    for (const [place, other] of to.split('').entries()) {
-      const changed = (row[place] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Model } from '../core/model.ts'
 import { FailedWalk, walkAtRandom } from '../core/walks.ts'
-import { stepsFile, stepsText } from '../product/product-text.ts'
+import { stepsText } from '../product/product-text.ts'
 import type { ProductModel } from '../product/product-model.ts'
 import { walkProductAtRandom } from '../product/walk-product.ts'
-import { saveCounterexample } from '../report/product-result.ts'
 import { config, findModels } from './machines.ts'
 import type { Command, Terminal } from './terminal.ts'
 import { readWords, wholeNumber } from './usage.ts'
@@ -21,7 +20,7 @@ export const walkCommand: Command = {
 Walks at random on the headless machines, over their events and over the values that their
 models generate, and holds every step against the table. The tests do so with one seed; this
 takes a new one each time and prints it: run it every night. What fails is shortened to a path
-to be pasted into a test, or given to "replay" as it is printed.
+that "replay" reads as it is printed.
 The whole system is walked too, over its moves and those beyond its bounds: a tenth as often,
 ${length} moves each. Its name among the machines walks it alone.
 --runs N  walks on each machine (${defaultRuns} unless given)
@@ -48,7 +47,7 @@ ${length} moves each. Its name among the machines walks it alone.
       else {
         writeError(`✗ ${failure}`)
         writeError(
-          `// again: npm run paths -- walk ${model.name} --runs ${runs} --seed ${seed}`,
+          `# again: npm run paths -- walk ${model.name} --runs ${runs} --seed ${seed}`,
         )
         isAsSaid = false
       }
@@ -67,11 +66,8 @@ function walkWhole(
 ): boolean {
   const walks = Math.ceil(runs / 10)
   const found = walkProductAtRandom(product, { seed, walks, length })
-  for (const one of found) {
+  for (const one of found)
     writeError(`✗ ${product.name}, ${one.property}: ${stepsText(one)}`)
-    const file = saveCounterexample(product.name, one.property, stepsFile(product, one))
-    writeError(`→ ${file}`)
-  }
   if (found.length === 0) write(`✓ ${product.name}, ${walks} walks of ${length} moves`)
   return found.length === 0
 }

@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
 import { consult, type Oracle, type SpecState } from './oracle.ts'
+import { differences } from './differences.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
-import { type Action, describeStep, halves, type NamedPath, stableJson } from './step.ts'
+import { type Action, describeStep, halves, type NamedPath } from './step.ts'
 
 /** A running system that a path can be walked on: bare actor, rendered view, browser. */
 export type Driver<View = unknown> = {
@@ -21,7 +22,7 @@ export type Driver<View = unknown> = {
 
 /**
  * A path that did not go as the table says. The message holds the path, the step's number
- * from 1, what the table expects, what was seen, and the steps so far, one a line.
+ * from 1, where what is seen differs from the table, and the steps so far, one a line.
  */
 export class WalkError extends Error {
   override readonly name = 'WalkError'
@@ -46,17 +47,11 @@ export async function walk<View>(
     if (trace) traces.push(trace)
   }
   const look = async (number: number, moment: string): Promise<void> => {
-    const expected = stableJson(oracle.view(state))
-    const actual = await driver.observe().then(stableJson, (cause: unknown) => {
-      throw failure(
-        path,
-        number,
-        `${moment}\n  expected ${expected}\n  seen     ${String(cause)}`,
-        cause,
-      )
+    const seen: unknown = await driver.observe().catch((cause: unknown) => {
+      throw failure(path, number, `${moment}\n${String(cause)}`, cause)
     })
-    if (actual !== expected)
-      throw failure(path, number, `${moment}\n  expected ${expected}\n  seen     ${actual}`)
+    const found = differences(oracle.view(state), seen)
+    if (found.length > 0) throw failure(path, number, [moment, ...found].join('\n'))
   }
   try {
     await driver.start()

@@ -75,7 +75,8 @@ test('a limit that is passed is an error, never a silent truncation', () => {
 })
 
 test('an actor whose outcomes are not named is an error', () => {
-  expect(() => explore({ ...senderModel, outcomes: {} })).toThrow(
+  const untimed = senderModel.table.filter(({ when }) => !when.startsWith('send '))
+  expect(() => explore({ ...senderModel, table: untimed, outcomes: {} })).toThrow(
     'sender runs the actor "send", whose outcomes its model does not name',
   )
 })
@@ -99,8 +100,12 @@ test('a machine that breaks is an error that tells the way', () => {
     name: 'broken',
     machine,
     events: () => [{ type: 'step.on' }],
+    initial: {},
+    table: [{ id: 'on', from: {}, when: 'step.on', gives: () => ({}), statement: '§1' }],
+    view: () => null,
+    observe: () => null,
   }
   expect(() => explore(model)).toThrow(
-    /broken: .*no such field.* after step\.on, step\.on$/s,
+    /broken departs .*step\.on\n {2}step\.on\nError: .*no such field/s,
   )
 })

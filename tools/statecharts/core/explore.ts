@@ -1,8 +1,10 @@
+import { differences } from './differences.ts'
 import type { Model } from './model.ts'
+import { consult, nextDue, type SpecState } from './oracle.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
 import { describeStep, halves, type Step } from './step.ts'
-import { refuseUnknownIn } from './vocabulary.ts'
+import { refuseUnknownIn, unknownCauses } from './vocabulary.ts'
 import { activeStates, isAnonymous } from './xstate-adapter.ts'
 
 /** One step taken from one abstract state, as a real actor took it. */
@@ -12,11 +14,8 @@ export type Edge = Trace & {
   readonly target: Node
   /** An event that took no transition and changed nothing. */
   readonly isIgnored: boolean
-  /** What a visitor perceived afterwards; for a delay, also 1 ms before its time. */
-  readonly view: unknown
-  readonly viewBefore?: unknown
-  /** Milliseconds until the next timer afterwards; undefined when none runs. */
-  readonly due: number | undefined
+  /** The ids of the rules that the table answers with. */
+  readonly rules: readonly string[]
 }
 
 /** An abstract state. */
@@ -27,6 +26,8 @@ export type Node = {
   readonly label: string
   /** A shortest way here from the start. */
   readonly way: readonly Step[]
+  /** Where the table is after that way. */
+  readonly state: SpecState
   /** The next timer, in milliseconds: what remains, of how much. */
   readonly next: { readonly left: number; readonly total: number } | undefined
   readonly out: Edge[]
@@ -40,23 +41,30 @@ export type Graph = {
   readonly initial: Node
   readonly nodes: readonly Node[]
   readonly edges: readonly Edge[]
-  /** What a visitor perceived at the start, and what happened to get there. */
-  readonly view: unknown
+  /** What happened to get to the start. */
   readonly start: Trace
 }
 
 const DEFAULT_LIMIT = 2000
 
+/** The first step, by a shortest way, in which a machine does not do what its table says. */
+class Disagreement extends Error {
+  override readonly name = 'Disagreement'
+}
+
 /**
- * Every edge between the abstract states of a model's machine, each taken by a real actor
- * that was led there by a shortest way; in the same order from run to run. Throws when the
- * limit of abstract states is passed, when the machine breaks, when an actor runs whose
- * outcomes the model does not name, and on an event, an actor or an outcome that it does not know.
+ * Every edge between the abstract states of a model's machine, each taken by a real actor that was
+ * led there by a shortest way, and held against the table; in the same order from run to run.
+ * Throws a Disagreement at the first that is not as the table says, and an Error when the limit of
+ * abstract states is passed, when an actor runs whose outcomes the model does not name, and on an
+ * event, an actor or an outcome that the machine does not know.
  */
 export function explore(model: Model): Graph {
   refuseUnknownIn(model, model.scenarios ?? [])
+  const [unknown] = unknownCauses(model, [...model.table, ...(model.ignored ?? [])])
+  if (unknown !== undefined) throw new Error(unknown)
   const nodes = new Map<string, Node>()
-  const arrive = (session: Session, way: readonly Step[]): Node => {
+  const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.
     const key = [
       model.abstract(session.read(), session.clock.due()),
@@ -66,20 +74,21 @@ export function explore(model: Model): Graph {
     if (known) return known
     refuseTooMany(model, nodes.size, way)
     const label = activeStates(session.read())
-    const node: Node = { key, label, way, next: session.clock.pending()[0], out: [] }
+    const node = { key, label, way, state, next: session.clock.pending()[0], out: [] }
     nodes.set(key, node)
     return node
   }
 
   const first = new Session(model)
-  const view = perceive(first, model, [])
+  agree(model, first, [], model.initial, '')
+  agreeOnTime(model, first, [], model.initial)
   const start = first.takeTrace()
-  const initial = arrive(first, [])
+  const initial = arrive(first, [], model.initial)
   first.dispose()
   // A Map is read while it grows: the nodes found on the way are visited in their turn.
   for (const node of nodes.values()) visit(model, node, arrive)
   const all = [...nodes.values()]
-  return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), view, start }
+  return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
 }
 
 /**
@@ -109,7 +118,7 @@ export function alphabet(model: Model, session: Session): readonly Step[] {
 function visit(
   model: Model,
   node: Node,
-  arrive: (session: Session, way: readonly Step[]) => Node,
+  arrive: (session: Session, way: readonly Step[], state: SpecState) => Node,
 ): void {
   const scout = replay(model, node.way)
   let session: Session | undefined = scout
@@ -117,15 +126,25 @@ function visit(
     session ??= replay(model, node.way)
     const way = [...node.way, step]
     const before = session.read()
-    const probe = step.kind === 'delay' ? lead(session, model, step.ms, way) : {}
-    session.perform(step.kind === 'delay' ? halves(step.ms)[1] : step)
-    const view = perceive(session, model, way)
+    const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
+    let { state } = node
+    if (almost) {
+      session.perform(almost)
+      state = consult(model.table, state, almost).state
+      agree(model, session, way, state, ' 1 ms early')
+    }
+    const answer = consult(model.table, state, action)
+    session.perform(action)
     const trace = session.takeTrace()
+    agree(model, session, way, answer.state, byRules(answer.rules))
+    if (answer.rules.length > 0 && trace.taken.length === 0 && step.kind !== 'wait')
+      throw departure(model, way, byRules(answer.rules), ['the machine ignores it'])
+    agreeOnTime(model, session, way, answer.state)
     const isIgnored =
       step.kind === 'event' && trace.taken.length === 0 && session.read() === before
-    const [due] = session.clock.due()
-    const target = arrive(session, way)
-    node.out.push({ ...trace, ...probe, step, source: node, target, isIgnored, view, due })
+    const target = arrive(session, way, answer.state)
+    const { rules } = answer
+    node.out.push({ ...trace, step, source: node, target, isIgnored, rules })
     // What was ignored left the session as it was: it serves for the next step.
     if (isIgnored) continue
     session.dispose()
@@ -142,25 +161,66 @@ function replay(model: Model, way: readonly Step[]): Session {
   return session
 }
 
-/** Lets a delay pass until 1 ms before its time. */
-function lead(
-  session: Session,
+function agree(
   model: Model,
-  ms: number,
+  session: Session,
   way: readonly Step[],
-): Pick<Edge, 'viewBefore'> {
-  const [almost] = halves(ms)
-  if (!almost) return {}
-  session.perform(almost)
-  return { viewBefore: perceive(session, model, way) }
+  state: SpecState,
+  moment: string,
+): void {
+  let seen: unknown
+  try {
+    seen = session.observe()
+  } catch (cause) {
+    throw departure(model, way, moment, [String(cause)])
+  }
+  const found = differences(model.view(state), seen)
+  if (found.length > 0) throw departure(model, way, moment, found)
 }
 
-function perceive(session: Session, model: Model, way: readonly Step[]): unknown {
-  try {
-    return session.observe()
-  } catch (cause) {
-    throw new Error(`${model.name}: ${String(cause)} after ${textOf(way)}`, { cause })
-  }
+/** Two ways to one abstract state may leave different times to run: each edge is asked. */
+function agreeOnTime(
+  model: Model,
+  session: Session,
+  way: readonly Step[],
+  state: SpecState,
+): void {
+  const [due] = session.clock.due()
+  const expected = nextDue(state)
+  if (due === expected) return
+  const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? 'nothing'
+  throw departure(model, way, '', [
+    `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
+  ])
+}
+
+function departure(
+  { name, table }: Model,
+  way: readonly Step[],
+  moment: string,
+  found: readonly string[],
+): Disagreement {
+  const rule = table.find(({ id }) => moment.includes(`"${id}"`))
+  return new Disagreement(
+    [
+      `${name} departs from its table${moment}, after`,
+      ...(way.length === 0
+        ? ['  (the start)']
+        : way.map((step) => `  ${describeStep(step)}`)),
+      ...found,
+      ...(rule ? [rule.statement] : []),
+    ].join('\n'),
+  )
+}
+
+function byRules(rules: readonly string[]): string {
+  return rules.length === 0
+    ? ', which ignores this'
+    : ` by ${rules.map((id) => `"${id}"`).join(', ')}`
+}
+
+function inTime(ms: number | undefined): string {
+  return ms === undefined ? 'never' : `in ${ms} ms`
 }
 
 function outcomesOf(model: Model, actor: string): readonly string[] {
@@ -181,11 +241,7 @@ function refuseTooMany(model: Model, count: number, way: readonly Step[]): void 
   const limit = model.limit ?? DEFAULT_LIMIT
   if (count < limit) return
   throw new Error(
-    `${model.name} has more than ${limit} abstract states: make its abstract() coarser or ` +
-      `raise its limit. One state too many lies after ${textOf(way)}`,
+    `${model.name} has more than ${limit} abstract states: call more of them the same or ` +
+      `raise its limit. One state too many lies after ${way.map(describeStep).join(', ')}`,
   )
-}
-
-function textOf(way: readonly Step[]): string {
-  return way.map(describeStep).join(', ') || 'the start'
 }

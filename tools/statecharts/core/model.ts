@@ -49,8 +49,15 @@ export type Model<
   readonly bounds?: readonly string[]
   /** Abstract states allowed before exploration fails; 2000 unless given. */
   readonly limit?: number
+  /** The same machine from other starts: explored too. */
+  readonly alike?: readonly Model[]
   /** Paths written by hand for what no criterion asks. */
   readonly scenarios?: readonly NamedPath[]
   /** Mutants that nobody could tell from the machine: id, and why. */
   readonly equivalent?: Readonly<Record<string, string>>
+}
+
+/** Whether what a module exports is a model. */
+export function isModel(value: unknown): value is Model {
+  return typeof value === 'object' && value !== null && 'abstract' in value
 }

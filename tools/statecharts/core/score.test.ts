@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { assign, emit, setup } from 'xstate'
 import type { NamedPath } from './step.ts'
 import { explore } from './explore.ts'
-import { freeze, thaw } from './frozen.ts'
 import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
 import { operators } from './mutation.ts'
-import { type MutantResult, rateOf, score, scoreText, unite } from './score.ts'
+import { score, scoreText } from './score.ts'
 import { senderModel } from './sender-fixture.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
-import { tour } from './tour.ts'
+import { namedTour } from './tour.ts'
 
 function suite(model: Model): readonly NamedPath[] {
-  return thaw(freeze(model.name, tour(explore(model))))
+  return namedTour(explore(model))
 }
 
 async function survivors(model: Model): Promise<readonly string[]> {
@@ -145,21 +144,4 @@ test('the score is told by operator, the survivors by name', async () => {
   expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 invalid')
   expect(text).toContain('survived drop tag: sending #busy')
   expect(text).toMatch(/score 9\d\.\d %$/)
-})
-
-test('what one driver lets live, another may kill', () => {
-  const result = (id: string, what: MutantResult['result']): MutantResult => ({
-    id,
-    operator: 'drop tag',
-    result: what,
-  })
-  const headless = [
-    result('a', 'survived'),
-    result('b', 'survived'),
-    result('c', 'equivalent'),
-  ]
-  const view = [result('a', 'killed'), result('b', 'survived'), result('c', 'killed')]
-  const united = unite(headless, view)
-  expect(united.map((one) => one.result)).toEqual(['killed', 'survived', 'equivalent'])
-  expect([rateOf(headless), rateOf(united), rateOf([])]).toEqual([0, 0.5, 1])
 })

@@ -60,27 +60,14 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
 }
 
 /** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 when there is none. */
-export function rateOf(results: readonly MutantResult[]): number {
+function rateOf(results: readonly MutantResult[]): number {
   const killed = results.filter(({ result }) => result === 'killed').length
   const survived = results.filter(({ result }) => result === 'survived').length
   return killed + survived === 0 ? 1 : killed / (killed + survived)
 }
 
-/** The results of the first driver's mutants, where those that another driver killed are dead. */
-export function unite(
-  results: readonly MutantResult[],
-  ...others: readonly (readonly MutantResult[])[]
-): readonly MutantResult[] {
-  const killed = new Map(
-    others.flat().flatMap((one) => (one.result === 'killed' ? [[one.id, one]] : [])),
-  )
-  return results.map((one) =>
-    one.result === 'survived' ? (killed.get(one.id) ?? one) : one,
-  )
-}
-
 /** Whether a path, walked on a variant of the model's machine, fails against the table. */
-export async function kills(
+async function kills(
   model: Model,
   machine: AnyStateMachine,
   path: NamedPath,

@@ -62,7 +62,7 @@ export function describeStep(step: Step): string {
 }
 
 /** JSON that can be copied by hand: what nobody sees, or what joins with its neighbour, is escaped. */
-export function writtenJson(value: unknown): string {
+function writtenJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replaceAll(
     /(?! )[\p{C}\p{M}\p{Z}]/gu,
     (character) =>

@@ -1,8 +1,8 @@
 import { criteria, type Criterion, itemsOf, startItems } from './criteria.ts'
-import type { Edge, Graph, Node, Path } from './explore.ts'
+import { type Edge, explore, type Graph, type Node, type Path } from './explore.ts'
 import { Session } from './session.ts'
-import { refuseUnknownIn } from './vocabulary.ts'
-import { describeStep, type Step } from './step.ts'
+import type { Model } from './model.ts'
+import { describeStep, type NamedPath } from './step.ts'
 
 /** What is covered so far. An item may depend on the last edge that took a transition. */
 type Ledger = {
@@ -13,6 +13,25 @@ type Ledger = {
 type Leg = { readonly edge: Edge; readonly parent: Leg | undefined }
 
 const DEFAULT_LENGTH = 40
+
+const toured = new WeakMap<Model, readonly NamedPath[]>()
+
+/** What is walked of a machine: a tour of all that it can do, then the paths written by hand. */
+export function pathsOf(model: Model): readonly NamedPath[] {
+  const known = toured.get(model)
+  if (known) return known
+  const paths = [...namedTour(explore(model)), ...(model.scenarios ?? [])]
+  toured.set(model, paths)
+  return paths
+}
+
+/** The tour of an exploration, its paths numbered from 1. */
+export function namedTour(graph: Graph): readonly NamedPath[] {
+  return tour(graph).map((path, index) => ({
+    name: `path ${index + 1}`,
+    steps: path.map(({ step }) => step),
+  }))
+}
 
 /**
  * Few paths that cover every feasible item of the criteria, all of them unless given: a
@@ -73,36 +92,6 @@ function openLedger(graph: Graph, wanted: readonly Criterion[]): Ledger {
       for (const item of itemsAt(edge, last)) covered.add(item)
     },
   }
-}
-
-/** One shortest path to each abstract state, those that others begin with left out. */
-export function shortest(graph: Graph): readonly Path[] {
-  const texts = graph.nodes.map(({ way }) => way.map(describeStep).join('\n') + '\n')
-  return graph.nodes
-    .filter(
-      ({ way }, index) =>
-        way.length > 0 &&
-        !texts.some(
-          (other, place) => place !== index && other.startsWith(texts[index] ?? ''),
-        ),
-    )
-    .map(({ way }) => follow(graph, way))
-}
-
-/** The edges that these steps walk; throws where the graph knows no such step. */
-export function follow(graph: Graph, steps: readonly Step[]): Path {
-  refuseUnknownIn(graph.model, [{ name: graph.model.name, steps }])
-  let node = graph.initial
-  return steps.map((step, index) => {
-    const text = describeStep(step)
-    const edge = node.out.find((one) => describeStep(one.step) === text)
-    if (!edge)
-      throw new Error(
-        `${graph.model.name}: step ${index + 1}, "${text}", does not exist in ${node.label}`,
-      )
-    node = edge.target
-    return edge
-  })
 }
 
 /** Two states that abstract() calls one may behave differently: only a real run tells. */

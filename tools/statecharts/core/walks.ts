@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
-import { type Event, type NamedPath, type Step, writtenJson } from './step.ts'
+import { describeStep, type Event, type NamedPath, type Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
@@ -39,8 +39,11 @@ export class FailedWalk extends Error {
   /** @param shortened how many times */
   constructor(machine: string, path: NamedPath, cause: unknown, shortened: number) {
     super(
-      `${machine}: a random walk fails, ${shortened} times shortened.\n` +
-        `${pathSource(path)}\n${reasonOf(cause)}`,
+      [
+        `${machine}: a random walk fails (${path.name}), ${shortened} times shortened`,
+        ...path.steps.map((step) => `  ${describeStep(step)}`),
+        reasonOf(cause),
+      ].join('\n'),
       { cause },
     )
     this.path = path
@@ -50,8 +53,7 @@ export class FailedWalk extends Error {
 /**
  * Random walks on the machine against the model's table, over its events and over those that its
  * `values` make, from the start or from along a scenario. Throws a FailedWalk at the first that
- * fails, with the shortest failing path that could be found, written to be pasted into a test;
- * `replay` reads it too.
+ * fails, with the shortest failing path that could be found, which `replay` reads.
  */
 export async function walkAtRandom(
   model: Model,
@@ -66,7 +68,7 @@ export async function walkAtRandom(
   if (!result.failed) return
   const [picked] = result.counterexample ?? []
   const steps = await shortened(model, picked ? choose(model, picked) : [])
-  const path = { name: `found by chance with seed ${seed}`, steps }
+  const path = { name: `seed ${seed}`, steps }
   const cause = await walkSteps(model, steps).catch((error: unknown) => error)
   throw new FailedWalk(model.name, path, cause, result.numShrinks)
 }
@@ -88,9 +90,9 @@ async function shortened(model: Model, steps: readonly Step[]): Promise<readonly
   return steps
 }
 
-/** What went wrong, as comments; the steps are told once, above it. */
+/** What went wrong; the steps are told once, above it. */
 function reasonOf(cause: unknown): string {
-  return String(cause).split('\nwalked:\n', 1).join().replaceAll(/^/gm, '// ')
+  return String(cause).split('\nwalked:\n', 1).join()
 }
 
 function walksOf(model: Model, length: number): Arbitrary<Picked> {
@@ -106,19 +108,6 @@ function walksOf(model: Model, length: number): Arbitrary<Picked> {
     depth: fc.oneof(fc.constant(0), fc.nat({ max: 1000 })),
     picks: fc.array(pick, { maxLength: length, size: 'max' }),
   })
-}
-
-/** A path as TypeScript, to be given to `walk`. */
-function pathSource({ name, steps }: NamedPath): string {
-  const lines = steps.map((step) => `    ${writtenJson(step)},`)
-  return [
-    'const path: NamedPath = {',
-    `  name: ${JSON.stringify(name)},`,
-    '  steps: [',
-    ...lines,
-    '  ],',
-    '}',
-  ].join('\n')
 }
 
 /** The steps that picks stand for where each is taken. */

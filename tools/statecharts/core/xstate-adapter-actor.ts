@@ -109,20 +109,3 @@ function hasStart(value: unknown): value is { start(): void } {
 export function isOwnEvent({ type }: AnyEventObject): boolean {
   return type.startsWith('xstate.')
 }
-
-/** The type of the event that an action emits, '' when it is made while it runs. */
-export function emittedType(action: unknown): string | undefined {
-  if (typeof action !== 'function' || !('type' in action)) return undefined
-  if (action.type !== 'xstate.emit' || !('event' in action)) return undefined
-  const { event } = action
-  return typeof event === 'object' && event !== null && 'type' in event
-    ? String(event.type)
-    : ''
-}
-
-/** Whether an action sends an event to another actor. */
-export function isSend(
-  action: unknown,
-): action is { to: unknown; event: unknown; delay: unknown } {
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo'
-}

@@ -8,7 +8,7 @@ import {
 } from './chart.ts'
 
 /** A transition's class for the style sheet, and a sign that tells it without colour. */
-export type Mark = { readonly className: string; readonly sign: string }
+type Mark = { readonly className: string; readonly sign: string }
 
 export type Marks = (transitionId: string) => Mark | undefined
 

@@ -6,17 +6,9 @@ import { lampsModel, noticeModel } from '../core/small-fixtures.ts'
 import { senderModel } from '../core/sender-fixture.ts'
 import { chartOf } from './chart.ts'
 import { toMermaid } from './mermaid.ts'
-import { renewCommand, staleDrawings } from './renew.ts'
-
 import { toSvg } from './svg.ts'
 
 const models = [...config.models, lampsModel, noticeModel, senderModel]
-
-test('the drawings of the project are those of its machines', async () => {
-  const stale = await staleDrawings()
-  const advice = stale.map((name) => `${name} is stale: ${renewCommand}`)
-  expect(advice).toEqual([])
-})
 
 test.each(models)(
   'the drawing of $name names each state and transition once',

@@ -1,4 +1,4 @@
 import { testModel } from 'statecharts/testing'
 import { playerModel } from './player.model.ts'
 
-testModel(playerModel, import.meta.url)
+testModel(playerModel)

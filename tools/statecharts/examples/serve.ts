@@ -26,14 +26,7 @@ export async function serveExamples(port: number) {
     root: import.meta.dirname,
     cacheDir: path.resolve('node_modules/.vite/examples'),
     logLevel: 'error',
-    plugins: [
-      react(),
-      machineViewer(path.join(import.meta.dirname, 'models.ts'), {
-        file: path.join(import.meta.dirname, 'studio.product.ts'),
-        name: 'studioProduct',
-      }),
-      examplesPage,
-    ],
+    plugins: [react(), machineViewer(['/*.model.ts']), examplesPage],
     server: { host: '127.0.0.1', port },
   })
   await server.listen()

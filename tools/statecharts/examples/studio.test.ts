@@ -1,4 +1,4 @@
 import { testProduct } from 'statecharts/testing'
 import { studioProduct } from './studio.product.ts'
 
-testProduct(studioProduct, { states: 1000, moves: 1000, mutants: 15 })
+testProduct(studioProduct, { states: 1000 })

@@ -3,9 +3,8 @@ import { uploadModel } from './upload.model.ts'
 import type { UploadState } from './upload.rules.ts'
 
 /** A text of a step that this project alone needs, with its definition. */
-export const serverAnswers: Sentence = {
+const serverAnswers: Sentence = {
   kind: 'gesture',
-  text: 'le serveur répond {string} au prochain envoi',
   instruction: 'Régler le serveur d’essai sur « {0} »',
   run: async ({ notes }, [answer = '']) => {
     notes.set('answer', answer)
@@ -22,6 +21,7 @@ const shown = {
 
 /** How a person does and sees what the machine of an upload stands for. */
 export const uploadManual = {
+  title: 'Upload',
   screen: { model: uploadModel, pages: ['/'], unreachable: {} },
   preconditions: ['Le serveur d’essai est démarré.'],
   start: [say(sentences.open, '/')],

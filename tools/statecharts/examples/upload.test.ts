@@ -1,4 +1,4 @@
 import { testModel } from 'statecharts/testing'
 import { uploadModel } from './upload.model.ts'
 
-testModel(uploadModel, import.meta.url)
+testModel(uploadModel)

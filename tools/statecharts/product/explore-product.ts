@@ -1,9 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Event, Step } from '../core/step.ts'
+import type { Step } from '../core/step.ts'
 import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
 import { LiveSystem, type SavedSystem, type Variants } from './live-system.ts'
-import type { Move, ProductModel, Told } from './product-model.ts'
-import type { Samples } from './wiring-mutants.ts'
+import type { Move, ProductModel } from './product-model.ts'
 
 /** A state of a whole system, and the way there. */
 export type Place = {
@@ -21,13 +20,6 @@ export type Counterexample = {
   readonly property: string
   readonly detail: string
   readonly steps: readonly Step[]
-}
-
-/** A move that was explored, with the events that the root heard in it. */
-export type Taken = {
-  readonly place: Place
-  readonly move: Move
-  readonly heard: readonly string[]
 }
 
 export type Bounds = {
@@ -52,9 +44,6 @@ export type Exploration = {
   readonly ms: number
   readonly counterexamples: readonly Counterexample[]
   readonly places: readonly Place[]
-  /** The moves in which the root heard something, those nearest to the start first. */
-  readonly taken: readonly Taken[]
-  readonly samples: Samples
 }
 
 /** By name, what a machine of the running system is changed to. */
@@ -81,9 +70,9 @@ export function exploreProduct(
 }
 
 /** A place whose key is not known yet. */
-export type Start = Omit<Place, 'key'>
+type Start = Omit<Place, 'key'>
 
-export type Search = {
+type Search = {
   readonly model: ProductModel
   readonly system: LiveSystem
   readonly bounds: Bounds
@@ -91,16 +80,10 @@ export type Search = {
 }
 
 /** Explores what lies beyond these places. */
-export function search(
-  { model, system, bounds, variants }: Search,
-  starts: readonly Start[],
-) {
+function search({ model, system, bounds, variants }: Search, starts: readonly Start[]) {
   const known = new Set<string>()
   const places: Place[] = []
-  const taken: Taken[] = []
-  const samples = new Map<string, Map<string, Event>>()
   const found = new Map<string, Counterexample>()
-  const root = system.nameOf(system.root)
   let edges = 0
   let isWhole = true
   const arrive = (place: Omit<Place, 'saved' | 'key'>): void => {
@@ -117,10 +100,8 @@ export function search(
     system.restore(place.saved, variants)
     for (const move of movesAt(model, system, place.stand.view)) {
       system.restore(place.saved, variants)
-      const { stand, violations, heard } = take(model, system, place.stand, move)
+      const { stand, violations } = take(model, system, place.stand, move)
       edges += 1
-      const own = note(samples, heard, root)
-      if (own.length > 0) taken.push({ place, move, heard: own })
       for (const violation of violations)
         if (!found.has(violation.property))
           found.set(violation.property, counterexample(place, move, violation))
@@ -141,20 +122,7 @@ export function search(
   }
   const depth = places.at(-1)?.depth ?? 0
   const counterexamples = [...found.values()]
-  return { places, edges, depth, isWhole, counterexamples, taken, samples }
-}
-
-/** Keeps one event of each type for each machine, and says what the root heard. */
-function note(
-  samples: Map<string, Map<string, Event>>,
-  heard: readonly Told[],
-  root: string,
-): readonly string[] {
-  for (const { machine, event } of heard) {
-    const known = samples.get(machine) ?? new Map<string, Event>()
-    if (!known.has(event.type)) samples.set(machine, known.set(event.type, event))
-  }
-  return heard.flatMap(({ machine, event }) => (machine === root ? event.type : []))
+  return { places, edges, depth, isWhole, counterexamples }
 }
 
 /** The steps that lead to a violation, one move after another. */

@@ -176,7 +176,7 @@ function endingsOf(model: ProductModel, actor: string) {
 }
 
 /** Whether a machine is as it was; what its children are is not asked. */
-export function isSameMachine(
+function isSameMachine(
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot | undefined,
 ): boolean {

@@ -2,10 +2,9 @@ import { describeStep } from '../core/step.ts'
 import type { Counterexample, Exploration } from './explore-product.ts'
 import { ownChecks } from './judge.ts'
 import type { ProductModel } from './product-model.ts'
-import type { WiringScore } from './score-product.ts'
 
 /** Every statement that is checked of a system, its own checks last. */
-export function statementsOf(
+function statementsOf(
   model: ProductModel,
 ): readonly { readonly id: string; readonly sentence: string }[] {
   return [...model.properties, ...ownChecks.map((id) => ({ id, sentence: model[id] }))]
@@ -37,30 +36,6 @@ export function propertiesText({ model, counterexamples }: Exploration): string 
 
 /** Why a property is broken, and after which steps, one a line. */
 export function stepsText({ detail, steps }: Counterexample): string {
-  const lines = steps.map((step) => `    ${describeStep(step)}`)
-  return [`  ${detail} after`, ...lines].join('\n')
-}
-
-/** A counterexample as a file that `replay` reads. */
-export function stepsFile(
-  model: ProductModel,
-  { property, steps }: Counterexample,
-): string {
-  const path = { name: property, steps }
-  return `${JSON.stringify({ machine: model.name, paths: [path] }, null, 2)}\n`
-}
-
-/** A score in numbers, the survivors by name. */
-export function scoreText({ results, stale, ms }: WiringScore): string {
-  const count = (result: (typeof results)[number]['result']) =>
-    results.filter((one) => one.result === result).length
-  return [
-    `${results.length} mutants of the wiring in ${(ms / 1000).toFixed(1)} s: ` +
-      `${count('killed')} killed, ${count('survived')} survived, ` +
-      `${count('equivalent')} equivalent, ${count('without effect')} without effect`,
-    ...results
-      .filter(({ result }) => result === 'survived')
-      .map(({ id }) => `  survived ${id}`),
-    ...stale.map((id) => `  not equivalent ${id}`),
-  ].join('\n')
+  const lines = steps.map((step) => `  ${describeStep(step)}`)
+  return [`${detail} after`, ...lines].join('\n')
 }

@@ -26,7 +26,7 @@ type Walked = {
  * are taken together. Throws an ImpossibleStep on one that nobody can take there: nothing is said of what cannot
  * happen.
  */
-export function* walkProduct(
+function* walkProduct(
   model: ProductModel,
   system: LiveSystem,
   steps: readonly Step[],

@@ -46,6 +46,7 @@ function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
       key: '',
       label: activeStates(session.read()),
       way: [],
+      state,
       next: session.clock.pending()[0],
       out: [],
     }

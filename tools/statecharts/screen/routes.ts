@@ -1,15 +1,15 @@
+import { pathsOf } from '../core/tour.ts'
 import type { NamedPath } from '../core/step.ts'
 import { type Route, routeOf, type ScreenAdapter } from './screen-adapter.ts'
 
 /**
- * Reviewed paths of a machine and those written by hand, as a visitor can walk them; `adapt`
+ * The paths of a machine as a visitor can walk them, and those written for its screen; `adapt`
  * changes each for the world that it is walked in.
  */
 export function routesOf(
   adapter: ScreenAdapter,
-  frozen: readonly NamedPath[],
   adapt: (path: NamedPath) => NamedPath = (path) => path,
 ): readonly Route[] {
-  const written = [...(adapter.model.scenarios ?? []), ...(adapter.scenarios ?? [])]
-  return [...frozen, ...written].map((each) => routeOf(adapter, adapt(each)))
+  const paths = [...pathsOf(adapter.model), ...(adapter.scenarios ?? [])]
+  return paths.map((each) => routeOf(adapter, adapt(each)))
 }

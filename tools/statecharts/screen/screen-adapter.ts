@@ -98,14 +98,11 @@ export function adapterDriver(adapter: ScreenAdapter, user: UserDriver): Driver 
   }
 }
 
-type Walked = { readonly transitions: readonly string[] }
-
 /**
- * What the paths leave open, by the ids of transitions: those that nobody took, and those that
+ * What walks leave open, by the ids of transitions: those that nobody took, and those that
  * were taken or do not exist though they are said to be unreachable for a visitor.
  */
-export function gaps({ model, unreachable }: ScreenAdapter, paths: readonly Walked[]) {
-  const taken = new Set(paths.flatMap(({ transitions }) => transitions))
+export function gaps({ model, unreachable }: ScreenAdapter, taken: ReadonlySet<string>) {
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return {
     missing: declared.filter((id) => !taken.has(id) && !(id in unreachable)),

@@ -2,7 +2,7 @@ import type { SpecState } from '../core/oracle.ts'
 import type { Event } from '../core/step.ts'
 import type { ScreenAdapter } from '../screen/screen-adapter.ts'
 import type { Target } from '../screen/user-driver.ts'
-import type { Saying, Sentence, World } from './sentence.ts'
+import type { Saying, World } from './sentence.ts'
 
 /** What a person has done so far that the state of the table does not hold, such as the page. */
 export type Place = Readonly<Record<string, string | number | boolean>>
@@ -21,6 +21,8 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
     ScreenAdapter<State>,
     'model' | 'pages' | 'stepMapper' | 'unreachable'
   >
+  /** What testers call the machine. */
+  readonly title?: string
   /** What has to be so before the first step, one sentence each. */
   readonly preconditions: readonly string[]
   /** What leads to the start of the machine, the opening of the page first. */
@@ -36,8 +38,6 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
 /** What a project tells of scripts that people follow. */
 export type ManualScripts = {
   readonly adapters: readonly ManualAdapter[]
-  /** The texts of steps that are the project's own. */
-  readonly sentences: readonly Sentence[]
   /** By the words of a sentence, the controls that are not found by their label or name alone. */
   readonly targets: Readonly<Record<string, Target>>
   /** Called after each gesture: what stands around the page answers. */

@@ -31,14 +31,14 @@ export type ManualSuite = {
   readonly left: readonly { readonly item: string; readonly reason: string }[]
 }
 
-/** The scripts that cover all of a criterion that a person can do. `title` is what testers call the machine. */
+/** The scripts that cover all of a criterion that a person can do. */
 export function writeManualScripts(
   adapter: ManualAdapter,
-  title: string,
   criterion: ManualCriterion,
   length: number,
 ): ManualSuite {
   const { name } = adapter.screen.model
+  const { title = name } = adapter
   const { routes, left } = manualRoutes(adapter, criterion, length)
   return {
     machine: name,

@@ -58,7 +58,7 @@ export function compact(rows: readonly Row[]): readonly Row[] {
 function textOf(saying: Saying | undefined): string {
   return saying === undefined
     ? ''
-    : JSON.stringify([saying.sentence.text, saying.values, saying.cells])
+    : JSON.stringify([saying.sentence.instruction, saying.values, saying.cells])
 }
 
 /** Cells of a gesture that fills fields in; undefined for any other. */
@@ -89,7 +89,7 @@ function joinedWith(last: Row, row: Row): Row | undefined {
   return { ...last, gesture, expected: [...last.expected, ...row.expected] }
 }
 
-/** No text of Gherkin between quotes has two lines: a table takes it. */
+/** No text between quotes has two lines: a table takes it. */
 function asTable(gesture: Saying): Saying {
   const cells = filledBy(gesture)
   if (!cells?.some(([, text]) => text.includes('\n'))) return gesture

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { serverAnswers, uploadManual } from '../examples/upload.manual.ts'
-import { exportGherkin } from '../cli/formats/gherkin.ts'
+import { uploadManual } from '../examples/upload.manual.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
-import { readFeature, runScenario } from './run-feature.ts'
+import { followScript } from './follow-script.ts'
 import { manualCriteria } from './routes.ts'
 import { instructionOf } from './sentence.ts'
 
-const suite = writeManualScripts(uploadManual, 'Upload', 'transitions', 12)
-const scripts = { adapters: [uploadManual], sentences: [serverAnswers], targets: {} }
+const suite = writeManualScripts(uploadManual, 'transitions', 12)
+const scripts = { adapters: [uploadManual], targets: {} }
 
 /** A page on which everything is there but the controls that are named. */
 function pageWithout(...missing: readonly string[]): UserDriver {
@@ -36,8 +35,8 @@ function pageWithout(...missing: readonly string[]): UserDriver {
 }
 
 function instructions(length: number): readonly (readonly string[])[] {
-  return writeManualScripts(uploadManual, 'Upload', 'transitions', length).scripts.map(
-    ({ rows }) => rows.map(({ gesture }) => instructionOf(gesture)),
+  return writeManualScripts(uploadManual, 'transitions', length).scripts.map(({ rows }) =>
+    rows.map(({ gesture }) => instructionOf(gesture)),
   )
 }
 
@@ -60,12 +59,7 @@ describe('a script for people', () => {
   })
 
   test('has no more steps than it may have, and what is out of reach is told', () => {
-    const { scripts: short, left } = writeManualScripts(
-      uploadManual,
-      'Upload',
-      'transitions',
-      3,
-    )
+    const { scripts: short, left } = writeManualScripts(uploadManual, 'transitions', 3)
     expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
     expect(left.map(({ reason }) => reason)).toContain('Il y faut plus de 3 étapes.')
     expect(suite.left).toEqual([])
@@ -74,12 +68,16 @@ describe('a script for people', () => {
   test.each(manualCriteria)(
     'leaves nothing of the %s that a person can cause',
     (criterion) => {
-      expect(writeManualScripts(uploadManual, 'Upload', criterion, 12).left).toEqual([])
+      expect(writeManualScripts(uploadManual, criterion, 12).left).toEqual([])
     },
   )
 
   test('keeps its id while its steps are the same', () => {
-    const again = writeManualScripts(uploadManual, 'Another title', 'transitions', 12)
+    const again = writeManualScripts(
+      { ...uploadManual, title: 'Another title' },
+      'transitions',
+      12,
+    )
     expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
     expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
   })
@@ -89,7 +87,7 @@ describe('a script for people', () => {
       ...uploadManual,
       arrangements: { upload: 'The server always answers.' },
     }
-    const { left } = writeManualScripts(silent, 'Upload', 'transitions', 12)
+    const { left } = writeManualScripts(silent, 'transitions', 12)
     expect(left.map(({ item }) => item)).toContain('uploading --upload done--> done')
     expect(left.map(({ reason }) => reason)).toContain(
       'Rien ne dit comment une personne provoque cela.',
@@ -101,12 +99,7 @@ describe('what the adapter says a person cannot do', () => {
   const said = (id: string) => {
     const { screen } = uploadManual
     const silent = { ...screen, unreachable: { [id]: 'The button is behind a glass.' } }
-    return writeManualScripts(
-      { ...uploadManual, screen: silent },
-      'Upload',
-      'transitions',
-      12,
-    )
+    return writeManualScripts({ ...uploadManual, screen: silent }, 'transitions', 12)
   }
 
   test('is told of a transition that no script takes then', () => {
@@ -124,29 +117,24 @@ describe('what the adapter says a person cannot do', () => {
   })
 })
 
-describe('a run of a feature', () => {
-  const scenarios = readFeature(exportGherkin(suite), scripts)
-
-  test.each(scenarios)(
+describe('a script that is followed', () => {
+  test.each(suite.scripts)(
     'goes to the end of $id where every control is there',
-    async (scenario) => {
-      await expect(runScenario(scenario, pageWithout(), scripts)).resolves.toBeUndefined()
+    async (script) => {
+      await expect(
+        followScript(suite, script, pageWithout(), scripts),
+      ).resolves.toBeUndefined()
     },
   )
 
   test('names the script, the step and the control that is missing', async () => {
-    const [first] = scenarios
-    if (!first) throw new Error('There is no scenario')
-    const step = first.steps
-      .filter(({ isAction }) => isAction)
-      .findIndex(({ text }) => text.includes('Upload'))
-    await expect(runScenario(first, pageWithout('Upload'), scripts)).rejects.toThrow(
-      `${first.id}, étape ${step + 1}, « j’active "Upload" » : « Upload » n’est pas là ou n’est pas actif`,
+    const [first] = suite.scripts
+    if (!first) throw new Error('There is no script')
+    const step = first.rows.findIndex(({ gesture }) => gesture.values[0] === 'Upload')
+    await expect(
+      followScript(suite, first, pageWithout('Upload'), scripts),
+    ).rejects.toThrow(
+      `${first.id}, étape ${step + 1}, « Activer « Upload » » : « Upload » n’est pas là ou n’est pas actif`,
     )
-  })
-
-  test('refuses a text that has no definition', () => {
-    const feature = '# language: fr\nFonctionnalité: A\n  Scénario: B\n    Quand je danse\n'
-    expect(() => readFeature(feature, scripts)).toThrow('No definition says "je danse"')
   })
 })

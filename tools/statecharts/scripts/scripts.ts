@@ -1,5 +1,4 @@
-/** Scripts that people follow, and their Gherkin: written, read, run. */
-export { exportGherkin } from '../cli/formats/gherkin.ts'
-export { type ManualSuite, writeManualScripts } from './manual-script.ts'
-export { readFeature, runScenario, type Scenario } from './run-feature.ts'
+/** Scripts that people follow: written, and followed by a driver. */
+export { followScript } from './follow-script.ts'
+export { writeManualScripts } from './manual-script.ts'
 export { manualCriteria } from './routes.ts'

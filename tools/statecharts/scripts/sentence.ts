@@ -14,11 +14,9 @@ export type World = {
 /** Rows of two cells, a name and a value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
-/** A text of a step with its definition: for people, for Gherkin, and for a driver. */
+/** A text of a step, for people, with its definition, for a driver. */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
-  /** What Gherkin says; `{string}` and `{float}` stand for the values. */
-  readonly text: string
   /** What a script for people says; `{0}`, `{1}` … stand for the values. */
   readonly instruction: string
   /** Told when it begins, not when what it says changes. */
@@ -42,49 +40,9 @@ export function say(sentence: Sentence, ...values: readonly string[]): Saying {
   return { sentence, values }
 }
 
-/** A saying as a line of Gherkin, without its keyword. */
-export function lineOf({ sentence, values }: Saying): string {
-  let place = 0
-  return sentence.text.replaceAll(/\{(string|float)\}/g, (_, kind: string) => {
-    const value = values[place] ?? ''
-    place += 1
-    return kind === 'float' ? value.replace('.', ',') : `"${escaped(value)}"`
-  })
-}
-
 /** A saying as a person reads it. */
 export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
     .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
     .replace(/\b1 secondes/, '1 seconde')
-}
-
-/** The sentence that a line of Gherkin says, with its values; throws when there is none. */
-export function understand(line: string, sentences: readonly Sentence[]): Saying {
-  for (const sentence of sentences) {
-    const found = patternOf(sentence).exec(line)
-    if (found) return { sentence, values: found.slice(1).map(unescaped) }
-  }
-  throw new SyntaxError(`No definition says "${line}"`)
-}
-
-function patternOf({ text }: Sentence): RegExp {
-  const parts = text
-    .split(/\{string\}|\{float\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const kinds = [...text.matchAll(/\{(string|float)\}/g)].map(([, kind]) =>
-    kind === 'string' ? String.raw`"((?:[^"\\]|\\.)*)"` : String.raw`(\d+(?:,\d+)?)`,
-  )
-  return new RegExp(
-    `^${parts.map((part, index) => part + (kinds[index] ?? '')).join('')}$`,
-    'u',
-  )
-}
-
-function escaped(value: string): string {
-  return value.replaceAll(/["\\]/g, String.raw`\$&`)
-}
-
-function unescaped(value: string): string {
-  return value.replaceAll(/\\(.)/gu, '$1')
 }

@@ -57,14 +57,12 @@ function problem(isWrong: boolean, text: string): string | undefined {
 
 const seeNot: Sentence = {
   kind: 'sighting',
-  text: 'je ne vois plus {string}',
   instruction: '« {0} » n’est plus affiché.',
   run: async ({ user }, [text = '']) =>
     problem(await user.read(sees, text), `« ${text} » est affiché`),
 }
 const noError: Sentence = {
   kind: 'sighting',
-  text: '{string} n’est plus en erreur',
   instruction: '« {0} » n’est plus en erreur.',
   run: async (world, [name = '']) => {
     const seen = await lookAtField(world, name)
@@ -85,7 +83,6 @@ const keys: Readonly<Record<string, string>> = {
 export const sentences = {
   open: {
     kind: 'gesture',
-    text: 'la page {string} est ouverte',
     instruction: 'Ouvrir la page {0} du site dans un nouvel onglet',
     run: async ({ user, pages }, [address = '']) => {
       await user.open([address, ...pages])
@@ -95,39 +92,33 @@ export const sentences = {
   },
   write: {
     kind: 'gesture',
-    text: 'j’écris {string} dans {string}',
     instruction: 'Écrire « {0} » dans « {1} »',
     data: 0,
     run: (world, [text = '', name = '']) => write(world, name, text),
   },
   choose: {
     kind: 'gesture',
-    text: 'je choisis {string} dans la liste {string}',
     instruction: 'Choisir « {0} » dans la liste « {1} »',
     data: 0,
     run: (world, [text = '', name = '']) => write(world, name, text),
   },
   clear: {
     kind: 'gesture',
-    text: 'j’efface le contenu de {string}',
     instruction: 'Effacer le contenu de « {0} »',
     run: (world, [name = '']) => write(world, name, ''),
   },
   fill: {
     kind: 'gesture',
-    text: 'je remplis les champs :',
     instruction: 'Remplir les champs avec les données ci-contre',
     run: (world, _values, cells) => inTurn(cells, (name, text) => write(world, name, text)),
   },
   press: {
     kind: 'gesture',
-    text: 'j’active {string}',
     instruction: 'Activer « {0} »',
     run: (world, [name = '']) => press(world, name),
   },
   enter: {
     kind: 'gesture',
-    text: 'j’active {string} au clavier',
     instruction: 'Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée',
     run: async (world, [name = '']) => {
       const target = targetOf(world, name, 'button')
@@ -137,7 +128,6 @@ export const sentences = {
   },
   key: {
     kind: 'gesture',
-    text: 'j’appuie sur la touche {string}',
     instruction: 'Appuyer sur la touche {0}',
     run: async ({ user }, [key = '']) => {
       await user.type(keys[key] ?? key)
@@ -146,7 +136,6 @@ export const sentences = {
   },
   focus: {
     kind: 'gesture',
-    text: 'je place le focus sur {string}',
     instruction: 'Avec la touche Tab, aller sur « {0} »',
     run: async (world, [name = '']) =>
       problem(
@@ -156,7 +145,6 @@ export const sentences = {
   },
   point: {
     kind: 'gesture',
-    text: 'je place le pointeur sur {string}',
     instruction: 'Placer le pointeur de la souris sur « {0} », sans cliquer',
     run: async (world, [name = '']) =>
       problem(
@@ -166,14 +154,12 @@ export const sentences = {
   },
   pointAway: {
     kind: 'gesture',
-    text: 'j’écarte le pointeur',
     instruction: 'Écarter le pointeur de la souris, sans cliquer',
     run: async ({ user }) =>
       problem(!(await user.point(null)), 'le pointeur n’est sur rien'),
   },
   turn: {
     kind: 'gesture',
-    text: 'je vais à la page {string}',
     instruction: 'Aller à la page {0} (flèche du navigateur, en haut à gauche)',
     run: async ({ user }, [where]) => {
       await user.travel(where === 'précédente' ? -1 : 1)
@@ -182,7 +168,6 @@ export const sentences = {
   },
   wait: {
     kind: 'gesture',
-    text: 'j’attends {float} secondes',
     instruction: 'Attendre {0} secondes',
     run: async ({ user }, [seconds = '0']) => {
       await user.wait(Math.round(Number(seconds.replace(',', '.')) * 1000))
@@ -191,7 +176,6 @@ export const sentences = {
   },
   see: {
     kind: 'sighting',
-    text: 'je vois {string}',
     instruction: '« {0} » est affiché.',
     over: seeNot,
     run: async ({ user }, [text = '']) =>
@@ -200,19 +184,16 @@ export const sentences = {
   seeNot,
   holds: {
     kind: 'sighting',
-    text: '{string} contient {string}',
     instruction: '« {0} » contient « {1} ».',
     run: (world, [name = '', text = '']) => holds(world, name, text),
   },
   holdAll: {
     kind: 'sighting',
-    text: 'les champs contiennent :',
     instruction: 'Les champs contiennent :',
     run: (world, _values, cells) => inTurn(cells, (name, text) => holds(world, name, text)),
   },
   error: {
     kind: 'sighting',
-    text: '{string} est en erreur : {string}',
     instruction: '« {0} » est en erreur : « {1} »',
     over: noError,
     run: async (world, [name = '', text = '']) => {
@@ -224,7 +205,6 @@ export const sentences = {
   focusIsOn: {
     kind: 'sighting',
     isMoment: true,
-    text: 'le focus est sur {string}',
     instruction: 'Le focus est sur « {0} » (la touche Tab part de là).',
     run: async ({ user }, [text = '']) => {
       const seen = await user.read(focused)

@@ -1,18 +1,12 @@
 /** The tests that every machine owes, for Vitest. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkFrozen, readFrozen } from '../core/frozen.ts'
-import { coverage, type Coverage } from '../core/coverage.ts'
+import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
-import { explore } from '../core/explore.ts'
-import type { Model } from '../core/model.ts'
-import { checkAgainstOracle, unexplained } from '../core/oracle-check.ts'
-import { type MutantResult, score, scoreText } from '../core/score.ts'
-import { follow, tour } from '../core/tour.ts'
+import { explore, type Graph } from '../core/explore.ts'
+import { isModel, type Model } from '../core/model.ts'
+import { leftOpen } from '../core/oracle-check.ts'
+import { score, scoreText } from '../core/score.ts'
+import { namedTour } from '../core/tour.ts'
 import { walkAtRandom } from '../core/walks.ts'
-import { saveResult, walkedPath, type WalkedPath } from '../report/results.ts'
 
 /** The random walks of every run. */
 export function walksOf({ values }: Model): {
@@ -27,108 +21,56 @@ export function walksOf({ values }: Model): {
 const timeout = 60_000
 
 /**
- * Declares the tests that every machine owes: its table, its frozen paths, its mutants, random
- * walks. What was measured is left for the report.
- * @param place address of a file beside the machine's frozen paths: `import.meta.url`
+ * Declares the tests that each machine of these modules owes; a module that cannot be loaded is
+ * one failed test.
+ * @param modules what `import.meta.glob` gives for the files of specifications
  */
-export function testModel(model: Model, place: string): void {
-  const { scenarios = [] } = model
-  const graph = explore(model)
-  const file = new URL(`${model.name}.paths.txt`, place)
+export async function testMachines(
+  modules: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  for (const [file, load] of Object.entries(modules)) {
+    const loaded = await load().catch((error: unknown) => ({ error }))
+    const exported = typeof loaded === 'object' && loaded !== null ? loaded : {}
+    const models = Object.values(exported).filter(isModel)
+    test(`${file} specifies a machine`, () => {
+      expect('error' in exported ? exported.error : undefined).toBeUndefined()
+      expect(models).not.toEqual([])
+    })
+    for (const model of models) testModel(model)
+  }
+}
 
+/**
+ * Declares the tests that a machine owes: its table, random walks, its scenarios, its mutants.
+ * What follows from the first failure is not told again.
+ */
+export function testModel(model: Model): void {
   describe(`the machine ${model.name}`, { timeout }, () => {
-    let started = 0
-    const walked: WalkedPath[] = []
-    const results: MutantResult[] = []
-    const randomWalks = walksOf(model)
-    let walks: typeof randomWalks | undefined
+    let graph: Graph | undefined
 
-    const failed: string[] = []
-
-    beforeAll(() => {
-      started = performance.now()
+    test('does what its table says, and nothing else', () => {
+      const explored = explore(model)
+      model.alike?.forEach(explore)
+      expect(leftOpen(explored)).toEqual([])
+      graph = explored
     })
 
-    afterEach(({ task }) => {
-      if (task.result?.state === 'fail') failed.push(task.name)
-    })
-
-    afterAll(() => {
-      saveResult(
-        {
-          kind: 'run',
-          machine: model.name,
-          driver: 'headless',
-          expected: [...readFrozen(file), ...scenarios].map(({ name }) => name),
-          paths: walked,
-          failed,
-          ...(walks && { walks }),
-          mutants: results,
-          ms: performance.now() - started,
-        },
-        rootsOf(model, fileURLToPath(place), fileURLToPath(file)),
-      )
-    })
-
-    test('does what the table says, and nothing else', () => {
-      expect(checkAgainstOracle(graph).problems).toEqual([])
-    })
-
-    test('ignores nothing without a reason', () => {
-      expect(unexplained(graph)).toEqual([])
-    })
-
-    test('has the paths that are frozen', () => {
-      expect(() => checkFrozen(file, model.name, tour(graph))).not.toThrow()
-    })
-
-    test('walks them as the table says, and they cover everything', async () => {
-      const paths = readFrozen(file)
-      const traces = []
-      for (const path of paths) {
-        const trace = await walk(headlessDriver(model), path, model)
-        traces.push(trace)
-        walked.push(walkedPath(model, path, trace))
-      }
-      const report = coverage(
-        graph,
-        paths.map(({ steps }) => follow(graph, steps)),
-        traces,
-      )
-      expect(report.flatMap(uncovered)).toEqual([])
-    })
-
-    test.each(scenarios)('$name', async (path) => {
+    test.each(model.scenarios ?? [])('$name', async (path) => {
       const traces = await walk(headlessDriver(model), path, model)
-      walked.push(walkedPath(model, path, traces))
       expect(traces).toHaveLength(1 + path.steps.length)
     })
 
-    test('goes as the table says on random walks', async () => {
-      await expect(walkAtRandom(model, randomWalks)).resolves.toBeUndefined()
-      walks = randomWalks
+    test('goes as its table says on random walks', async () => {
+      await expect(walkAtRandom(model, walksOf(model))).resolves.toBeUndefined()
     })
 
-    test('loses every mutant that is not equivalent to the paths', async () => {
-      const result = await score(model, [...readFrozen(file), ...scenarios])
-      results.push(...result.results)
+    test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
+      if (!graph) return skip('it does not do what its table says')
+      const paths = [...namedTour(graph), ...(model.scenarios ?? [])]
+      for (const path of paths) await walk(headlessDriver(model), path, model)
+      const result = await score(model, paths)
       expect(result.stale).toEqual([])
       expect(result.rate < 1 ? scoreText(result) : '').toBe('')
     })
   })
-}
-
-/** The files of a machine: its model, with all that it imports, and its frozen paths. */
-function rootsOf({ name }: Model, place: string, frozen: string): readonly string[] {
-  const model = path.join(path.dirname(place), `${name}.model.ts`)
-  return [existsSync(model) ? model : place, frozen].map((file) => path.relative('', file))
-}
-
-function uncovered({ criterion, missing, unreachable }: Coverage): readonly string[] {
-  return [
-    ...missing.map((item) => `${criterion}: no path covers ${item}`),
-    ...unreachable.map(
-      (item) => `${criterion}: no event of the model leads to ${item}; is it dead?`,
-    ),
-  ]
 }

@@ -1,4 +1,4 @@
 /** For the tests of a project: Vitest is needed. */
 export { openPage } from '../inspection/open-page.ts'
-export { testModel, walksOf } from './test-model.ts'
+export { testMachines, testModel, walksOf } from './test-model.ts'
 export { testProduct } from './test-product.ts'

@@ -14,8 +14,6 @@ export type Marks = {
 
 type ChartProps = Marks & {
   machine: string
-  /** What is written beside a state or a transition, by its path or id. */
-  signs: ReadonlyMap<string, string>
   onChoose: (state: string) => void
 }
 
@@ -23,7 +21,7 @@ type ChartProps = Marks & {
 const slack = 4
 
 /** A machine's drawing, which the page holds as a template, with what is going on marked in it. */
-export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
+export function Chart({ machine, onChoose, ...marks }: ChartProps) {
   const { active, taken, refused, chosen } = marks
   const frame = useRef<HTMLDivElement>(null)
   const dragged = useRef(0)
@@ -41,11 +39,6 @@ export function Chart({ machine, signs, onChoose, ...marks }: ChartProps) {
     markStates(drawing, { active, chosen })
     markTransitions(drawing, { taken, refused })
   })
-  // What is taken is bold, and longer.
-  const bold = taken.join()
-  useLayoutEffect(() => {
-    if (frame.current) writeSigns(frame.current, signs)
-  }, [machine, signs, bold])
   const place = `${machine} ${active.join()}`
   useLayoutEffect(() => {
     if (frame.current) showActive(frame.current)
@@ -133,26 +126,6 @@ function markTransitions(
     if (!isTaken || arrow === undefined) continue
     for (const line of drawing.querySelectorAll(`.arrow.${arrow}`))
       line.classList.add('is-taken')
-  }
-}
-
-/** Writes a sign after the first line of what it is about. */
-function writeSigns(drawing: Element, signs: ReadonlyMap<string, string>) {
-  for (const old of drawing.querySelectorAll('.sign')) old.remove()
-  for (const part of drawing.querySelectorAll('[data-state], [data-transition]')) {
-    const id = part.getAttribute('data-transition') ?? part.getAttribute('data-state') ?? ''
-    const sign = signs.get(id)
-    const texts = [...part.querySelectorAll<SVGTextElement>(':scope > text')]
-    const height = texts[0]?.getAttribute('y')
-    if (sign === undefined || height === undefined || height === null) continue
-    const line = texts.filter((text) => text.getAttribute('y') === height)
-    const ends = line.map((text) => text.getBBox()).map(({ x, width }) => x + width)
-    const written = document.createElementNS('http://www.w3.org/2000/svg', 'text')
-    written.setAttribute('class', 'sign')
-    written.setAttribute('x', String(Math.max(...ends) + 2))
-    written.setAttribute('y', height)
-    written.textContent = sign
-    part.append(written)
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate'
 import { activePaths, readEntry, say } from './reading.ts'
-import { config, frozenPaths } from '../cli/machines.ts'
+import { config } from '../cli/machines.ts'
+import { pathsOf } from '../core/tour.ts'
 import { houseModel } from '../core/small-fixtures.ts'
 import { playerMachine } from '../examples/player.ts'
 import { uploadMachine } from '../examples/upload.ts'
@@ -137,7 +138,7 @@ test('the actions are those that XState runs, whatever nests', () => {
 test.each(config.models)(
   'the guards that refuse in $name are those that the harness hears',
   (model) => {
-    const { steps } = frozenPaths(model)[0] ?? { steps: [] }
+    const { steps } = pathsOf(model)[0] ?? { steps: [] }
     const events = steps.flatMap((step) => (step.kind === 'event' ? step.event : []))
     const session = new Session(model)
     session.takeTrace()

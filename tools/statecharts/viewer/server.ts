@@ -4,11 +4,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Model } from '../core/model.ts'
 import { chartOf } from '../drawing/chart.ts'
 import { toSvg } from '../drawing/svg.ts'
-import { factsOf } from './facts.ts'
 
 export const viewerPath = '/__machines'
-/** What the viewer asks once it is open. */
-const factsPath = `${viewerPath}/facts.json`
 
 /** Stricter than the site's own, but for the socket that reloads the page. */
 const policy = [
@@ -25,22 +22,13 @@ const policy = [
 ].join('; ')
 
 const modelsModule = 'virtual:statecharts-models'
-const productModule = 'virtual:statecharts-product'
 const assets = `/@fs${import.meta.dirname}`
-
-/** Where the model of the whole system stands: a file, from the root of the project, and its name there. */
-export type ProductPlace = { readonly file: string; readonly name: string }
 
 /**
  * Serves the developers' viewer; the machines are drawn when it is opened.
- * @param models the module that exports `models`, from the root of the project
- * @param product the whole system, where there is one: its counterexamples can be opened
+ * @param files the patterns of the files that specify machines, from the root: `/tests/*.spec.ts`
  */
-export function machineViewer(models: string, product?: ProductPlace): Plugin {
-  const source = path.resolve(models)
-  const whole = product
-    ? `export { ${product.name} as product } from ${JSON.stringify(path.resolve(product.file))}`
-    : 'export const product = undefined'
+export function machineViewer(files: readonly string[]): Plugin {
   return {
     name: 'machine-viewer',
     // Dependencies that are found when the viewer is opened would reload the page beside it.
@@ -48,26 +36,20 @@ export function machineViewer(models: string, product?: ProductPlace): Plugin {
       optimizeDeps: {
         entries: [
           path.join(import.meta.dirname, 'main.tsx'),
-          source,
-          ...(product ? [path.resolve(product.file)] : []),
+          ...files.map((pattern) => pattern.slice(1)),
         ],
       },
     }),
-    resolveId: (id) =>
-      id === modelsModule ? source : id === productModule ? `\0${id}` : null,
-    load: (id) => (id === `\0${productModule}` ? whole : null),
+    resolveId: (id) => (id === modelsModule ? `\0${id}` : null),
+    load: (id) => (id === `\0${modelsModule}` ? modelsSource(files) : null),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const asked = request.url?.split('?')[0]
         if (asked === viewerPath)
-          drawModels(server, source).then(
+          drawModels(server).then(
             (drawings) => answer(response, html, page(drawings)),
             next,
           )
-        else if (asked === factsPath)
-          load(server, source)
-            .then((models) => factsOf(server, models))
-            .then((facts) => answer(response, json, JSON.stringify(facts)), next)
         else next()
       })
     },
@@ -77,21 +59,30 @@ export function machineViewer(models: string, product?: ProductPlace): Plugin {
 type Drawings = ReadonlyMap<string, string>
 
 /** By the machine's id. The models are loaded again once one of their sources changed. */
-async function drawModels(server: ViteDevServer, source: string): Promise<Drawings> {
-  const models = await load(server, source)
+async function drawModels(server: ViteDevServer): Promise<Drawings> {
+  const models = await load(server)
   const drawings = models.map(
     async ({ name, machine }) => [machine.id, await toSvg(chartOf(name, machine))] as const,
   )
   return new Map(await Promise.all(drawings))
 }
 
-async function load(server: ViteDevServer, source: string): Promise<readonly Model[]> {
-  const { models = [] }: { models?: readonly Model[] } = await server.ssrLoadModule(source)
+async function load(server: ViteDevServer): Promise<readonly Model[]> {
+  const { models = [] }: { models?: readonly Model[] } =
+    await server.ssrLoadModule(modelsModule)
   return models
 }
 
+/** A module that exports the `models` of these files. */
+function modelsSource(files: readonly string[]): string {
+  return [
+    `import { isModel } from ${JSON.stringify(path.join(import.meta.dirname, '../core/model.ts'))}`,
+    `const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })`,
+    'export const models = Object.values(modules).flatMap(Object.values).filter(isModel)',
+  ].join('\n')
+}
+
 const html = 'text/html; charset=utf-8'
-const json = 'application/json'
 
 function answer(response: ServerResponse, type: string, document: string): void {
   response.writeHead(200, {

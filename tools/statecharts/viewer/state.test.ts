@@ -122,20 +122,6 @@ test('five thousand entries are kept', () => {
   expect([kept.length, kept[0]?.seq]).toEqual([5000, 1000])
 })
 
-test('a breakpoint shows the moment at which it was met, and what the page told before meets none', () => {
-  const breakpoint = { kind: 'state', machine: 'chat', name: 'greeted' } as const
-  const toggle: ViewerAction = { type: 'breakpoint.toggle', breakpoint }
-  const known = play(toggle, report([entry(0), entry(1)]))
-  expect(known.pausedAt).toBeUndefined()
-  const hit = reduce(known, report([entry(2), entry(3), entry(4)]))
-  expect([hit.cursor, hit.pausedAt, hit.stoppedBy]).toEqual([3, 4, breakpoint])
-  expect(standingOf(hit)?.value).toBe('greeted')
-  const resumed = reduce(hit, { type: 'pause.toggle' })
-  expect(resumed.stoppedBy).toBeUndefined()
-  const without = reduce(reduce(resumed, toggle), report([entry(5)]))
-  expect(without.pausedAt).toBeUndefined()
-})
-
 test('a context is compared with that before its last event, or with a chosen one', () => {
   const state = play(
     report([
@@ -151,13 +137,4 @@ test('a context is compared with that before its last event, or with a chosen on
   expect(standing && contextBefore(state, standing)).toEqual({ seq: 2 })
   const since = reduce(state, { type: 'base.choose', seq: 1 })
   expect(standing && contextBefore(since, standing)).toEqual({ seq: 0 })
-})
-
-test('a session from a file is shown beside the pages, and does not follow them', () => {
-  const saved = pageOf(play(report([entry(0), entry(1)])))
-  if (!saved) throw new Error('no page')
-  const page = { ...saved, path: '/saved', isSaved: true }
-  const opened = play({ type: 'session.open', name: 'a.json', page }, report([entry(7)]))
-  expect(pageOf(opened)?.path).toBe('/saved')
-  expect(seqs(visibleEntries(opened))).toEqual([0, 1])
 })

@@ -7,7 +7,6 @@ import type {
 } from '../inspection/protocol.ts'
 import { isStart } from '../core/xstate-adapter.ts'
 import type { Address } from './address.ts'
-import { type Breakpoint, firstHit, isSame } from './breakpoints.ts'
 import { type Moment, momentAt } from './moment.ts'
 
 /** Entries kept of one page; older ones are dropped. */
@@ -18,22 +17,6 @@ export type InspectedPage = Pick<
   'path' | 'isMasked' | 'first' | 'timers' | 'entries'
 > & {
   readonly actors: ReadonlyMap<string, ActorReport>
-  /** Whether it was opened from a file: nobody is there to be told anything. */
-  readonly isSaved: boolean
-  /** The steps that were walked, where the file held steps. */
-  readonly walked?: Walked
-}
-
-export type Walked = { readonly title: string; readonly steps: readonly WalkedStep[] }
-
-export type WalkedStep = {
-  readonly text: string
-  /** The newest event once it was done. */
-  readonly seq: number
-  /** False: it was impossible, or ignored. */
-  readonly isDone: boolean
-  /** The properties that it broke. */
-  readonly problems: readonly string[]
 }
 
 export type ViewerState = {
@@ -50,9 +33,6 @@ export type ViewerState = {
   readonly base: number | undefined
   /** What the actor's name or the event's type must contain. */
   readonly filter: string
-  readonly breakpoints: readonly Breakpoint[]
-  /** The one that stopped the viewer. */
-  readonly stoppedBy: Breakpoint | undefined
 }
 
 /** As an address, but that the machine is named by its id. */
@@ -61,12 +41,10 @@ type Chosen = Address
 export type ViewerAction =
   | { readonly type: 'message.hear'; readonly message: FromPage }
   | { readonly type: 'page.choose'; readonly page: string }
-  | { readonly type: 'session.open'; readonly name: string; readonly page: InspectedPage }
   | { readonly type: 'choose'; readonly chosen: Chosen | undefined }
   | { readonly type: 'filter.change'; readonly filter: string }
   | { readonly type: 'entry.choose'; readonly seq: number }
   | { readonly type: 'base.choose'; readonly seq: number | undefined }
-  | { readonly type: 'breakpoint.toggle'; readonly breakpoint: Breakpoint }
   | { readonly type: 'pause.toggle' }
   /** To the previous or the next visible entry; pauses. */
   | { readonly type: 'step'; readonly by: -1 | 1 }
@@ -75,7 +53,6 @@ const live = {
   pausedAt: undefined,
   cursor: undefined,
   base: undefined,
-  stoppedBy: undefined,
 } as const
 
 export const initialState: ViewerState = {
@@ -84,7 +61,6 @@ export const initialState: ViewerState = {
   page: undefined,
   chosen: undefined,
   filter: '',
-  breakpoints: [],
 }
 
 export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
@@ -93,10 +69,6 @@ export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
       return hear(state, action.message)
     case 'page.choose':
       return { ...state, ...live, page: action.page }
-    case 'session.open': {
-      const pages = new Map(state.pages).set(action.name, action.page)
-      return { ...state, ...live, pages, page: action.name }
-    }
     case 'choose':
       return { ...state, chosen: action.chosen }
     case 'filter.change':
@@ -105,18 +77,11 @@ export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
       return { ...pause(state), cursor: action.seq }
     case 'base.choose':
       return { ...state, base: action.seq }
-    case 'breakpoint.toggle':
-      return { ...state, breakpoints: toggled(state.breakpoints, action.breakpoint) }
     case 'pause.toggle':
       return state.pausedAt === undefined ? pause(state) : { ...state, ...live }
     case 'step':
       return step(state, action.by)
   }
-}
-
-function toggled(known: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] {
-  const others = known.filter((other) => !isSame(one, other))
-  return others.length < known.length ? others : [...known, one]
 }
 
 function hear(state: ViewerState, message: FromPage): ViewerState {
@@ -135,23 +100,8 @@ function hear(state: ViewerState, message: FromPage): ViewerState {
   // The latest that spoke comes last.
   pages.delete(page)
   const all = joined(known?.entries ?? [], entries)
-  pages.set(page, { ...rest, entries: all, actors: next, isSaved: false })
-  const newest = known?.entries.at(-1)?.seq
-  return stopped({ ...state, pages }, page, newest)
-}
-
-/** Looks at the first new event that meets a breakpoint; what the page told before meets none. */
-function stopped(
-  state: ViewerState,
-  page: string,
-  newest: number | undefined,
-): ViewerState {
-  if (newest === undefined || state.pausedAt !== undefined || page !== pageIdOf(state))
-    return state
-  const news = pageOf(state)?.entries.filter(({ seq }) => seq > newest) ?? []
-  const hit = firstHit(news, state.breakpoints)
-  if (!hit) return state
-  return { ...pause(state), cursor: hit.seq, stoppedBy: hit.breakpoint }
+  pages.set(page, { ...rest, entries: all, actors: next })
+  return { ...state, pages }
 }
 
 /** A report always holds the newest: what it holds takes the place of what was known. */
@@ -178,7 +128,7 @@ export function pageOf(state: ViewerState): InspectedPage | undefined {
 
 /** The id of the page that is shown. */
 export function pageIdOf({ pages, page }: ViewerState): string | undefined {
-  return page ?? [...pages].findLast(([, { isSaved }]) => !isSaved)?.[0]
+  return page ?? [...pages.keys()].at(-1)
 }
 
 /** The entries that are shown, oldest first. */

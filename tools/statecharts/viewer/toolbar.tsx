@@ -31,9 +31,9 @@ export function Toolbar({ state, dispatch, onMask, children }: ToolbarProps) {
           value={pageIdOf(state)}
           onChange={({ target }) => dispatch({ type: 'page.choose', page: target.value })}
         >
-          {[...state.pages].map(([id, { path, isSaved }]) => (
+          {[...state.pages].map(([id, { path }]) => (
             <option key={id} value={id}>
-              {path} ({isSaved ? id : id.slice(0, 4)})
+              {path} ({id.slice(0, 4)})
             </option>
           ))}
         </select>
@@ -76,7 +76,7 @@ export function Toolbar({ state, dispatch, onMask, children }: ToolbarProps) {
       <button
         type="button"
         aria-pressed={!isMasked}
-        disabled={page?.isSaved ?? true}
+        disabled={page === undefined}
         onClick={() => onMask(!isMasked)}
       >
         Montrer la saisie

@@ -1,5 +1,4 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { Breakpoints } from './breakpoints-form.tsx'
 import { connect, type Tell } from './connect.ts'
 import { Context } from './context.tsx'
 import { Machine } from './machine.tsx'
@@ -9,7 +8,6 @@ import { Navigation } from './navigation.tsx'
 import { Pending } from './pending.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence } from './sequence.tsx'
-import { SessionControls } from './session-controls.tsx'
 import {
   contextBefore,
   entryOf,
@@ -26,9 +24,7 @@ import {
 } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
 import { chosenAddress, useAddress } from './use-address.ts'
-import { useFacts } from './use-facts.ts'
 import { useKeys } from './use-keys.ts'
-import { WalkedSteps } from './walked-steps.tsx'
 
 const noPage: InspectedPage = {
   path: '',
@@ -37,7 +33,6 @@ const noPage: InspectedPage = {
   timers: [],
   entries: [],
   actors: new Map(),
-  isSaved: true,
 }
 const noTime = { at: undefined, actors: [], timers: [] }
 
@@ -76,7 +71,7 @@ export function Viewer() {
         chosen={state.chosen}
         onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
       />
-      <Shown state={state} dispatch={dispatch} page={page} />
+      <Shown state={state} dispatch={dispatch} />
       <Tools state={state} dispatch={dispatch} page={page} tell={tell} />
       <Sequence
         entries={visibleEntries(state)}
@@ -95,8 +90,7 @@ type PartProps = {
   page: InspectedPage
 }
 
-function Shown({ state, dispatch, page }: PartProps) {
-  const facts = useFacts()
+function Shown({ state, dispatch }: Omit<PartProps, 'page'>) {
   const standing = standingOf(state)
   const { machine = standing?.machine, actor, state: shown } = state.chosen ?? {}
   const model = modelOf(machine)
@@ -120,16 +114,8 @@ function Shown({ state, dispatch, page }: PartProps) {
         key={model.name}
         model={model}
         standing={standing}
-        entries={page.entries}
-        facts={facts?.[model.name]}
         chosen={shown}
         onChoose={chooseState}
-        onStop={(name) =>
-          dispatch({
-            type: 'breakpoint.toggle',
-            breakpoint: { kind: 'state', machine, name },
-          })
-        }
       />
     </main>
   )
@@ -138,16 +124,9 @@ function Shown({ state, dispatch, page }: PartProps) {
 function Tools({ state, dispatch, page, tell }: PartProps & { tell: Tell }) {
   const id = pageIdOf(state) ?? ''
   const standing = standingOf(state)
-  const isLive = state.pausedAt === undefined && !page.isSaved
+  const isLive = state.pausedAt === undefined && page !== noPage
   return (
     <aside aria-label="Ce que l’on peut faire">
-      {page.walked && (
-        <WalkedSteps
-          walked={page.walked}
-          current={entryOf(state)?.seq}
-          dispatch={dispatch}
-        />
-      )}
       <Pending
         moment={momentOf(state) ?? noTime}
         isLive={isLive}
@@ -174,17 +153,6 @@ function Tools({ state, dispatch, page, tell }: PartProps & { tell: Tell }) {
           />
         </>
       )}
-      <Breakpoints
-        breakpoints={state.breakpoints}
-        model={modelOf(state.chosen?.machine ?? standing?.machine)}
-        onToggle={(breakpoint) => dispatch({ type: 'breakpoint.toggle', breakpoint })}
-      />
-      <SessionControls
-        page={page}
-        pages={state.pages}
-        onOpen={(name, opened) => dispatch({ type: 'session.open', name, page: opened })}
-        tell={tell}
-      />
     </aside>
   )
 }

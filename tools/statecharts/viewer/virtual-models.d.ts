@@ -4,9 +4,3 @@ declare module 'virtual:statecharts-models' {
 
   export const models: readonly Model[]
 }
-
-declare module 'virtual:statecharts-product' {
-  import type { ProductModel } from 'statecharts'
-
-  export const product: ProductModel | undefined
-}

@@ -1,6 +1,5 @@
 import type { ManualSuite } from '../../scripts/manual-script.ts'
-import { leftOut } from './head.ts'
-import { actionOf, dataOf, expectedOf, preconditionsOf } from './texts.ts'
+import { actionOf, dataOf, expectedOf, leftOut, preconditionsOf } from './texts.ts'
 
 const columns = [
   'Identifiant',

@@ -1,7 +1,6 @@
 import type { ManualScript, ManualSuite } from '../../scripts/manual-script.ts'
 import type { Row } from '../../scripts/rows.ts'
-import { leftOut } from './head.ts'
-import { actionOf, dataOf, expectedOf, preconditionsOf } from './texts.ts'
+import { actionOf, dataOf, expectedOf, leftOut, preconditionsOf } from './texts.ts'
 
 /** Scripts for a tester's hands, with a place for what was seen. */
 export function exportMarkdown(suite: ManualSuite): string {

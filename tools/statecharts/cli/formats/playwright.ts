@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import { config, frozenPaths } from '../machines.ts'
+import { config } from '../machines.ts'
 import type { StandaloneTests } from '../../config.ts'
 import type { Model } from '../../core/model.ts'
 import { consult } from '../../core/oracle.ts'
@@ -8,7 +8,7 @@ import { describeStep, halves, type Step } from '../../core/step.ts'
 import type { SpecifiedPath } from '../../screen/declare-tests.ts'
 import { routesOf } from '../../screen/routes.ts'
 import type { ScreenAdapter } from '../../screen/screen-adapter.ts'
-import { UsageError } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
 
 const root = process.cwd()
 /** Not on disk. */
@@ -25,7 +25,7 @@ export async function exportPlaywright(model: Model): Promise<string> {
   const adapter = playwright.adapters.find((one) => one.model.name === name)
   if (!adapter)
     throw new UsageError(`The configuration holds no screen adapter of ${name}.`)
-  const paths = routesOf(adapter, frozenPaths(model), playwright.adapt).map((route) =>
+  const paths = routesOf(adapter, playwright.adapt).map((route) =>
     specify(adapter, route.name, route.steps),
   )
   const module = playwright.adapterModule(name)
@@ -35,8 +35,8 @@ export async function exportPlaywright(model: Model): Promise<string> {
     [
       `import { declareTests } ${from(declareTests)}`,
       `import { pageUserDriver } ${from(playwright.userDriver)}`,
-      `import { ${module.name} as adapter } ${from(module.file)}`,
-      `declareTests(${JSON.stringify(name)}, adapter, pageUserDriver, specifiedPaths)`,
+      `import * as module ${from(module.file)}`,
+      `declareTests(${JSON.stringify(name)}, module.${module.name}, pageUserDriver, specifiedPaths)`,
     ].join('\n'),
     playwright,
   )
@@ -94,7 +94,11 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
       minify: false,
       target: 'es2022',
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: ['@playwright/test'] },
+      rolldownOptions: {
+        external: ['@playwright/test'],
+        // What a screen says to people is left out.
+        treeshake: { moduleSideEffects: false },
+      },
     },
   })
   const [first] = Array.isArray(result) ? result : []

@@ -1,0 +1,72 @@
+import { specify } from 'statecharts'
+import { accordionMachine } from '#machines/accordion.ts'
+
+export type AccordionState = {
+  readonly open: string | null
+  /** The items whose control was given the focus, oldest first. */
+  readonly focused: readonly string[]
+}
+type Cause = { readonly id: string }
+
+const isOpen = ({ open }: AccordionState, { id }: Cause) => open === id
+const isClosed = ({ open }: AccordionState, { id }: Cause) => open !== id
+const types = ['item.toggle', 'item.open', 'item.close', 'item.dismiss'] as const
+const ids = ['leadership-et-management', 'securite-et-prevention']
+
+export const accordionSpec = specify(accordionMachine)<AccordionState>({
+  name: 'accordion',
+  initial: { open: null, focused: [] },
+  rules: {
+    'item.toggle': [
+      {
+        if: isClosed,
+        says: '§4 – Une seule question ouverte à la fois : presser une question fermée l’ouvre et referme l’autre.',
+        gives: (_state, { id }) => ({ open: id }),
+      },
+      {
+        if: isOpen,
+        says: '§4 – La question ouverte peut être refermée.',
+        gives: () => ({ open: null }),
+      },
+    ],
+    'item.open': [
+      {
+        if: isClosed,
+        says: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
+        gives: (_state, { id }) => ({ open: id }),
+      },
+      { if: isOpen, ignoredBecause: 'La question est déjà ouverte.' },
+    ],
+    'item.close': [
+      {
+        if: isOpen,
+        says: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
+        gives: () => ({ open: null }),
+      },
+      {
+        if: isClosed,
+        ignoredBecause:
+          'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
+      },
+    ],
+    'item.dismiss': [
+      {
+        if: isOpen,
+        says: 'Décision : « Fermer le programme », au bout du programme, le referme et rend le focus à la commande qui l’a ouvert.',
+        gives: ({ focused }, { id }) => ({ open: null, focused: [...focused, id] }),
+      },
+      {
+        if: isClosed,
+        ignoredBecause: 'Ce qui est fermé ne montre pas de bouton pour le fermer.',
+      },
+    ],
+  },
+  events: types.flatMap((type) => ids.map((id) => ({ type, id }))),
+  bounds: ['two questions'],
+  observe: ({ context }, { emitted }) => ({
+    open: context.open,
+    focused: emitted
+      .filter(({ type }) => type === 'control.focus')
+      .map(({ id }) => String(id)),
+  }),
+})

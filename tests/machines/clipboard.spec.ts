@@ -1,0 +1,63 @@
+import { specify } from 'statecharts'
+import { clipboardMachine } from '#machines/clipboard.ts'
+
+export type ClipboardState = {
+  readonly mode: 'idle' | 'copying' | 'copied' | 'blocked'
+  /** The texts that the browser was asked to copy. */
+  readonly requests: readonly string[]
+}
+
+type ClipboardView = {
+  readonly said: 'copied' | 'blocked' | null
+  readonly requests: readonly unknown[]
+}
+
+const copying = { mode: 'copying' } as const
+
+export const clipboardSpec = specify(clipboardMachine)<ClipboardState, ClipboardView>({
+  name: 'clipboard',
+  initial: { mode: 'idle', requests: [] },
+  rules: {
+    'copy.press': {
+      says: 'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
+      gives: ({ requests }, { text }) => ({ ...copying, requests: [...requests, text] }),
+    },
+    'copyText copied': {
+      from: copying,
+      says: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
+      gives: () => ({ mode: 'copied' }),
+    },
+    'copyText refused': {
+      from: copying,
+      says: 'Décision : quand le navigateur refuse la copie, la page le dit.',
+      gives: () => ({ mode: 'blocked' }),
+    },
+  },
+  events: ['Bonjour', 'Bonsoir'].map((text) => ({ type: 'copy.press', text }) as const),
+  outcomes: {
+    copyText: {
+      copied: { output: undefined },
+      refused: { error: new DOMException('Write permission denied', 'NotAllowedError') },
+    },
+  },
+  bounds: ['two texts'],
+  see: ({ mode, requests }) => ({
+    said: mode === 'copied' || mode === 'blocked' ? mode : null,
+    requests: requests.map((text) => ({ text })),
+  }),
+  observe: (snapshot, { calls }) => ({
+    said: snapshot.hasTag('copied')
+      ? 'copied'
+      : snapshot.hasTag('blocked')
+        ? 'blocked'
+        : null,
+    requests: calls.map(({ input }) => input),
+  }),
+  scenarios: {
+    'the answer to a copy that another one superseded is not read': `
+      copy.press {"text":"Bonjour"}
+      copy.press {"text":"Bonsoir"}
+      copyText~1 refused
+      copyText copied`,
+  },
+})

@@ -1,0 +1,54 @@
+import { specify } from 'statecharts'
+import { filterMachine } from '#machines/filter.ts'
+
+export type FilterState = {
+  readonly value: string
+  /** Whether the page says how many results there are now. */
+  readonly isAnnounced: boolean
+}
+type Choice = { readonly value: string }
+
+const categories = ['integration', 'continue']
+const asked = ['all', ...categories, 'inconnue']
+const meaning = ({ value }: Choice) => (categories.includes(value) ? value : 'all')
+
+/** The filter on a page whose address asks for `arrival`. */
+const filterSpecAt = (arrival: string) =>
+  specify(filterMachine)<FilterState>({
+    name: 'filter',
+    input: () => ({ known: categories, value: arrival }),
+    initial: { value: meaning({ value: arrival }), isAnnounced: false },
+    rules: {
+      'filter.choose': [
+        {
+          if: (state, choice) => meaning(choice) !== state.value,
+          says: '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
+          gives: (_state, choice) => ({ value: meaning(choice), isAnnounced: true }),
+        },
+        {
+          if: (state, choice) => meaning(choice) === state.value,
+          ignoredBecause: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
+        },
+      ],
+    },
+    events: asked.map((value) => ({ type: 'filter.choose', value })),
+    values: ({ fc, near, text }) =>
+      fc
+        .oneof(text, near(...asked))
+        .map((value) => ({ type: 'filter.choose', value }) as const),
+    bounds: ['two categories, and one that the page lacks'],
+    observe: ({ context, tags }) => ({
+      value: context.value,
+      isAnnounced: tags.has('announced'),
+    }),
+    scenarios: {
+      'an address that comes back is news, were it the first': `
+        filter.choose {"value":"continue"}
+        filter.choose {"value":"all"}`,
+    },
+  })
+
+export const filterSpec = {
+  ...filterSpecAt('all'),
+  alike: ['continue', 'inconnue', '', 'toString'].map(filterSpecAt),
+}

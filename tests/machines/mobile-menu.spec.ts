@@ -1,0 +1,52 @@
+import { specify } from 'statecharts'
+import { mobileMenuMachine } from '#machines/mobile-menu.ts'
+
+export type MobileMenuState = { readonly isOpen: boolean }
+
+const open = { isOpen: true }
+const closed = { isOpen: false }
+
+export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
+  name: 'mobile-menu',
+  initial: closed,
+  rules: {
+    'menu.toggle': [
+      {
+        from: closed,
+        says: '§4 – Menu mobile : ouvert ou fermé ; son bouton l’ouvre.',
+        gives: () => open,
+      },
+      {
+        from: open,
+        says: '§4 – Menu mobile : ouvert ou fermé ; son bouton le referme.',
+        gives: () => closed,
+      },
+    ],
+    'menu.open': [
+      {
+        from: closed,
+        says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',
+        gives: () => open,
+      },
+      { from: open, ignoredBecause: 'Le menu est déjà ouvert.' },
+    ],
+    'menu.close': [
+      {
+        from: open,
+        says: '§2 – Menu mobile repliable : il se referme quand un lien est suivi.',
+        gives: () => closed,
+      },
+      { from: closed, ignoredBecause: 'Le menu est déjà fermé.' },
+    ],
+    'page.change': [
+      {
+        from: open,
+        says: '§4 – Menu mobile : il se referme à la navigation.',
+        gives: () => closed,
+      },
+      { from: closed, ignoredBecause: 'Le menu est déjà fermé.' },
+    ],
+  },
+  events: ['menu.toggle', 'menu.open', 'menu.close', 'page.change'],
+  observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
+})

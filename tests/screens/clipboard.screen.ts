@@ -1,0 +1,124 @@
+import { say, screenOf, sentences } from 'statecharts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { messageText } from '#src/features/message-text.ts'
+import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.spec.ts'
+import { answers } from '#tests/machines/form-fields.rules.ts'
+import { filled } from '../manual/forms.ts'
+import { desk, failures, mailboxEmpty } from '../manual/mailbox.ts'
+import { copies, siteSentences } from '../manual/sentences.ts'
+
+const { fields, failed, submit } = contactForm
+const labels: Readonly<Record<string, { readonly label: string }>> = fields
+const button = { role: 'button', name: failed.copy } as const
+const said = { copied: failed.copied, blocked: failed.copyFailed }
+
+/** What is copied is the whole message, of which the visitor writes the last line. */
+const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
+
+/** A clipboard that answers when told, and notes what it was asked on the document. */
+function replaceClipboard() {
+  const texts: string[] = []
+  const root = document.documentElement
+  const writeText = (text: string) => {
+    texts.push(text)
+    root.dataset.copies = JSON.stringify(texts)
+    return new Promise<void>((resolve, reject) => {
+      const number = texts.length
+      root.addEventListener(`copied ${number}`, () => resolve())
+      root.addEventListener(`refused ${number}`, () => reject(new Error('refused')))
+    })
+  }
+  root.dataset.copies = '[]'
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText },
+    configurable: true,
+  })
+}
+
+const saidIn = ({ mode }: ClipboardState) =>
+  mode === 'copied' || mode === 'blocked' ? said[mode] : ''
+
+export const clipboardScreen = screenOf<ClipboardState>()({
+  model: clipboardSpec,
+  title: 'Bouton « Copier »',
+  pages: ['/contact'],
+  preconditions: [...desk, mailboxEmpty],
+  start: [
+    filled(fields, answers),
+    ...failures.server,
+    say(sentences.press, submit),
+    say(sentences.see, failed.title),
+  ],
+  place: { message: answers.message },
+  adapt: ({ text, ...event }) => ({
+    ...event,
+    text: messageText({ ...answers, message: String(text) }),
+  }),
+  controls: {},
+  gestures: {
+    'copy.press': {
+      say: ({ text }, _state, { message }) => {
+        const last = lastLineOf(text)
+        const isThere = message === last
+        return {
+          sayings: [
+            ...(isThere ? [] : [say(sentences.write, last, fields.message.label)]),
+            say(sentences.press, failed.copy),
+          ],
+          place: { message: last },
+        }
+      },
+    },
+  },
+  arrangements: {
+    'copyText copied': { before: [] },
+    'copyText refused': {
+      before: [say(siteSentences.console, copies.refused)],
+      after: [say(siteSentences.console, copies.granted)],
+    },
+  },
+  visit: (user) => ({
+    arrive: async () => {
+      await user.happen(replaceClipboard)
+      for (const [field, text] of Object.entries(answers))
+        await user.write({ label: labels[field]?.label ?? '' }, text)
+      await user.press({ css: 'main form[method=post] [type=submit]' })
+      await user.answer('server')
+      await user.meet(button)
+    },
+    does: {
+      'copy.press': async ({ text }) => {
+        await user.write(fields.message, lastLineOf(text))
+        return user.press(button)
+      },
+    },
+    settle: async ({ outcome, back = 0 }) => {
+      const end = (type: string) => {
+        document.documentElement.dispatchEvent(new Event(type))
+      }
+      const copied = () => document.documentElement.dataset.copies ?? '[]'
+      const asked: readonly unknown[] = JSON.parse(await user.read(copied))
+      await user.happen(end, `${outcome} ${asked.length - back}`)
+      return true
+    },
+  }),
+  sights: {
+    said: {
+      of: saidIn,
+      read: () =>
+        document.querySelector('main form[method=post] [role=status]')?.textContent,
+      say: (state) =>
+        saidIn(state) !== '' && {
+          [`${state.mode} ${state.requests.length}`]: say(sentences.see, saidIn(state)),
+        },
+    },
+    verbatim: {
+      of: ({ mode, requests }) => (mode === 'blocked' ? (requests.at(-1) ?? null) : null),
+      read: () => document.querySelector('main form[method=post] pre')?.textContent ?? null,
+    },
+    requests: {
+      of: ({ requests }) => JSON.stringify(requests),
+      read: () => document.documentElement.dataset.copies ?? '[]',
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Command } from './terminal.ts'
+import { expectNoMore, readWords, UsageError } from './usage.ts'
+
+export const newMachine: Command = {
+  summary: 'writes the files of a new machine: itself, its specification, its screen',
+  help: `npm run paths -- new NAME
+
+Writes machines/NAME.ts, tests/machines/NAME.spec.ts and tests/screens/NAME.screen.ts: a machine of
+two states that passes, to be changed. No list names them. Nothing is written over.`,
+  run: async (words, { write }) => {
+    const { positionals } = readWords(words, {})
+    expectNoMore(positionals, 1)
+    const [name = ''] = positionals
+    if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+      throw new UsageError(
+        'A machine is named in small letters and hyphens: paths -- new door',
+      )
+    const files = filesOf(name)
+    const there = Object.keys(files).find(existsSync)
+    if (there !== undefined) throw new UsageError(`${there} is there already.`)
+    for (const [file, source] of Object.entries(files)) {
+      await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
+      await writeFile(file, source)
+      write(file)
+    }
+    return true
+  },
+}
+
+function filesOf(name: string): Readonly<Record<string, string>> {
+  const camel = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const state = `${camel.charAt(0).toUpperCase()}${camel.slice(1)}State`
+  return {
+    [`machines/${name}.ts`]: `/** What it models, and what it refuses. */
+import { setup } from 'xstate'
+
+export const ${camel}Machine = setup({
+  types: { events: {} as { type: 'door.open' } | { type: 'door.close' }, tags: {} as 'open' },
+}).createMachine({
+  id: '${camel}',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'door.open': 'open' } },
+    open: { tags: 'open', on: { 'door.close': 'closed' } },
+  },
+})
+`,
+    [`tests/machines/${name}.spec.ts`]: `import { specify } from 'statecharts'
+import { ${camel}Machine } from '#machines/${name}.ts'
+
+export type ${state} = { readonly isOpen: boolean }
+
+export const ${camel}Spec = specify(${camel}Machine)<${state}>({
+  name: '${name}',
+  initial: { isOpen: false },
+  rules: {
+    'door.open': [
+      {
+        from: { isOpen: false },
+        says: '§0 – What the specification says.',
+        gives: () => ({ isOpen: true }),
+      },
+      { from: { isOpen: true }, ignoredBecause: 'It is open already.' },
+    ],
+    'door.close': [
+      {
+        from: { isOpen: true },
+        says: '§0 – What the specification says.',
+        gives: () => ({ isOpen: false }),
+      },
+      { from: { isOpen: false }, ignoredBecause: 'It is closed already.' },
+    ],
+  },
+  events: ['door.open', 'door.close'],
+  observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
+})
+`,
+    [`tests/screens/${name}.screen.ts`]: `import { say, screenOf, sentences } from 'statecharts'
+import { ${camel}Spec, type ${state} } from '../machines/${name}.spec.ts'
+
+export const ${camel}Screen = screenOf<${state}>()({
+  model: ${camel}Spec,
+  title: 'What testers call it',
+  pages: ['/'],
+  preconditions: [],
+  controls: { door: { at: { css: 'button' }, called: 'The door' } },
+  gestures: { 'door.open': { on: 'door' }, 'door.close': { on: 'door' } },
+  sights: {
+    isOpen: {
+      of: ({ isOpen }) => isOpen,
+      read: () => document.querySelector('button[aria-expanded=true]') !== null,
+      say: ({ isOpen }) => isOpen && say(sentences.see, 'What is behind the door'),
+    },
+  },
+})
+`,
+  }
+}

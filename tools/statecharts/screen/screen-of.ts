@@ -1,0 +1,231 @@
+import type { Model } from '../core/model.ts'
+import type { SpecState } from '../core/oracle.ts'
+import type { Event, NamedPath, Step } from '../core/step.ts'
+import type { Arrangement, ManualAdapter, Place } from '../scripts/manual-adapter.ts'
+import { say, type Saying } from '../scripts/sentence.ts'
+import { sentences } from '../scripts/sentences.ts'
+import type { MappedStep, ScreenAdapter, Visitor } from './screen-adapter.ts'
+import type { Target, UserDriver } from './user-driver.ts'
+
+/** A control: how a driver finds it, and what a person calls it. */
+export type Control<State> = {
+  readonly at: Target | ((event: Event) => Target)
+  readonly called: string | ((event: Event, state: State) => string)
+}
+
+/** What a visitor does for an event. */
+export type Gesture<State, Name> = {
+  /** The control that is pressed, or written in where there is a text. */
+  readonly on?: Name
+  readonly text?: (event: Event, state: State) => string
+  /** Back to this control afterwards, for who goes on with the keyboard. */
+  readonly next?: Name
+  /** Milliseconds after which it can be followed by another. */
+  readonly wait?: number
+  /** In place of the sentence about the control; why nobody does it by hand. */
+  readonly say?: (
+    event: Event,
+    state: State,
+    place: Place,
+  ) =>
+    | string
+    | Saying
+    | undefined
+    | { readonly sayings: readonly Saying[]; readonly place?: Place }
+  /** Why nobody can do it there at all. */
+  readonly impossible?: (event: Event, state: State) => string | undefined
+}
+
+/** What is seen: its value in a state, the same read off the page, and what a person is told. */
+export type Sight<State> = {
+  of(state: State): unknown
+  /** Runs in the page, with nothing but its globals. */
+  readonly read?: () => unknown
+  /** Absent where the sight is not there in this state; several by key. */
+  say?(
+    state: State,
+    place: Place,
+  ): Saying | false | undefined | Readonly<Record<string, Saying | false>>
+}
+
+/** What follows one visit from step to step: made anew for each path. */
+type Visit = {
+  /** Leads to the start on a page that was just opened. */
+  arrive?(): Promise<void>
+  /** By the event's type, what is done in place of a press or a text; false where there is no way. */
+  readonly does?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
+  /** By the key of a sight, how it is read. */
+  readonly looks?: Readonly<Record<string, () => Promise<unknown>>>
+  /** Brings an outcome about; false where there is no way. */
+  settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
+}
+
+/** How a visitor meets a machine. */
+export type Screen<State extends SpecState, Name extends string> = Partial<
+  Pick<ScreenAdapter, 'width' | 'unreachable'>
+> & {
+  readonly model: Model
+  /** What testers call the machine. */
+  readonly title: string
+  /** The first is where it begins; the others are gone to. */
+  readonly pages: readonly [string, ...string[]]
+  /** Where a person begins; the first of the pages unless given. */
+  readonly opens?: string
+  /** What has to be so before the first step, one sentence each. */
+  readonly preconditions: readonly string[]
+  readonly visit?: (user: UserDriver) => Visit
+  /** What leads to the start, in words, once the page is open. */
+  readonly start?: readonly Saying[]
+  readonly place?: Place
+  readonly controls: Readonly<Record<Name, Control<State>>>
+  /** By the event's type. */
+  readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
+  readonly sights: Readonly<Record<string, Sight<State>>>
+  readonly arrangements?: Readonly<Record<string, Arrangement>>
+  /** An event as it is on this page; undefined leaves it as it is. */
+  readonly adapt?: (event: Event) => Event
+  readonly scenarios?: readonly NamedPath[]
+}
+
+/** A screen made ready: for a driver, and for a person. */
+export type ReadyScreen = {
+  readonly adapter: ScreenAdapter
+  readonly manual: ManualAdapter
+  /** The controls by what scripts call them; those whose name changes once a script says it. */
+  readonly targets: Readonly<Record<string, Target>>
+}
+
+/**
+ * How a visitor meets a machine, said once: for the drivers that walk it and for the script that a
+ * person follows.
+ * @example screenOf<DoorState>()({ model: door, controls: { … }, gestures: { … }, sights: { … } })
+ */
+export function screenOf<State extends SpecState>() {
+  return <Name extends string>(screen: Screen<State, Name>): ReadyScreen => {
+    const { model, pages, controls, gestures, sights } = screen
+    const targets: Record<string, Target> = {}
+    const targetOf = (control: Name, event: Event): Target => {
+      const { at } = controls[control]
+      return typeof at === 'function' ? at(event) : at
+    }
+    const nameOf = (control: Name, event: Event, state: State): string => {
+      const { called } = controls[control]
+      const name = typeof called === 'function' ? called(event, state) : called
+      targets[name] = targetOf(control, event)
+      return name
+    }
+    for (const { at, called } of Object.values<Control<State>>(controls))
+      if (typeof called === 'string' && typeof at !== 'function') targets[called] = at
+
+    const gestureOf = ({ type }: Event): Gesture<State, Name> => {
+      const gesture = gestures[type]
+      if (!gesture) throw new Error(`${model.name}: no gesture says how to do ${type}`)
+      return gesture
+    }
+    const controlOf = ({ on }: Gesture<State, Name>, { type }: Event): Name => {
+      if (on === undefined) throw new Error(`${model.name}: ${type} is on no control`)
+      return on
+    }
+
+    function map(step: Step, state: State): MappedStep {
+      if (step.kind !== 'event') return [step]
+      const event = screen.adapt?.(step.event) ?? step.event
+      const { wait, text, impossible } = gestureOf(event)
+      const reason = impossible?.(event, state)
+      if (reason !== undefined) return reason
+      const done: Step = {
+        ...step,
+        event: text ? { ...event, text: text(event, state) } : event,
+      }
+      return wait === undefined ? [done] : [done, { kind: 'wait', ms: wait }]
+    }
+
+    function visitor(user: UserDriver): Visitor<unknown> {
+      const visit: Visit = screen.visit?.(user) ?? {}
+      return {
+        arrive: async () => visit.arrive?.(),
+        perform: async (action) => {
+          if (action.kind === 'outcome') return (await visit.settle?.(action)) ?? false
+          const { event } = action
+          const done = visit.does?.[event.type]
+          if (done) return done(event)
+          const gesture = gestureOf(event)
+          const target = targetOf(controlOf(gesture, event), event)
+          const isDone = gesture.text
+            ? await user.write(target, String(event.text))
+            : await user.press(target)
+          if (gesture.next) await user.focus(targetOf(gesture.next, event))
+          return isDone
+        },
+        observe: async () => {
+          const seen: Record<string, unknown> = {}
+          for (const [key, { read = () => undefined }] of Object.entries<Sight<State>>(
+            sights,
+          ))
+            seen[key] = await (visit.looks?.[key]?.() ?? user.read(read))
+          return seen
+        },
+      }
+    }
+
+    const adapter: ScreenAdapter<State> = {
+      model,
+      pages,
+      ...(screen.width !== undefined && { width: screen.width }),
+      ...(screen.scenarios && { scenarios: screen.scenarios }),
+      unreachable: screen.unreachable ?? {},
+      stepMapper: () => ({ map }),
+      view: (state) =>
+        Object.fromEntries(
+          Object.entries<Sight<State>>(sights).map(([key, { of }]) => [key, of(state)]),
+        ),
+      visitor,
+    }
+
+    const manual: ManualAdapter<State> = {
+      title: screen.title,
+      screen: adapter,
+      preconditions: screen.preconditions,
+      start: [say(sentences.open, screen.opens ?? pages[0]), ...(screen.start ?? [])],
+      ...(screen.place && { place: screen.place }),
+      ...(screen.arrangements && { arrangements: screen.arrangements }),
+      perform: (event, state, place) => {
+        const gesture = gestureOf(event)
+        const said = gesture.say?.(event, state, place)
+        if (typeof said === 'string' || (said && 'sayings' in said)) return said
+        if (said) return { sayings: [said] }
+        const name = nameOf(controlOf(gesture, event), event, state)
+        const text = gesture.text && String(event.text)
+        if (text === undefined) return { sayings: [say(sentences.press, name)] }
+        if (text !== '' && text.trim() === '')
+          return 'Un texte de blancs ne se lit pas dans un script.'
+        return {
+          sayings: [
+            text === '' ? say(sentences.clear, name) : say(sentences.write, text, name),
+          ],
+        }
+      },
+      see: (state, place) =>
+        Object.fromEntries(
+          Object.entries<Sight<State>>(sights).flatMap(([key, sight]) => {
+            const said = sight.say?.(state, place)
+            if (!said) return []
+            const all = isSaying(said) ? { [key]: said } : said
+            return Object.entries(all).flatMap(([name, one]) => (one ? [[name, one]] : []))
+          }),
+        ),
+    }
+    return { adapter, manual, targets }
+  }
+}
+
+function isSaying(said: object): said is Saying {
+  return 'sentence' in said
+}
+
+/** Whether what a module exports is a screen. */
+export function isScreen(value: unknown): value is ReadyScreen {
+  return (
+    typeof value === 'object' && value !== null && 'adapter' in value && 'manual' in value
+  )
+}
