@@ -78,12 +78,22 @@ async function runSuite(
   const fault = suite.startsWith('tests/e2e/')
     ? await node(
         program('@playwright/test/cli.js'),
-        ...['test', '--reporter=json', '-x', '--project=chromium', '--workers=1', suite],
+        'test',
+        '--reporter=json',
+        '-x',
+        '--project=chromium',
+        '--workers=1',
+        suite,
         ...(title === '' ? [] : ['--grep', title]),
       )
     : await node(
         program('vitest/vitest.mjs'),
-        ...['run', '--reporter=json', `--outputFile=${file}`, suite, '-t', title],
+        'run',
+        '--reporter=json',
+        `--outputFile=${file}`,
+        suite,
+        '-t',
+        title,
       )
   if (fault === undefined) return { result: 'green', because: '' }
   const [because] = await failedTests(file)
