@@ -1,5 +1,4 @@
 /** Measures every page beside the same page without script and a bare page, and prints one table. */
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +12,7 @@ import {
   selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { floorResources, readSite, serveSecurely } from './serve.ts'
+import { floorResources, readSite, type Resources, serveSecurely } from './serve.ts'
 import { type PageRuns, tableOf } from './table.ts'
 import { timeValidators } from './validators.ts'
 import {
@@ -36,7 +35,9 @@ Measures every page under ${conditions}.
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
 
-type Origins = Readonly<Record<'site' | 'withoutScript' | 'floor', string>>
+type Servers = Readonly<
+  Record<'site' | 'withoutScript' | 'floor', { readonly origin: string }>
+>
 
 /** What the benchmark needs to know of a site. */
 export type BenchConfig = Controls & {
@@ -88,17 +89,15 @@ async function measureAll(
     floor: [],
   }))
   const certificate = selfSigned()
-  const servers = await Promise.all(
-    [site, withoutScript, await floorResources()].map((one) =>
-      serveSecurely(one, certificate),
-    ),
-  )
-  const [origin = '', originWithoutScript = '', floor = ''] = servers.map(
-    (server) => server.origin,
-  )
-  const origins = { site: origin, withoutScript: originWithoutScript, floor }
+  const serve = (resources: Resources) => serveSecurely(resources, certificate)
+  const servers = {
+    site: await serve(site),
+    withoutScript: await serve(withoutScript),
+    floor: await serve(await floorResources()),
+  }
+  const executablePath = findHeadlessShell(process.env) ?? findChromium(process.env)
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    ...(executablePath ? { executablePath } : {}),
     args: [
       ...chromiumArguments,
       // Or the headless shell gives a local font whole pixels: shifts that nobody sees.
@@ -110,31 +109,31 @@ async function measureAll(
     for (let run = 0; run < runs; run += 1) {
       const started = performance.now()
       for (const [index, result] of results.entries())
-        await measureOnce(browser, origins, controls, run + index, result)
+        await measureOnce(browser, servers, controls, run + index, result)
       const seconds = Math.round((performance.now() - started) / 1000)
       console.log(`run ${run + 1} of ${runs}: ${seconds} s`)
     }
     return results
   } finally {
     await browser.close()
-    for (const server of servers) server.close()
+    for (const server of Object.values(servers)) server.close()
   }
 }
 
 /** One page right beside its references, in changing order, so that all meet the same machine. */
 async function measureOnce(
   browser: Browser,
-  origins: Origins,
+  servers: Servers,
   controls: Controls,
   turn: number,
   result: PageRuns,
 ) {
   const variants = ['floor', 'site', 'withoutScript'] as const
   const order = turn % 2 === 0 ? variants : variants.toReversed()
-  const addressOf = (variant: keyof Origins) =>
-    origins[variant] + (variant === 'floor' ? '/' : result.path)
-  const samples: Record<keyof Origins, Sample> = { floor: {}, site: {}, withoutScript: {} }
-  const add = async (variant: keyof Origins, measure: Parameters<typeof visit>[2]) => {
+  const addressOf = (variant: keyof Servers) =>
+    servers[variant].origin + (variant === 'floor' ? '/' : result.path)
+  const samples: Record<keyof Servers, Sample> = { floor: {}, site: {}, withoutScript: {} }
+  const add = async (variant: keyof Servers, measure: Parameters<typeof visit>[2]) => {
     const sample = await visit(browser, addressOf(variant), measure)
     samples[variant] = { ...samples[variant], ...sample }
   }
@@ -151,15 +150,4 @@ async function measureOnce(
     await add('site', (page, session) => measurePressAfterScroll(page, session, controls))
   }
   for (const variant of variants) result[variant].push(samples[variant])
-}
-
-/** @throws one sentence when there is no Chromium */
-function browserPath() {
-  const { env } = process
-  const found = findHeadlessShell(env) ?? findChromium(env) ?? chromium.executablePath()
-  if (existsSync(found)) return found
-  throw new Error(
-    'The bench needs Chromium: install it and name it in CHROMIUM_PATH, ' +
-      'or run "npx playwright install chromium".',
-  )
 }

@@ -1,39 +1,29 @@
-/** What a page under measure notes about itself; times in ms since its navigation began. */
-export type PageMetrics = {
-  fcp: number
-  lcp: number
-  /** Sum of the layout shifts before the first touch, and of those without a recent input after. */
-  cls: number
-  /** Ms by which tasks were longer than 50 ms, added up. */
-  blocking: number
-  /** When the menu was on screen. */
-  menuAt: number
-  /** When a press was made, seen to be taken, and answered. */
-  pressedAt: number
-  signAt: number
-  answeredAt: number
-  /** When the heading of a page that a link led to was painted. */
-  headingAt: number
-  /** The slowest interaction since this was last set to 0; under 16 ms none is reported. */
-  slowest: number
-}
-
 declare global {
   var bench: PageMetrics
 }
 
-/** Runs in the page before everything else, as text: it can name nothing outside itself. */
+export type PageMetrics = ReturnType<typeof collectMetrics>
+
+/**
+ * Notes what a page does, in ms since its navigation began. Runs in the page before everything
+ * else, as text: it can name nothing outside itself.
+ */
 export function collectMetrics() {
-  const metrics: PageMetrics = {
+  const metrics = {
     fcp: 0,
     lcp: 0,
+    /** Sum of the layout shifts before the first touch, and of those without a recent input after. */
     cls: 0,
+    /** Ms by which tasks were longer than 50 ms, added up. */
     blocking: 0,
     menuAt: 0,
     pressedAt: 0,
+    /** When a press was seen to be taken, and answered. */
     signAt: 0,
     answeredAt: 0,
+    /** When the heading of a page that a link led to was painted. */
     headingAt: 0,
+    /** The slowest interaction since this was last set to 0; under 16 ms none is reported. */
     slowest: 0,
   }
   globalThis.bench = metrics
@@ -70,4 +60,5 @@ export function collectMetrics() {
     else requestAnimationFrame(watchMenu)
   }
   requestAnimationFrame(watchMenu)
+  return metrics
 }

@@ -9,31 +9,27 @@ type ValidatorModule = {
   readonly texts: readonly string[]
 }
 
-const timeOf = (work: () => unknown) => {
+function timeOf(work: () => unknown) {
   const start = performance.now()
   work()
   return performance.now() - start
 }
 
+function read(text: string) {
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at)
+  return sum
+}
+
 /** A line: the slowest validator of a field beside the plain reading of the same long text. */
 export async function timeValidators(file: string): Promise<string> {
-  const { validators, texts }: ValidatorModule = await import(
-    pathToFileURL(path.resolve(file)).href
-  )
-  const read = (text: string) => {
-    let sum = 0
-    for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at)
-    return sum
-  }
+  const { href } = pathToFileURL(path.resolve(file))
+  const { validators, texts }: ValidatorModule = await import(href)
+  const ratioOf = (run: (text: string) => unknown, text: string) =>
+    timeOf(() => run(text)) / timeOf(() => read(text))
   const spreads = Object.values(validators).flatMap(({ run, fields = 1 }) =>
     texts.map((text) =>
-      // In turns: another process may take the machine meanwhile.
-      spreadOf(
-        Array.from({ length: 9 }, () => {
-          const reading = timeOf(() => read(text))
-          return timeOf(() => run(text)) / fields / reading
-        }),
-      ),
+      spreadOf(Array.from({ length: 9 }, () => ratioOf(run, text) / fields)),
     ),
   )
   const [slowest] = spreads.toSorted((one, other) => other.median - one.median)

@@ -168,10 +168,10 @@ async function pressAndWait(page: Page, press: string, answer: string) {
 
 /** Uses a page that runs: its menu, its filter, its questions, its fields, and a link from it and back. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // The menu may stand over what is pressed.
+  // The open menu may stand over both.
   await page.locator(controls.press).dispatchEvent('click')
-  await page.locator(controls.answer).waitFor()
-  await page.keyboard.press('Escape')
+  await page.locator(controls.answer).waitFor({ state: 'attached' })
+  for (const _ of ['the menu', 'what was pressed']) await page.keyboard.press('Escape')
   await slowDown(session, { latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
   await page.waitForLoadState('networkidle')
   const tap = async (selector: string) => {
