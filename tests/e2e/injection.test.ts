@@ -3,7 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { notices } from '#src/content/notices.ts'
-import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
+import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { assistant, openAssistant, say } from './assistant.ts'
 import { collectConsoleErrors } from './console-errors.ts'
 import {
@@ -69,8 +69,9 @@ async function watch(page: Page) {
 }
 
 const separator = ' ¦ '
-const oneLine = hostileTexts.map(withoutBreaks)
-const lines = hostileTexts.map(withPlainBreaks)
+// The browser itself drops breaks where a field has one line, and makes them alike elsewhere.
+const oneLine = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
+const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
 const hostile: Answers = {
   ...answers,
   name: oneLine.join(separator),

@@ -13,7 +13,7 @@ import { notFound as notFoundTexts } from '#src/content/pages/not-found.ts'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
-import { hostileTexts, withoutBreaks, withPlainBreaks } from '#tools/mailbox/mailbox.ts'
+import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
 import { openFailure } from './open-page.tsx'
@@ -90,7 +90,10 @@ async function press(name: string) {
 function type(target: Target, text: string) {
   const field = control(target)
   const value =
-    field instanceof HTMLTextAreaElement ? withPlainBreaks(text) : withoutBreaks(text)
+    // The browser itself makes breaks alike, or drops them where a field has one line.
+    field instanceof HTMLTextAreaElement
+      ? text.replaceAll(/\r\n?/g, '\n')
+      : text.replaceAll(/[\r\n]/g, '')
   fireEvent.change(field, { target: { value } })
   return value
 }

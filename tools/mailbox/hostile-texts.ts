@@ -34,13 +34,3 @@ export const hostileTexts = [
   '<form id=root data-f25><input name=body><img name=currentScript id=incomplete></form>',
   '__proto__[injected]=1&constructor[prototype][injected]=1',
 ] as const
-
-/** What a field of one line keeps of a text: the browser itself drops its line breaks. */
-export function withoutBreaks(text: string) {
-  return text.replaceAll(/[\r\n]/g, '')
-}
-
-/** What a field of several lines keeps of a text: the browser itself makes its breaks alike. */
-export function withPlainBreaks(text: string) {
-  return text.replaceAll(/\r\n?/g, '\n')
-}

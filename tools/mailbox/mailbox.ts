@@ -1,7 +1,6 @@
 /** A development server that speaks EmailJS's wire protocol, keeps each message and shows it. */
 import { once } from 'node:events'
 import { Server } from 'node:http'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -13,7 +12,7 @@ import { listPage, messagePage } from './page.ts'
 import { validateSend } from './protocol.ts'
 
 export { type Fault, faultPresets } from './faults.ts'
-export { hostileTexts, withoutBreaks, withPlainBreaks } from './hostile-texts.ts'
+export { hostileTexts } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'
 export { type MailboxConfig, type Message } from './messages.ts'
 
@@ -72,6 +71,8 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   let received = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
+  // A file that is not there is a message that is not.
+  app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {
     // On a connection that is kept, Chromium by itself posts again what was cut.
@@ -108,17 +109,16 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   })
 
   const done = (c: Context) => c.body(null, 204)
-  app.get('/messages', (c) => c.json(messages.list()))
+  app.get('/messages', async (c) => c.json(await messages.list()))
   app.delete('/messages', async (c) => {
     await messages.clear()
     return done(c)
   })
   app.get('/messages/:file{\\d+\\.eml}', async (c) => {
-    const message = messages.find(path.parse(c.req.param('file')).name)
-    if (!message) return c.notFound()
+    const file = c.req.param('file')
     c.header('content-type', 'message/rfc822')
-    c.header('content-disposition', `attachment; filename="${message.id}.eml"`)
-    return c.body(await messages.readMail(message))
+    c.header('content-disposition', `attachment; filename="${file}"`)
+    return c.body(await messages.readMail(file))
   })
   app.get('/faults', (c) => c.json(fault ?? null))
   app.put('/faults', async (c) => {
@@ -139,13 +139,12 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   })
 
   const back = (c: Context) => c.redirect('/', 303)
-  app.get('/', (c) => c.html(listPage(messages.list(), fault)))
+  app.get('/', async (c) => c.html(listPage(await messages.list(), fault)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
-  app.get('/lire/:id', (c) => {
-    const message = messages.find(c.req.param('id'))
-    return message ? c.html(messagePage(message, config)) : c.notFound()
-  })
+  app.get('/lire/:id{\\d+}', async (c) =>
+    c.html(messagePage(await messages.find(c.req.param('id')), config)),
+  )
   app.post('/supprimer', async (c) => {
     await messages.clear()
     return back(c)

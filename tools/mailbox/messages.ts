@@ -1,19 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { z } from 'zod'
 import type { Fields } from './protocol.ts'
 
-const messageSchema = z.object({
-  id: z.string(),
-  receivedAt: z.string(),
-  contentType: z.string(),
+export type Message = {
+  readonly id: string
+  readonly receivedAt: string
+  readonly contentType: string
   /** The request's body as received. */
-  body: z.string(),
-  fields: z.record(z.string(), z.string()),
-})
-
-export type Message = Readonly<z.infer<typeof messageSchema>>
+  readonly body: string
+  readonly fields: Fields
+}
 
 /** What the mailbox knows of the site whose messages it keeps. */
 export type MailboxConfig = {
@@ -64,49 +61,40 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
   return composer.compile().build()
 }
 
-async function load(file: string) {
-  try {
-    return [messageSchema.parse(JSON.parse(await readFile(file, 'utf8')))]
-  } catch {
-    return []
-  }
-}
-
 /**
  * Opens the folder, created if absent, with the messages it already holds.
  * Each is two files: `<id>.eml` and `<id>.json`; ids count up from 000001.
  */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).filter((name) => /^\d{6,}\.json$/.test(name))
-  const kept = await Promise.all(
-    names.toSorted().map((name) => load(path.join(folder, name))),
-  )
-  const messages = new Map(kept.flat().map((message) => [message.id, message]))
-  let last = Number([...messages.keys()].at(-1) ?? 0)
-  const fileOf = (id: string, ending: 'eml' | 'json') =>
-    path.join(folder, `${id}.${ending}`)
-
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const write = (file: string, text: string | Buffer) =>
+    writeFile(path.join(folder, file), text)
+  const namesOf = async (ending: string) =>
+    (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted()
+  const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
+  let last = Number(path.parse((await namesOf('.json')).at(-1) ?? '0').name)
   return {
+    /** Rejects when there is no such message. */
+    find,
+    /** The mail in a file named `<id>.eml`. */
+    readMail: read,
     /** Oldest first. */
-    list: () => [...messages.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
-    find: (id: string) => messages.get(id),
-    async save(incoming: Omit<Message, 'id' | 'receivedAt'> & { readonly fields: Fields }) {
+    async list() {
+      return Promise.all(
+        (await namesOf('.json')).map((name) => find(path.parse(name).name)),
+      )
+    },
+    async save(incoming: Omit<Message, 'id' | 'receivedAt'>) {
       last += 1
       const id = String(last).padStart(6, '0')
       const message = { id, receivedAt: new Date().toISOString(), ...incoming }
-      await writeFile(fileOf(id, 'eml'), await composeMail(message, config))
-      await writeFile(fileOf(id, 'json'), `${JSON.stringify(message, null, 2)}\n`)
-      messages.set(id, message)
+      await write(`${id}.eml`, await composeMail(message, config))
+      await write(`${id}.json`, `${JSON.stringify(message, null, 2)}\n`)
     },
     async clear() {
-      const files = [...messages.keys()].flatMap((id) => [
-        fileOf(id, 'eml'),
-        fileOf(id, 'json'),
-      ])
-      messages.clear()
-      await Promise.all(files.map((file) => rm(file)))
+      const names = [...(await namesOf('.json')), ...(await namesOf('.eml'))]
+      await Promise.all(names.map((name) => rm(path.join(folder, name))))
     },
-    readMail: ({ id }: Message) => readFile(fileOf(id, 'eml'), 'utf8'),
   }
 }

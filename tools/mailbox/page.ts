@@ -10,8 +10,7 @@ const when = ({ receivedAt }: Message) =>
   html`<time datetime="${receivedAt}">${moment.format(new Date(receivedAt))}</time>`
 
 const subjectOf = ({ fields }: Message) => oneLine(fields['subject'] ?? '') || 'Sans sujet'
-const senderOf = ({ fields }: Message) =>
-  oneLine(fields['name'] ?? '') || oneLine(fields['email'] ?? '') || 'Expéditeur inconnu'
+const senderOf = ({ fields }: Message) => oneLine(fields['name'] ?? '') || 'Sans nom'
 
 const shell = (title: string, main: Markup) =>
   html`<!doctype html>
@@ -53,8 +52,7 @@ const faultForm = html`<form method="post" action="/panne">
 
 /** The page at `/`: every message, newest first, and the faults; `page.js` renews what is live. */
 export function listPage(messages: readonly Message[], fault: Fault | undefined): Markup {
-  const many = `${messages.length.toLocaleString('fr-FR')} message${messages.length > 1 ? 's' : ''}`
-  const count = messages.length === 0 ? 'Aucun message' : many
+  const count = `Messages : ${messages.length}`
   return shell(
     count,
     html`<h1>Boîte aux lettres locale</h1>
@@ -64,8 +62,7 @@ export function listPage(messages: readonly Message[], fault: Fault | undefined)
       <noscript
         >Sans JavaScript, rechargez la page pour voir les nouveaux messages.</noscript
       >
-      <h2>Messages</h2>
-      <p id="nombre" role="status" data-live>${count}</p>
+      <h2 id="nombre" data-live>${count}</h2>
       <div id="liste" data-live>
         <ol reversed>
           ${messages.toReversed().map(row)}
