@@ -147,7 +147,7 @@ async function measureOnce(
   } else if (turn % 3 === 1) {
     await add('site', (page) => measureFirstPress(page, controls))
   } else {
-    await add('site', (page, session) => measurePressAfterScroll(page, session, controls))
+    await add('site', (page) => measurePressAfterScroll(page, controls))
   }
   for (const variant of variants) result[variant].push(samples[variant])
 }

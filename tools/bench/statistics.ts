@@ -1,9 +1,5 @@
 /** What several runs say of one thing. */
-export type Spread = {
-  readonly median: number
-  readonly noise: number
-  readonly count: number
-}
+export type Spread = { readonly median: number; readonly noise: number }
 
 function medianOf(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other)
@@ -19,7 +15,7 @@ export function spreadOf(values: readonly number[]): Spread {
   const median = medianOf(values)
   const deviation = medianOf(values.map((value) => Math.abs(value - median)))
   const standardError = (1.2533 * 1.4826 * deviation) / Math.sqrt(values.length)
-  return { median, noise: 2 * standardError, count: values.length }
+  return { median, noise: 2 * standardError }
 }
 
 /** ✓ within the limit, ✗ over it, ≈ over it by no more than noise may make. */

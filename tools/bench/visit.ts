@@ -23,25 +23,12 @@ export type Controls = {
   readonly field: string
 }
 
-export type Sample = Partial<
-  Record<
-    | 'fcp'
-    | 'lcp'
-    | 'cls'
-    | 'blocking'
-    | 'menu'
-    | 'sign'
-    | 'answer'
-    | 'scrolledSign'
-    | 'scrolledAnswer'
-    | 'menuInp'
-    | 'filterInp'
-    | 'questionInp'
-    | 'typingInp'
-    | 'next',
-    number
-  >
->
+type Measure =
+  | `${'fcp' | 'lcp' | 'cls' | 'blocking' | 'menu' | 'next'}`
+  | `${'sign' | 'answer'}${'' | 'Scrolled'}`
+  | `${'menu' | 'filter' | 'question' | 'typing'}Inp`
+
+export type Sample = Partial<Record<Measure, number>>
 
 /** Opens an address cold and slowed, measures the visit, and ends it. */
 export async function visit(
@@ -106,37 +93,26 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /** How long what needs the application takes to give a sign and to be there, pressed first of all. */
-export async function measureFirstPress(page: Page, { press, answer }: Controls) {
-  await painted(page)
+export async function measureFirstPress(page: Page, controls: Controls): Promise<Sample> {
   await untilOnScreenFor(page, 2000)
-  const pressed = await pressAndWait(page, press, answer)
-  return { sign: pressed.sign, answer: pressed.answer }
+  return pressAndWait(page, controls)
 }
 
 /** The same 300 ms after a scroll, on a page that has been on screen for three seconds. */
-export async function measurePressAfterScroll(
-  page: Page,
-  session: CDPSession,
-  { press, answer }: Controls,
-) {
-  await painted(page)
+export async function measurePressAfterScroll(page: Page, controls: Controls) {
   await untilOnScreenFor(page, 3000)
-  await session.send('Input.dispatchMouseEvent', {
-    type: 'mouseWheel',
-    x: 200,
-    y: 400,
-    deltaX: 0,
-    deltaY: 300,
-  })
+  await page.mouse.wheel(0, 300)
   await delay(300)
-  const pressed = await pressAndWait(page, press, answer)
-  return { scrolledSign: pressed.sign, scrolledAnswer: pressed.answer }
+  const { sign, answer } = await pressAndWait(page, controls)
+  return { signScrolled: sign, answerScrolled: answer }
 }
 
-const untilOnScreenFor = (page: Page, ms: number) =>
-  page.waitForFunction((due) => performance.now() >= globalThis.bench.fcp + due, ms)
+async function untilOnScreenFor(page: Page, ms: number) {
+  await painted(page)
+  await page.waitForFunction((due) => performance.now() >= globalThis.bench.fcp + due, ms)
+}
 
-async function pressAndWait(page: Page, press: string, answer: string) {
+async function pressAndWait(page: Page, { press, answer }: Controls) {
   // In the page's own clock, and not by a finger: its touch would start the application before.
   await page.evaluate(
     ([pressed, awaited]) => {
