@@ -14,8 +14,7 @@ export type FundingContext = {
 }
 type Screen = Omit<FundingContext, 'tree'>
 
-/** The screen that stands after these answers. */
-export function screenAfter(
+function screenAfter(
   { tree }: FundingContext,
   answers: readonly string[],
   later: readonly string[] = [],
@@ -33,9 +32,20 @@ export function answered(context: FundingContext, choice: string): Screen {
   return screenAfter(context, given, keptAfter(once, stepAfter(tree, given), after))
 }
 
+/** As far as they are known; what was given after them stays, where they are the same so far. */
+export function restored(context: FundingContext, given: readonly string[]): Screen {
+  const known = knownPart(context.tree, given)
+  const all = [...context.answers, ...context.later]
+  const isSame = known.every((answer, index) => answer === all[index])
+  return screenAfter(context, known, isSame ? all.slice(known.length) : [])
+}
+
 export function goneBack(context: FundingContext): Screen {
-  const { answers, later } = context
-  return screenAfter(context, answers.slice(0, -1), [...answers.slice(-1), ...later])
+  return restored(context, context.answers.slice(0, -1))
+}
+
+export function cleared(context: FundingContext): Screen {
+  return screenAfter(context, [])
 }
 
 export function isAnswer({ tree, answers }: FundingContext, answer: string): boolean {

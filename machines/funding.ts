@@ -1,17 +1,19 @@
 /**
- * Three questions, one at a time, and the tracks of funding that they lead to. An address can give
- * the answers: from the first unknown one on it is not believed. Another answer to an earlier
- * question drops the later ones that no longer apply. Nothing is kept elsewhere, nothing is sent.
+ * Three questions, one at a time, and the tracks of funding that they lead to. The answers are held
+ * here alone: each one is told, so that an address can hold it, and an address can give them, of
+ * which nothing is believed from the first unknown one on. Another answer to an earlier question
+ * drops the later ones that no longer apply.
  */
 import { assign, emit, setup } from 'xstate'
 import {
   answered,
   areOthers,
+  cleared,
   type FundingContext,
   goneBack,
   isAnswer,
   isFound,
-  screenAfter,
+  restored,
 } from './funding-answers.ts'
 import { knownPart, type Step } from './funding-tree.ts'
 
@@ -30,11 +32,14 @@ export type FundingFocus =
   | { type: 'tracks.focus' }
   | { type: 'track.focus' }
 
+/** What an address has to hold from now on. */
+type FundingChange = { type: 'answers.change'; answers: readonly string[] }
+
 type Given = { given: readonly string[] }
 type Restored = { event: { answers: readonly string[] } }
 
-const next = ['answer', 'focusQuestion'] as const
-const previous = ['goBack', 'focusQuestion'] as const
+const next = ['answer', 'tell', 'focusQuestion'] as const
+const previous = ['goBack', 'tell', 'focusQuestion'] as const
 const missing = { actions: ['showMissing', 'focusError'] } as const
 /** An address that gives at least so many answers that are known. */
 const restoring = (count: number) =>
@@ -53,7 +58,7 @@ export const fundingMachine = setup({
   types: {
     context: {} as FundingContext,
     events: {} as FundingEvent,
-    emitted: {} as FundingFocus,
+    emitted: {} as FundingFocus | FundingChange,
     input: {} as { tree: Step },
   },
   guards: {
@@ -71,10 +76,12 @@ export const fundingMachine = setup({
       context.choice === null ? context : answered(context, context.choice),
     ),
     goBack: assign(({ context }) => goneBack(context)),
-    clear: assign(({ context }) => screenAfter(context, [])),
-    restore: assign(({ context }, { given }: Given) =>
-      screenAfter(context, knownPart(context.tree, given)),
-    ),
+    clear: assign(({ context }) => cleared(context)),
+    restore: assign(({ context }, { given }: Given) => restored(context, given)),
+    tell: emit(({ context }) => ({
+      type: 'answers.change' as const,
+      answers: context.answers,
+    })),
     showMissing: assign({ error: 'missing' }),
     follow: assign({ followed: (_, { track }: { track: string }) => track }),
     focusQuestion: emit({ type: 'question.focus' }),
@@ -102,7 +109,7 @@ export const fundingMachine = setup({
     error: null,
     followed: null,
   }),
-  initial: 'idle',
+  initial: 'first',
   on: {
     'answer.choose': {
       guard: { type: 'isOtherAnswer', params: ({ event }) => ({ answer: event.answer }) },
@@ -110,65 +117,54 @@ export const fundingMachine = setup({
     },
     'answers.restore': [
       { target: '.answered', ...restoring(3) },
-      { target: '.asking.third', ...restoring(2) },
-      { target: '.asking', ...restoring(1) },
-      { target: '.idle', ...restoring(0) },
+      { target: '.third', ...restoring(2) },
+      { target: '.second', ...restoring(1) },
+      { target: '.first', ...restoring(0) },
     ],
   },
   states: {
-    idle: {
+    first: {
       description: 'La première question, avec toutes les pistes dessous',
-      tags: ['listed', 'first'],
+      tags: 'first',
       on: {
         'question.continue': [
-          { guard: 'isChosen', target: 'asking', actions: next },
+          { guard: 'isChosen', target: 'second', actions: next },
           missing,
         ],
       },
     },
-    asking: {
-      initial: 'second',
-      states: {
-        first: {
-          description: 'La première question, à nouveau',
-          tags: 'first',
-          // Who comes back to it has answered it.
-          on: { 'question.continue': { target: 'second', actions: next } },
-        },
-        second: {
-          description: 'La deuxième question',
-          tags: 'second',
-          on: {
-            'question.continue': [
-              { guard: 'isChosen', target: 'third', actions: next },
-              missing,
-            ],
-            'question.back': { target: 'first', actions: previous },
+    second: {
+      description: 'La deuxième question',
+      tags: 'second',
+      on: {
+        'question.continue': [
+          { guard: 'isChosen', target: 'third', actions: next },
+          missing,
+        ],
+        'question.back': { target: 'first', actions: previous },
+      },
+    },
+    third: {
+      description: 'La troisième question',
+      tags: 'third',
+      on: {
+        'question.continue': [
+          {
+            guard: 'isChosen',
+            target: 'answered',
+            actions: ['answer', 'tell', 'focusTracks'],
           },
-        },
-        third: {
-          description: 'La troisième question',
-          tags: 'third',
-          on: {
-            'question.continue': [
-              {
-                guard: 'isChosen',
-                target: '#funding.answered',
-                actions: ['answer', 'focusTracks'],
-              },
-              missing,
-            ],
-            'question.back': { target: 'second', actions: previous },
-          },
-        },
+          missing,
+        ],
+        'question.back': { target: 'second', actions: previous },
       },
     },
     answered: {
       description: 'Les pistes trouvées',
       tags: 'answered',
       on: {
-        'question.back': { target: 'asking.third', actions: previous },
-        'answers.clear': { target: 'idle', actions: ['clear', 'focusQuestion'] },
+        'question.back': { target: 'third', actions: previous },
+        'answers.clear': { target: 'first', actions: ['clear', 'tell', 'focusQuestion'] },
         'track.follow': {
           guard: { type: 'isOtherTrack', params: ({ event }) => ({ track: event.track }) },
           actions: [

@@ -20,7 +20,7 @@ export const fundingWords = {
   clear: 'Recommencer',
   list: {
     title: 'Selon votre situation',
-    lead: 'Toutes les pistes, sans répondre aux questions.',
+    lead: 'Toutes les pistes, sans répondre aux questions',
   },
   found: [
     'Une piste pour votre situation',

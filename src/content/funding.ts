@@ -23,8 +23,8 @@ export type FundingTrack = {
   name: string
   situation: string
   audience: string
-  /** `note` says when the texts up to it were verified; null where the next one's says so too. */
-  conditions: readonly { text: string; note: string | null }[]
+  /** One in doubt says so. */
+  conditions: readonly string[]
   decidedBy: string
   toPrepare: readonly string[]
   official: { href: string; host: string }
@@ -37,15 +37,14 @@ export type FundingContent = {
   tree: FundingStep
   /** Those in doubt come last. */
   tracks: readonly FundingTrack[]
+  /** Since when all that is in no doubt is verified; null where nothing says it. */
+  verified: string | null
 }
 
 type Claim = Pick<
   (typeof claimFacts)[number],
   'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
 >
-
-const checking = `${claimLabels.checking}.`
-const verified = (day: string) => `${claimLabels.verified} ${dayInWords(day)}.`
 
 /** Both spaces, as their claims stand on a day (ISO date). */
 export function fundingOn(
@@ -81,23 +80,24 @@ function fundingContent(
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map(({ claims: own, official, ...track }) => ({
         ...typeset(track),
-        conditions: conditionsOf(cited(own), day),
+        conditions: cited(own).map((claim) =>
+          isOutOfDate(claim, day)
+            ? `${typeset(claim.sentence)} ${claimLabels.checking}.`
+            : typeset(claim.sentence),
+        ),
         official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
       })),
+    verified: verifiedSince(
+      cited(space.tracks.flatMap((track) => track.claims)).filter(
+        (claim) => !isOutOfDate(claim, day),
+      ),
+    ),
   }
 }
 
-function conditionsOf(claims: readonly Claim[], day: string) {
-  const told = claims.map((claim) => ({
-    text: typeset(claim.sentence),
-    note: isOutOfDate(claim, day)
-      ? checking
-      : claim.verified === null
-        ? null
-        : verified(claim.verified),
-  }))
-  return told.map(({ text, note }, index) => ({
-    text,
-    note: told[index + 1]?.note === note ? null : note,
-  }))
+function verifiedSince(claims: readonly Claim[]) {
+  const [first] = claims.flatMap(({ verified }) => verified ?? []).toSorted()
+  return first === undefined
+    ? null
+    : typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
 }

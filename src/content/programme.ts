@@ -254,7 +254,7 @@ function priceOf({ condition, price, ...course }: Course) {
 function conditionText(condition: string | null) {
   if (condition === null) return ''
   const claim = conditionOf(condition)
-  return ` ${claim.text}${standingOf(claim)}`
+  return ` ${claim.text}${claim.checking ? standingOf(claim) : ''}`
 }
 
 function sessionsLine(course: SheetCourse, day: string) {

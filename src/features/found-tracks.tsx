@@ -5,7 +5,6 @@ import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
 import { FundingRequest } from '#src/ui/funding-end.tsx'
-import { FundingConditions } from '#src/ui/funding-list.tsx'
 import { FundingTracks } from '#src/ui/funding-tracks.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -80,7 +79,7 @@ function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
   return [
     { term: terms.audience, content: audience },
     { term: terms.decidedBy, content: decidedBy },
-    { term: terms.condition, content: <FundingConditions conditions={conditions} /> },
+    { term: terms.condition, content: conditions.join(' ') },
     {
       term: terms.toPrepare,
       content: (
@@ -105,12 +104,18 @@ function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {
           </PageLink>{' '}
         </>
       )}
-      <a href={official.href}>
-        {official.host}
-        <VisuallyHidden> {words.official}</VisuallyHidden>
-        <Icon name="external-link" />
-      </a>
+      <OfficialSite {...official} />
     </>
+  )
+}
+
+export function OfficialSite({ href, host }: FundingTrack['official']) {
+  return (
+    <a href={href}>
+      {host}
+      <VisuallyHidden> {words.official}</VisuallyHidden>
+      <Icon name="external-link" />
+    </a>
   )
 }
 

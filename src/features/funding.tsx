@@ -7,7 +7,7 @@ import { FundingList } from '#src/ui/funding-list.tsx'
 import { FundingSteps } from '#src/ui/funding-steps.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
-import { FoundTracks } from './found-tracks.tsx'
+import { FoundTracks, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { stepTexts } from './funding-texts.ts'
 import { useFunding } from './use-funding.ts'
@@ -62,18 +62,22 @@ export function Funding({ space, content }: FundingProps) {
           <FundingList
             {...words.list}
             decision={words.terms.decidedBy}
-            onPaper={!snapshot.hasTag('listed')}
-            tracks={content.tracks}
+            onPaper={!snapshot.hasTag('first')}
+            tracks={content.tracks.map(({ conditions, ...track }) => ({
+              ...track,
+              conditions: conditions.join(' '),
+              official: <OfficialSite {...track.official} />,
+            }))}
           />
         )}
-        <Notes />
+        <Notes verified={content.verified} />
       </Around>
     </Section>
   )
 }
 
 /** The ways on for everybody, whatever the answers. */
-function Notes() {
+function Notes({ verified }: { verified: string | null }) {
   const { none, disability, privacy } = words
   return (
     <FundingNotes>
@@ -84,6 +88,7 @@ function Notes() {
         {disability.question} {disability.text}{' '}
         <a href={disability.phone.href}>{disability.phone.text}</a>. {privacy}
       </p>
+      {verified && <p>{verified}</p>}
     </FundingNotes>
   )
 }

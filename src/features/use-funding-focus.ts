@@ -15,7 +15,7 @@ export function useFundingFocus(funding: FundingActor) {
   const asked = useRef<FundingFocus['type'] | null>(null)
   useEffect(() => {
     const { unsubscribe } = funding.on('*', ({ type }) => {
-      asked.current = type
+      if (type !== 'answers.change') asked.current = type
     })
     return unsubscribe
   }, [funding])

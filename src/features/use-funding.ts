@@ -3,32 +3,35 @@ import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fundingMachine } from '#machines/funding.ts'
-import type { Step } from '#machines/funding-tree.ts'
-import { ReplaceContext } from '#src/ui/navigate-context.ts'
+import { knownPart, type Step } from '#machines/funding-tree.ts'
+import { NavigateContext, ReplaceContext } from '#src/ui/navigate-context.ts'
 import { useInspection } from './app-context.tsx'
 import { answersIn, fundingAddress, isQueryOf } from './funding-address.ts'
 
 export type FundingActor = ActorRefFrom<typeof fundingMachine>
 export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
 
-/** The machine of the questions, which the address restores, and then follows. */
+/** The machine of the questions: each answer is an entry of the history, which gives it back. */
 export function useFunding(tree: Step) {
   const funding = useActorRef(fundingMachine, { input: { tree }, ...useInspection() })
   // All of it: what must be heard again is drawn again.
   const snapshot = useSelector(funding, (now) => now)
-  const { answers } = snapshot.context
   const { pathname, search } = useLocation()
+  const navigate = useContext(NavigateContext)
   const replace = useContext(ReplaceContext)
 
   // The document was drawn without a query: hydration must find nothing answered.
   useLayoutEffect(() => {
-    funding.send({ type: 'answers.restore', answers: answersIn(search) })
-  }, [funding, search])
+    const answers = knownPart(tree, answersIn(search))
+    funding.send({ type: 'answers.restore', answers })
+    if (!isQueryOf(search, answers)) replace(fundingAddress(pathname, answers))
+  }, [funding, tree, pathname, search, replace])
   useEffect(() => {
-    // Not what was drawn: the address may have restored others since.
-    const { answers: now } = funding.getSnapshot().context
-    if (!isQueryOf(search, now)) replace(fundingAddress(pathname, now))
-  }, [funding, answers, pathname, search, replace])
+    const { unsubscribe } = funding.on('answers.change', ({ answers }) =>
+      navigate(fundingAddress(pathname, answers)),
+    )
+    return unsubscribe
+  }, [funding, pathname, navigate])
 
   return { funding, snapshot }
 }

@@ -1,9 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-
-type Condition = { text: ReactNode; note: ReactNode }
 
 type FundingListProps = {
   title: ReactNode
@@ -16,27 +14,34 @@ type FundingListProps = {
     id: string
     situation: ReactNode
     name: ReactNode
-    conditions: readonly Condition[]
+    conditions: ReactNode
     decidedBy: ReactNode
+    /** A link. */
+    official: ReactNode
   }[]
 }
 
-/** All tracks in ruled rows: the situation, the track, who decides. */
+/** All tracks in ruled rows, behind one line: the situation, the track, who decides. */
 export function FundingList({ title, lead, decision, onPaper, tracks }: FundingListProps) {
   return (
-    <List data-on-paper={onPaper || undefined}>
-      <h3>{title}</h3>
-      <p>{lead}</p>
+    // The visitor may have opened it before hydration.
+    <List data-on-paper={onPaper || undefined} suppressHydrationWarning>
+      <summary>
+        <h3>{title}</h3>
+        <span>{lead}</span>
+      </summary>
       <ul role="list">
-        {tracks.map(({ id, situation, name, conditions, decidedBy }) => (
+        {tracks.map(({ id, situation, name, conditions, decidedBy, official }) => (
           <li key={id}>
             <h4>{situation}</h4>
             <div>
               <b>{name}</b>
-              <FundingConditions conditions={conditions} />
+              <p>{conditions}</p>
             </div>
             <p>
               <b>{decision}</b> {decidedBy}
+              <br />
+              {official}
             </p>
           </li>
         ))}
@@ -45,47 +50,32 @@ export function FundingList({ title, lead, decision, onPaper, tracks }: FundingL
   )
 }
 
-/** What a track depends on, each with the day on which that was verified. */
-export function FundingConditions({ conditions }: { conditions: readonly Condition[] }) {
-  return (
-    <Conditions>
-      {conditions.map(({ text, note }, index) => (
-        <Fragment key={index}>
-          {text} {note !== null && <span>{note}</span>}{' '}
-        </Fragment>
-      ))}
-    </Conditions>
-  )
-}
-
-const Conditions = styled.p`
-  color: ${theme.color.grey};
-
-  & > span {
-    font-size: ${theme.text.mini};
-  }
-`
-
-const List = styled.div`
-  margin-top: ${theme.space.s8};
+const List = styled.details`
+  margin-top: ${theme.space.s7};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  border-bottom: ${theme.size.hairline} solid ${theme.color.border};
 
   &[data-on-paper] {
     display: none;
   }
-  & > p {
+  & > summary {
+    padding-block: ${theme.space.s4};
+    cursor: pointer;
+  }
+  & h3 {
+    display: inline;
+  }
+  & > summary > span {
+    display: block;
     margin-top: ${theme.space.s1};
     color: ${theme.color.grey};
-  }
-  & > ul {
-    margin-top: ${theme.space.s5};
-    border-top: ${theme.size.rule} solid ${theme.color.ink};
   }
   & li {
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr);
     gap: ${theme.space.s1} ${theme.space.s6};
     padding-block: ${theme.space.s4};
-    border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+    border-top: ${theme.size.hairline} solid ${theme.color.border};
     line-height: 1.5;
   }
   & h4 {
@@ -98,6 +88,7 @@ const List = styled.div`
   }
   & div > p {
     font-size: ${theme.text.small};
+    color: ${theme.color.grey};
   }
   & li > p > b {
     display: block;
@@ -105,17 +96,22 @@ const List = styled.div`
     font-weight: 600;
     color: ${theme.tone.accent};
   }
+  & a {
+    overflow-wrap: anywhere;
+  }
   ${media.oneColumn} {
     & li {
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  ${media.withoutScript} {
-    margin-top: 0;
-  }
-  ${media.print} {
+  ${media.withoutScriptOrPrint} {
     margin-top: 0;
 
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+  ${media.print} {
     &[data-on-paper] {
       display: block;
     }

@@ -159,22 +159,33 @@ test.each<[string, Change, string]>([
 test('a track whose claim has expired says so and goes last, in the list and in what is found', () => {
   const before = fundingOn('2026-12-31').company
   const after = fundingOn('2027-01-01').company
-  const noteOf = ({ tracks }: typeof before, track: string) =>
-    tracks.find(({ id }) => id === track)?.conditions.map(({ note }) => note)
-  expect(noteOf(before, 'apprenticeship')).toEqual([
-    null,
-    null,
-    'Information vérifiée le 20\u00a0novembre 2026.',
-  ])
-  expect(noteOf(after, 'apprenticeship')).toEqual([
-    null,
-    'Information vérifiée le 20\u00a0novembre 2026.',
-    'Information en cours de vérification.',
-  ])
+  const inDoubt = ({ tracks }: typeof before) =>
+    tracks
+      .flatMap(({ conditions }) => conditions)
+      .filter((text) => text.endsWith(' Information en cours de vérification.'))
+  expect(inDoubt(before)).toEqual([])
+  expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>
     tracksOf(stepAfter(tree, ['alternance', '11-49', 'moins-de-30']))
   expect(found(before)).toEqual(['apprenticeship', 'work-study'])
   expect(found(after)).toEqual(['work-study', 'apprenticeship'])
   expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
   expect(before.tracks.at(-1)?.id).toBe('work-study')
+})
+
+test('one line says since when all conditions are verified, those in doubt apart', () => {
+  const dated = (aid: string, others: string) =>
+    fundingOn('2026-11-24', {
+      spaces: facts,
+      claims: claims.map((claim) => ({
+        ...claim,
+        verified: claim.id === 'apprenticeshipAid' ? aid : others,
+      })),
+    }).company.verified
+  expect(dated('2026-11-16', '2026-11-20')).toBe(
+    'Conditions vérifiées le 16\u00a0novembre 2026 ou depuis.',
+  )
+  expect(dated('2025-11-16', '2026-11-20')).toBe(
+    'Conditions vérifiées le 20\u00a0novembre 2026 ou depuis.',
+  )
 })

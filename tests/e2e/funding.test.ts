@@ -75,11 +75,12 @@ for (const space of spaces) {
       await page.goBack()
       await expect(title(page)).toHaveText(found)
       await expect(page).toHaveURL(addressOf(space, given))
-      // Replaced, not added: before the questions there is only the page before.
       await button(page, words.clear).click()
       await expect(list(page)).toBeVisible()
       await expect(title(page)).toBeFocused()
       await expect(page).toHaveURL(addressOf(space, []))
+      await page.goBack()
+      await expect(title(page)).toHaveText(found)
     },
   )
 
@@ -194,7 +195,7 @@ for (const space of spaces) {
             has: page.getByRole('heading', { name: situation, exact: true }),
           })
         await expect(row).toContainText(name)
-        for (const { text } of conditions) await expect(row).toContainText(text)
+        for (const text of conditions) await expect(row).toContainText(text)
         await expect(row).toContainText(decidedBy)
       }
     })

@@ -83,11 +83,6 @@ export const fundingModel = {
     const { answers, choice, error, followed } = snapshot.context
     const step = stepAfter(tree, answers)
     return {
-      screen: snapshot.hasTag('listed')
-        ? 'rest'
-        : snapshot.hasTag('answered')
-          ? 'answered'
-          : 'asking',
       place: places.find((place) => snapshot.hasTag(place)) ?? null,
       question: questionOf(step) ?? null,
       given: answers,
@@ -96,6 +91,9 @@ export const fundingModel = {
       tracks: tracksOf(step),
       followed,
       focused: emitted.flatMap(({ type }) => focuses[type] ?? []),
+      told: emitted.flatMap((event) =>
+        'answers' in event && Array.isArray(event.answers) ? [event.answers.join('.')] : [],
+      ),
     }
   },
 } satisfies Model<typeof fundingMachine, FundingState, FundingView>

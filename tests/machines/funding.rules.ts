@@ -5,12 +5,10 @@ export type Asked =
   | { readonly question: string; readonly answers: Readonly<Record<string, Asked>> }
   | { readonly tracks: readonly string[] }
 
-type Screen = 'rest' | 'asking' | 'answered'
 type Place = 'first' | 'second' | 'third'
 type Focus = 'question' | 'error' | 'tracks' | 'track'
 
 export type FundingState = {
-  readonly screen: Screen
   /** Those before the question on screen. */
   readonly given: readonly string[]
   /** Those that were given before the visitor came back, from the question on screen on. */
@@ -20,10 +18,11 @@ export type FundingState = {
   readonly followed: string | null
   /** What was given the focus, oldest first. */
   readonly focused: readonly Focus[]
+  /** The answers that an address was to hold, oldest first. */
+  readonly told: readonly string[]
 }
 
 export type FundingView = {
-  readonly screen: Screen
   /** Which question is asked; null once all are answered. */
   readonly place: Place | null
   readonly question: string | null
@@ -33,6 +32,7 @@ export type FundingView = {
   readonly tracks: readonly string[]
   readonly followed: string | null
   readonly focused: readonly Focus[]
+  readonly told: readonly string[]
 }
 
 type Cause =
@@ -83,13 +83,13 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
     return kept
   }
   const show = (given: readonly string[], later: readonly string[] = []) => ({
-    screen: questionAt(given) === null ? ('answered' as const) : ('asking' as const),
     given,
     later,
     choice: later[0] ?? null,
     isMissing: false,
     followed: tracksAt(given)[0] ?? null,
   })
+  const isAnswered = ({ given }: FundingState) => questionAt(given) === null
   const isTold = ({ given }: FundingState, answers: readonly string[]) =>
     believed(answers).join() === given.join()
 
@@ -108,15 +108,16 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
       id: 'funding-continue',
       from: {},
       when: 'question.continue',
-      if: ({ screen, choice }) => screen !== 'answered' && choice !== null,
-      gives: ({ given, later, choice, focused }) => {
+      if: (state) => !isAnswered(state) && state.choice !== null,
+      gives: ({ given, later, choice, focused, told }) => {
         const answer = choice ?? ''
         const now = [...given, answer]
         const before = [...given, later[0] ?? answer]
         const shown = show(now, stillTrue(now, before, later.slice(1)))
         return {
           ...shown,
-          focused: [...focused, shown.screen === 'answered' ? 'tracks' : 'question'],
+          focused: [...focused, questionAt(now) === null ? 'tracks' : 'question'],
+          told: [...told, now.join('.')],
         }
       },
       statement:
@@ -126,7 +127,7 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
       id: 'funding-missing',
       from: {},
       when: 'question.continue',
-      if: ({ screen, choice }) => screen !== 'answered' && choice === null,
+      if: (state) => !isAnswered(state) && state.choice === null,
       gives: ({ focused }) => ({ isMissing: true, focused: [...focused, 'error'] }),
       statement: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
     },
@@ -135,39 +136,43 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
       from: {},
       when: 'question.back',
       if: ({ given }) => given.length > 0,
-      gives: ({ given, later, focused }) => ({
+      gives: ({ given, later, focused, told }) => ({
         ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
         focused: [...focused, 'question'],
+        told: [...told, given.slice(0, -1).join('.')],
       }),
       statement:
         'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
     },
     {
       id: 'funding-clear',
-      from: { screen: 'answered' },
+      from: {},
       when: 'answers.clear',
-      gives: ({ focused }) => ({
+      if: isAnswered,
+      gives: ({ focused, told }) => ({
         ...show([]),
-        screen: 'rest',
         focused: [...focused, 'question'],
+        told: [...told, ''],
       }),
-      statement: 'Financement – « Recommencer » efface tout et rend la liste.',
+      statement: 'Financement – « Recommencer » efface tout.',
     },
     {
       id: 'funding-restore',
       from: {},
       when: 'answers.restore',
       if: (state, { answers }) => !isTold(state, answers),
-      gives: (_state, { answers }) => {
+      gives: ({ given, later }, { answers }) => {
         const known = believed(answers)
-        return { ...show(known), ...(known.length === 0 && { screen: 'rest' }) }
+        const all = [...given, ...later]
+        const isOnTheWay = known.join() === all.slice(0, known.length).join()
+        return show(known, isOnTheWay ? all.slice(known.length) : [])
       },
       statement:
-        'Financement – L’adresse rend les réponses ; à partir de la première inconnue, tout est laissé.',
+        'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
     },
     {
       id: 'funding-follow',
-      from: { screen: 'answered' },
+      from: {},
       when: 'track.follow',
       if: ({ given, followed }, { track }) =>
         track !== followed && tracksAt(given).includes(track),
@@ -190,7 +195,7 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
     {
       from: {},
       when: 'question.continue',
-      if: ({ screen }) => screen === 'answered',
+      if: isAnswered,
       because: 'Plus rien n’est demandé.',
     },
     {
@@ -202,32 +207,32 @@ export function fundingOracle(asked: Asked): Oracle<FundingState, FundingView> {
     {
       from: {},
       when: 'answers.clear',
-      if: ({ screen }) => screen !== 'answered',
+      if: (state) => !isAnswered(state),
       because: '« Recommencer » n’est là qu’avec les pistes.',
     },
     {
       from: {},
       when: 'answers.restore',
       if: (state, { answers }) => isTold(state, answers),
-      because: 'L’adresse dit ce qui est déjà à l’écran : elle vient de le suivre.',
+      because: 'L’adresse dit ce qui est déjà à l’écran.',
     },
     {
       from: {},
       when: 'track.follow',
-      if: ({ screen, given, followed }, { track }) =>
-        screen !== 'answered' || track === followed || !tracksAt(given).includes(track),
+      if: ({ given, followed }, { track }) =>
+        track === followed || !tracksAt(given).includes(track),
       because: 'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
     },
   ]
   return {
     initial: {
-      screen: 'rest',
       given: [],
       later: [],
       choice: null,
       isMissing: false,
       followed: null,
       focused: [],
+      told: [],
     },
     table,
     ignored,

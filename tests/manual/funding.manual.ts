@@ -44,7 +44,7 @@ export const fundingManual = {
     return {
       [title]: say(sentences.see, title),
       ...(state.isMissing && { missing: say(sentences.see, words.missing) }),
-      ...(state.screen === 'rest' && { list: say(sentences.see, words.list.title) }),
+      ...(state.given.length === 0 && { list: say(sentences.see, words.list.title) }),
       // All tracks have their names in the list, too: what to prepare is told with the one that is shown.
       ...(state.followed !== null && {
         followed: say(sentences.see, firstToPrepare(state.followed)),

@@ -6,7 +6,7 @@ import { fundingOracle, type FundingState } from '#tests/machines/funding.rules.
 import type { MappedStep, ScreenAdapter, Step, Target } from 'statecharts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'
-const byAddress = ['answered', 'asking.third', 'asking', 'idle'].map(
+const byAddress = ['answered', 'third', 'second', 'first'].map(
   (target) => `(root) --answers.restore--> ${target} [areOthers]`,
 )
 
@@ -42,7 +42,7 @@ function look() {
     answers: textsAt('ol > li > p > span').map((text) => text?.trim()),
     checked: checked?.split('.').at(-1) ?? null,
     error: textsAt('fieldset > p > span'),
-    isListed: section?.querySelector('h3 ~ ul')?.closest('[data-on-paper]') === null,
+    isListed: section?.querySelector('details')?.matches(':not([data-on-paper])') === true,
     tracks: textsAt('li h4[tabindex]'),
     followed: textsAt('li[data-followed] h4'),
   }
@@ -81,7 +81,7 @@ export const fundingAdapter = {
       answers: textsOf(state).map((answer) => answer?.text),
       checked: state.choice,
       error: state.isMissing ? [words.missing] : [],
-      isListed: state.screen === 'rest',
+      isListed: state.given.length === 0,
       tracks: tracks.map(nameOf),
       followed: followed === null ? [] : [nameOf(followed)],
       focused,

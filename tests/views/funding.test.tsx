@@ -1,0 +1,106 @@
+import './setup.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { fundingWords as words } from '#src/content/funding-words.ts'
+import { funding } from '#src/content/pages/company-home.ts'
+import { Funding } from '#src/features/funding.tsx'
+import { Navigation } from '#src/navigation.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { memoryHistory } from './memory-history.ts'
+
+const page = '/entreprise'
+const at = (answers: string) => `${page}?financement=${answers}#financement`
+
+function open(address: string) {
+  const history = memoryHistory(address)
+  render(
+    <Navigation history={history} isHere={() => true}>
+      <PageLink to={page}>Accueil</PageLink>
+      <PageLink to={at('recruter')}>Recruter</PageLink>
+      <PageLink to={at('former.inconnue')}>Inconnue</PageLink>
+      <Funding space="company" content={funding} />
+    </Navigation>,
+  )
+  return {
+    address: () => {
+      const { pathname, search, hash } = history.location
+      return pathname + search + hash
+    },
+    travel: (delta: number) => act(async () => history.go(delta)),
+  }
+}
+
+const press = (name: string) =>
+  userEvent.click(
+    screen.getByText(name, { selector: 'button, button *' }).closest('button') ??
+      document.body,
+  )
+
+async function answer(text: string) {
+  await userEvent.click(screen.getByLabelText(text))
+  await press(words.next)
+}
+
+const follow = (name: string) => userEvent.click(screen.getByText(name))
+
+/** What was answered, step by step. */
+const answers = () =>
+  [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(plain)
+
+const chosen = () => [...document.querySelectorAll('label:has(:checked)')].map(plain)
+
+const plain = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim()
+
+const train = 'Former mes salariés'
+const few = 'De 11 à 49 salariés'
+
+afterEach(cleanup)
+
+it('makes each answer a step that Back takes back and Forward gives again', async () => {
+  const { address, travel } = open(page)
+  await answer(train)
+  expect(address()).toBe(at('former'))
+  await answer(few)
+  expect(address()).toBe(at('former.11-49'))
+  await travel(-1)
+  expect(answers()).toEqual([train])
+  expect(chosen()).toEqual([few])
+  await travel(-1)
+  expect(address()).toBe(page)
+  expect(answers()).toEqual([])
+  expect(chosen()).toEqual([train])
+  await travel(2)
+  expect(answers()).toEqual([train, few])
+  expect(address()).toBe(at('former.11-49'))
+})
+
+it('makes a step back and the beginning anew steps, too', async () => {
+  const { address, travel } = open(at('former.11-49'))
+  await press(words.back)
+  expect(address()).toBe(at('former'))
+  await travel(-1)
+  expect(answers()).toEqual([train, few])
+  await answer('La date n’est pas fixée')
+  await press(words.clear)
+  expect(address()).toBe(`${page}#financement`)
+  await travel(-1)
+  expect(answers()).toEqual([train, few, 'La date n’est pas fixée'])
+})
+
+it('follows a link of the page itself, with answers and without', async () => {
+  const { address } = open(at('former.11-49'))
+  await follow('Recruter')
+  expect(answers()).toEqual(['Recruter, puis former'])
+  await follow('Accueil')
+  expect(answers()).toEqual([])
+  expect(address()).toBe(page)
+})
+
+it('corrects an address in its place', async () => {
+  const { address, travel } = open(page)
+  await follow('Inconnue')
+  expect(address()).toBe(at('former'))
+  await travel(-1)
+  expect(address()).toBe(page)
+})
