@@ -161,7 +161,6 @@ export const fundingMachine = setup({
     },
     answered: {
       description: 'Les pistes trouvées',
-      tags: 'answered',
       on: {
         'question.back': { target: 'third', actions: previous },
         'answers.clear': { target: 'first', actions: ['clear', 'tell', 'focusQuestion'] },

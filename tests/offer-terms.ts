@@ -14,4 +14,8 @@ export const factTerms = [
   'Tarif',
   'Évaluation',
   'Prépare à',
+  'CPF',
 ]
+
+/** Of them, what the cards of the sample say once for all. */
+export const sharedTerms = ['Délai d’accès', 'Prépare à']

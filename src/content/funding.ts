@@ -1,5 +1,6 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
+import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import { isOutOfDate } from '#facts/deadlines.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
@@ -35,7 +36,7 @@ export type FundingTrack = {
 export type FundingContent = {
   questions: readonly FundingQuestion[]
   tree: FundingStep
-  /** Those in doubt come last. */
+  /** Those in doubt, and one that no training can take, come last. */
   tracks: readonly FundingTrack[]
   /** Since when all that is in no doubt is verified; null where nothing says it. */
   verified: string | null
@@ -46,15 +47,24 @@ type Claim = Pick<
   'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
 >
 
+/** The claim of the tracks that the personal training account pays. */
+const account = 'trainingAccount'
+
 /** Both spaces, as their claims stand on a day (ISO date). */
 export function fundingOn(
   day: string,
-  { spaces, claims }: { spaces: typeof facts; claims: readonly Claim[] } = {
-    spaces: facts,
-    claims: claimFacts,
-  },
+  {
+    spaces = facts,
+    claims = claimFacts,
+    trainings = trainingFacts,
+  }: {
+    spaces?: typeof facts
+    claims?: readonly Claim[]
+    trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
+  } = {},
 ) {
-  const contentOf = (space: FundingSpace) => fundingContent(space, claims, day)
+  const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
+  const contentOf = (space: FundingSpace) => fundingContent(space, claims, day, isAccepted)
   return { company: contentOf(spaces.company), individual: contentOf(spaces.individual) }
 }
 
@@ -62,20 +72,22 @@ function fundingContent(
   space: FundingSpace,
   claims: readonly Claim[],
   day: string,
+  /** Whether the training account can pay for anything. */
+  isAccepted: boolean,
 ): FundingContent {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
-  const isInDoubt = (id: string) =>
-    cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some((claim) =>
-      isOutOfDate(claim, day),
+  const isUnlikely = (id: string) =>
+    cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
+      (claim) => isOutOfDate(claim, day) || (claim.id === account && !isAccepted),
     )
-  const lastInDoubt = (ids: readonly string[]) =>
-    ids.toSorted((one, other) => Number(isInDoubt(one)) - Number(isInDoubt(other)))
-  const ids = lastInDoubt(space.tracks.map(({ id }) => id))
+  const unlikelyLast = (ids: readonly string[]) =>
+    ids.toSorted((one, other) => Number(isUnlikely(one)) - Number(isUnlikely(other)))
+  const ids = unlikelyLast(space.tracks.map(({ id }) => id))
   return {
     questions: space.questions.map(({ id, step, line, text, help, answers }) =>
       typeset({ id, step, line, text, help, answers }),
     ),
-    tree: treeOf(space, lastInDoubt),
+    tree: treeOf(space, unlikelyLast),
     tracks: space.tracks
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map(({ claims: own, official, ...track }) => ({

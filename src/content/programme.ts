@@ -120,7 +120,7 @@ export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
   }
 }
 
-/** What decides on an individual training, on its card: always these seven, in this order. */
+/** What decides on an individual training: always these eight, in this order. */
 export function factsOf(training: IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor } = training
   return [
@@ -134,7 +134,31 @@ export function factsOf(training: IndividualTraining): readonly Fact[] {
     { term: 'Tarif', text: priceOf(training).strong ?? later, isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
     { term: 'Prépare à', text: preparesFor },
+    { term: accountTerm, text: accountOf(training) },
   ]
+}
+
+const accountTerm = 'CPF'
+
+/** Whether the training account can pay for it, and by which code. */
+function accountOf({ certification, trainingAccount }: IndividualTraining) {
+  return trainingAccount && certification !== null
+    ? typeset(`Oui, ${certification.code} : ${certification.title}`)
+    : 'Non'
+}
+
+/** What all of them say in the same words, but for what each card must say by itself. */
+export function sharedFacts(trainings: readonly IndividualTraining[]): readonly Fact[] {
+  const [first = [], ...others] = trainings.map(factsOf)
+  if (others.length === 0) return []
+  return first.filter(
+    ({ term, text, isPrice }) =>
+      !isPrice &&
+      term !== accountTerm &&
+      others.every((facts) =>
+        facts.some((fact) => fact.term === term && fact.text === text),
+      ),
+  )
 }
 
 /** The sessions that begin after a day and can still be joined or are full, the nearest first. */

@@ -19,7 +19,7 @@ type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
 export function Funding({ space, content }: FundingProps) {
   const { funding, snapshot } = useFunding(content.tree)
   const { answers } = snapshot.context
-  const isAnswered = snapshot.hasTag('answered')
+  const isAnswered = snapshot.matches('answered')
   const element = useFundingFocus(funding)
   const isCompany = space === 'company'
   const Around = isCompany ? Frame : StringFrame

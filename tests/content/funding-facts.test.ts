@@ -189,3 +189,17 @@ test('one line says since when all conditions are verified, those in doubt apart
     'Conditions vérifiées le 20\u00a0novembre 2026 ou depuis.',
   )
 })
+
+test('the training account comes last while no training can take it', () => {
+  const orders = [true, false].map((trainingAccount) => {
+    const { tracks, tree } = fundingOn('2026-11-24', {
+      trainings: [{ trainingAccount: false }, { trainingAccount }],
+    }).individual
+    const given = ['salarie', 'certification', 'compte-formation']
+    return [tracks.at(-1)?.id, tracksOf(stepAfter(tree, given))]
+  })
+  expect(orders).toEqual([
+    ['personal', ['training-account', 'employer-plan']],
+    ['training-account', ['employer-plan', 'training-account']],
+  ])
+})

@@ -56,7 +56,7 @@ test.each(spaces)(
       const snapshot = actor.getSnapshot()
       const { answers, followed } = snapshot.context
       return {
-        isAnswered: snapshot.hasTag('answered'),
+        isAnswered: snapshot.matches('answered'),
         tracks: tracksOf(stepAfter(tree, answers)),
         followed,
         expected: space.rules[rule]?.tracks,

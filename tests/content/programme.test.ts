@@ -9,11 +9,12 @@ import {
 import { dayInWords, daysInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
+  sharedFacts,
   sheetOf,
   type SheetLine,
   type SheetSession,
 } from '#src/content/programme.ts'
-import { factTerms, sheetTerms } from '#tests/offer-terms.ts'
+import { factTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'
@@ -73,7 +74,7 @@ test('a course of the catalogue has no legal lines', () => {
   expect(sheetOf(course, day)).not.toHaveProperty('legal')
 })
 
-test.each(individualTrainings)('$anchor has its seven facts', (record) => {
+test.each(individualTrainings)('$anchor has its eight facts', (record) => {
   const facts = factsOf(record)
   expect(facts.map(({ term }) => term)).toEqual(factTerms)
   expect(facts.filter(({ isPrice }) => isPrice).map(({ text }) => text)).toEqual([
@@ -94,6 +95,32 @@ test.each<[string, Partial<Company>]>([
   expect(lineOf(term, changes)).toEqual({ term, text: later })
 })
 
+test('of the training account each card says no, or yes with its code', () => {
+  const certification = {
+    title: 'Tableur',
+    code: 'RS1234',
+    certifier: 'Certificateur',
+    registered: '2026-01-01',
+    until: '2028-12-31',
+  }
+  const said = (changes: Partial<typeof training>) =>
+    factsOf({ ...training, ...changes })
+      .at(-1)
+      ?.text.replaceAll(/\s/g, ' ')
+  expect(said({ trainingAccount: true, certification })).toBe('Oui, RS1234 : Tableur')
+  expect(said({ trainingAccount: false, certification })).toBe('Non')
+  expect(said({ trainingAccount: false, certification: null })).toBe('Non')
+  const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
+  expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
+})
+
+test('what all cards say is said once, but the price and the training account', () => {
+  expect(sharedFacts(individualTrainings).map(({ term }) => term)).toEqual(sharedTerms)
+  const alike = sharedFacts([training, training]).map(({ term }) => term)
+  expect(alike).toEqual(factTerms.filter((term) => term !== 'Tarif' && term !== 'CPF'))
+  expect(sharedFacts([training])).toEqual([])
+})
+
 test('facts that are not supplied come with the proposal', () => {
   const bare = {
     ...training,
@@ -106,6 +133,7 @@ test('facts that are not supplied come with the proposal', () => {
   expect(factsOf(bare).map(({ text }) => text)).toEqual([
     ...Array.from({ length: 6 }, () => later),
     'Attestation de fin de formation',
+    'Non',
   ])
 })
 

@@ -5,7 +5,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
-import { factTerms, sheetTerms } from '#tests/offer-terms.ts'
+import { factTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { pageAt } from './built-site.ts'
 
 const diplomaLines = ['Diplôme ou titre préparé', 'Niveau', 'Code']
@@ -63,19 +63,20 @@ describe.each([
 
 describe('each card for individuals', () => {
   test.each(individualTrainings.map(({ title }, place) => [title, place] as const))(
-    'says the seven facts of « %s »',
+    'says the facts of « %s », but those said once for all',
     (title, place) => {
       const { document } = pageAt('/particulier/formations')
       const card = [...document.querySelectorAll('li li')].filter((tile) =>
         tile.querySelector('h3'),
       )[place]
       expect(textOf(card?.querySelector('h3'))).toBe(title)
-      expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(factTerms)
+      const own = factTerms.filter((term) => !sharedTerms.includes(term))
+      expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(own)
+      const titles = [...document.querySelectorAll('main h3')].map(textOf)
+      expect(titles).toEqual(expect.arrayContaining(sharedTerms))
       const said = [...(card?.querySelectorAll('dd') ?? [])].map(textOf)
       for (const text of said) expect(text).toMatch(/\S{2}/)
-      expect(said[factTerms.indexOf('Tarif')]).toMatch(
-        /\d € (TTC|exonéré)|Communiqué|devis/,
-      )
+      expect(said[own.indexOf('Tarif')]).toMatch(/\d € (TTC|exonéré)|Communiqué|devis/)
     },
   )
 })

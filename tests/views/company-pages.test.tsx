@@ -75,7 +75,7 @@ it('opens the company space with its four figures, and with what one of them cou
     /^Salariés certifiés.*attestation de fin de formation ou certification/,
   )
   expect(methods).toEqual([])
-  expect(document.querySelector('details')).toBeNull()
+  expect(screen.queryByText('Comment ces chiffres sont calculés')).toBeNull()
   expect(screen.getByText(/^Le détail de ces chiffres est .* sur demande\.$/)).toBeDefined()
 })
 

@@ -7,7 +7,7 @@ import { individualTrainings as count } from '../counts.ts'
 import { startDelay } from '../ledger.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
-import { factsOf } from '../programme.ts'
+import { factsOf, sharedFacts } from '../programme.ts'
 
 const titles = records.map(({ title }) => title)
 
@@ -50,9 +50,15 @@ export const individualTrainings: readonly IndividualTraining[] = records.map((r
   code: record.trainingAccount ? (record.certification?.code ?? null) : null,
 }))
 
-/** The seven facts of each training, by its id. */
+const delayTerm = 'Délai d’accès'
+const shared = sharedFacts(records)
+
+/** What the card of each training says by itself, by its id. */
 export const facts = Object.fromEntries(
-  records.map((record) => [record.anchor, factsOf(record)]),
+  records.map((record) => [
+    record.anchor,
+    factsOf(record).filter((fact) => shared.every(({ term }) => term !== fact.term)),
+  ]),
 )
 
 const methods = new Set(records.map((record) => record.methods.join(' ')))
@@ -79,9 +85,16 @@ export const individualTrainingsPage = {
       },
       {
         id: 'delay',
-        title: 'Délai d’accès',
+        title: delayTerm,
         text: `${startDelay} environ une fois le dossier validé, selon le financement et les places disponibles.`,
       },
+      ...shared
+        .filter(({ term }) => term !== delayTerm)
+        .map(({ term, text }, index) => ({
+          id: `fact-${index}`,
+          title: term,
+          text: `${text}.`,
+        })),
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
