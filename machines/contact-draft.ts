@@ -16,14 +16,16 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** A subject to choose, and a line that begins the message; either may be empty. */
-export type Prefill = { subject: string; line: string }
+/** Something that the message asks for: `line` tells it there. */
+export type Request = { readonly id: string; readonly line: string }
+/** A request, and the subject that goes with it; one without an id asks for the subject alone. */
+export type Asked = Request & { readonly subject: string }
 /** What stands in the form: a success clears all of it. */
 export type ContactContent = FormContent<ContactField> & {
   /** The subject that a request chose. */
   chosen: string
-  /** The lines that requests wrote, and that can be taken out; null before the first. */
-  requests: readonly string[] | null
+  /** What the message asks for besides what is written; null before the first. */
+  requests: readonly Request[] | null
 }
 
 export const blank: ContactContent = { ...contact.blank, chosen: '', requests: null }

@@ -10,12 +10,14 @@ import {
   type ContactContent,
   type ContactDraft,
   type ContactField,
-  type Prefill,
+  type Asked,
 } from './contact-draft.ts'
 import {
-  applyPrefill,
+  addRequest,
+  askedOf,
+  isHeld,
+  outgoing,
   placeAfter,
-  prefillOf,
   rememberRequest,
   removal,
   removeRequest,
@@ -33,19 +35,19 @@ import { timeout } from './timeout.ts'
 
 export type ContactFormEvent =
   | FormEvent<ContactField>
-  | ({ type: 'draft.prefill' } & Prefill)
-  | { type: 'request.remove'; line: string }
+  | ({ type: 'request.add' } & Asked)
+  | { type: 'request.remove'; id: string }
 
 type Context = ContactContent & {
   failure: SendFailure | null
   /** What was asked for while a message is on its way. */
-  asked: readonly Prefill[]
+  asked: readonly Asked[]
 }
 
 /** What a visitor may change before a message leaves, and after one could not. */
 const edits = {
   'field.change': { actions: { type: 'change', params: changeOf } },
-  'draft.prefill': { actions: { type: 'prefill', params: prefillOf } },
+  'request.add': { actions: { type: 'addRequest', params: askedOf } },
   'request.remove': removal,
 } as const
 
@@ -67,27 +69,29 @@ export const contactFormMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => contact.isCorrect(context),
-    isHeld: ({ context }, { line }: { line: string }) =>
-      context.requests?.includes(line) === true,
+    isComplete: ({ context }) =>
+      contact.isCorrect({ ...context, draft: outgoing(context) }),
+    isHeld: ({ context }, { id }: { id: string }) => isHeld(context, id),
   },
   actions: {
     change: assign(({ context }, change: FieldChange<ContactField>) =>
       contact.change(context, change),
     ),
-    prefill: assign(({ context }, prefill: Prefill) => applyPrefill(context, prefill)),
+    addRequest: assign(({ context }, asked: Asked) => addRequest(context, asked)),
     remember: assign({
-      asked: ({ context }, prefill: Prefill) => rememberRequest(context.asked, prefill),
+      asked: ({ context }, asked: Asked) => rememberRequest(context.asked, asked),
     }),
     takeUpRequests: assign(({ context }) => takeUpRequests(context)),
-    removeRequest: assign(({ context }, { line }: { line: string }) =>
-      removeRequest(context, line),
+    removeRequest: assign(({ context }, { id }: { id: string }) =>
+      removeRequest(context, id),
     ),
-    focusNextRequest: emit(({ context }, { line }: { line: string }) => ({
+    focusNextRequest: emit(({ context }, { id }: { id: string }) => ({
       type: 'request.focus' as const,
-      at: placeAfter(context, line),
+      at: placeAfter(context, id),
     })),
-    showErrors: assign(({ context }) => contact.showErrors(context)),
+    showErrors: assign(({ context }) =>
+      contact.showErrors({ ...context, draft: outgoing(context) }),
+    ),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
     clear: assign(blank),
@@ -106,7 +110,7 @@ export const contactFormMachine = setup({
     events: {
       'field.change': 'Saisir dans un champ',
       'form.submit': 'Envoyer le formulaire',
-      'draft.prefill': 'Demander par un lien ou une notification',
+      'request.add': 'Demander par un lien ou une notification',
       'request.remove': 'Retirer une demande',
     },
   },
@@ -128,12 +132,12 @@ export const contactFormMachine = setup({
       tags: 'busy',
       entry: 'tidy',
       on: {
-        'draft.prefill': { actions: { type: 'remember', params: prefillOf } },
+        'request.add': { actions: { type: 'remember', params: askedOf } },
       },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => context.draft,
+        input: ({ context }) => outgoing(context),
         onDone: 'success',
         onError: {
           target: 'failure',
@@ -156,7 +160,7 @@ export const contactFormMachine = setup({
       entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
       on: {
         'field.change': { ...edits['field.change'], target: 'idle' },
-        'draft.prefill': { ...edits['draft.prefill'], target: 'idle' },
+        'request.add': { ...edits['request.add'], target: 'idle' },
         'request.remove': removal,
         'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },

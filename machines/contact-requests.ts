@@ -1,102 +1,91 @@
 /** What the company contact form is asked for by links, notices and addresses: pure functions of the form's machine. */
-import {
-  contact,
-  type ContactContent,
-  type ContactDraft,
-  type Prefill,
-} from './contact-draft.ts'
+import { contact, type Asked, type ContactContent, type ContactDraft } from './contact-draft.ts'
 
 /** The control of the request at this place must have the focus; null is their heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
-export const prefillOf = ({ event: { subject, line } }: { event: Prefill }) => ({
+export const askedOf = ({ event: { subject, id, line } }: { event: Asked }) => ({
   subject,
+  id,
   line,
 })
 
-const lineOf = ({ event: { line } }: { event: { line: string } }) => ({ line })
+const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
 
 /** How a request is taken out, in each state that lets it. */
 export const removal = {
-  guard: { type: 'isHeld', params: lineOf },
+  guard: { type: 'isHeld', params: idOf },
   actions: [
-    { type: 'focusNextRequest', params: lineOf },
-    { type: 'removeRequest', params: lineOf },
+    { type: 'focusNextRequest', params: idOf },
+    { type: 'removeRequest', params: idOf },
   ],
 } as const
 
-/** A request joins those before it. The subject that the visitor has chosen stays. */
-export function applyPrefill(context: ContactContent, { subject, line }: Prefill) {
-  const { draft, chosen, requests } = context
-  const held = requests ?? []
-  const isFree = draft.subject === '' || draft.subject === chosen
-  const isNew = line !== '' && !held.includes(line)
-  return {
-    ...withDraft(context, {
-      subject: isFree ? subject : draft.subject,
-      message: isNew ? withLine(draft.message, held, line) : draft.message,
-    }),
-    chosen: isFree ? subject : chosen,
-    requests: isNew ? [...held, line] : requests,
-  }
+/** The message as it leaves: what is asked for stands before what was written. */
+export function outgoing({
+  draft,
+  requests,
+}: Pick<ContactContent, 'draft' | 'requests'>): ContactDraft {
+  const lines = (requests ?? []).map(({ line }) => line)
+  if (lines.length === 0) return draft
+  const written = draft.message.trim() === '' ? [] : ['', draft.message]
+  return { ...draft, message: [...lines, ...written].join('\n') }
 }
 
-export function removeRequest(context: ContactContent, line: string) {
+/** A request joins those before it. The subject that the visitor has chosen stays. */
+export function addRequest(context: ContactContent, { subject, id, line }: Asked) {
   const { draft, chosen, requests } = context
-  const left = requests?.filter((other) => other !== line) ?? []
+  const isFree = draft.subject === '' || draft.subject === chosen
+  const isNew = id !== '' && !isHeld(context, id)
+  return withContent(context, {
+    subject: isFree ? subject : draft.subject,
+    chosen: isFree ? subject : chosen,
+    requests: isNew ? [...(requests ?? []), { id, line }] : requests,
+  })
+}
+
+export function removeRequest(context: ContactContent, id: string) {
+  const { draft, chosen, requests } = context
+  const left = requests?.filter((other) => other.id !== id) ?? []
   const isOver = left.length === 0 && draft.subject === chosen
-  return {
-    ...withDraft(context, {
-      subject: isOver ? '' : draft.subject,
-      message: withoutLine(draft.message, line),
-    }),
+  return withContent(context, {
+    subject: isOver ? '' : draft.subject,
     chosen: isOver ? '' : chosen,
     requests: left,
-  }
+  })
+}
+
+export function isHeld({ requests }: ContactContent, id: string): boolean {
+  return requests?.some((request) => request.id === id) === true
 }
 
 /** The place that the request after this one has once it is gone; null for the last. */
-export function placeAfter({ requests }: ContactContent, line: string): number | null {
-  const place = requests?.indexOf(line) ?? -1
+export function placeAfter({ requests }: ContactContent, id: string): number | null {
+  const place = requests?.findIndex((request) => request.id === id) ?? -1
   return place + 1 < (requests?.length ?? 0) ? place : null
 }
 
-/** Below the lines of the other requests, or on top of what the visitor has written. */
-function withLine(message: string, held: readonly string[], line: string): string {
-  const lines = message.split('\n')
-  if (lines.includes(line)) return message
-  const last = lines.findLastIndex((other) => held.includes(other))
-  return last === -1
-    ? `${line}\n\n${message.trim() === '' ? '' : message}`
-    : lines.toSpliced(last + 1, 0, line).join('\n')
-}
-
-/** Without the line where it first stands, and the blank line that set it apart; one that was changed stays. */
-function withoutLine(message: string, line: string): string {
-  const lines = message.split('\n')
-  const place = lines.indexOf(line)
-  if (place === -1) return message
-  const isApart = lines[place + 1] === '' && (lines[place - 1] ?? '') === ''
-  const left = lines.toSpliced(place, isApart ? 2 : 1).join('\n')
-  return left.trim() === '' ? '' : left
-}
-
 /** The same thing asked for again while a message is on its way is asked for last. */
-export function rememberRequest(asked: readonly Prefill[], { subject, line }: Prefill) {
-  const others = asked.filter((one) => one.subject !== subject || one.line !== line)
-  return [...others, { subject, line }]
+export function rememberRequest(asked: readonly Asked[], one: Asked) {
+  const others = asked.filter(({ subject, id }) => subject !== one.subject || id !== one.id)
+  return [...others, one]
 }
 
 /** What was asked for while a message was on its way is in the form once it has ended. */
 export function takeUpRequests(
-  context: ContactContent & { asked: readonly Prefill[] },
-): ContactContent & { asked: readonly Prefill[] } {
+  context: ContactContent & { asked: readonly Asked[] },
+): ContactContent & { asked: readonly Asked[] } {
   return context.asked.reduce(
-    (content, asked) => ({ ...content, ...applyPrefill(content, asked) }),
+    (content, asked) => ({ ...content, ...addRequest(content, asked) }),
     { ...context, asked: [] },
   )
 }
 
-function withDraft({ draft, errors }: ContactContent, changes: Partial<ContactDraft>) {
-  return contact.revise(errors, { ...draft, ...changes })
+function withContent(
+  { draft, errors }: ContactContent,
+  { subject, chosen, requests }: Pick<ContactContent, 'chosen' | 'requests'> & { subject: string },
+) {
+  const changed = { ...draft, subject }
+  const mended = contact.revise(errors, outgoing({ draft: changed, requests }))
+  return { draft: changed, errors: mended.errors, chosen, requests }
 }

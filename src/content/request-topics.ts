@@ -1,7 +1,7 @@
 import { contactForm } from './contact-form.ts'
 
 type Subject = (typeof contactForm.fields.subject.options)[number]
-type Item = { title: string; note: string }
+type TopicRequest = { title: string; note: string }
 
 /** What `sujet` may be in an address: the choice of the form's list, and what else it asks for. */
 export const topics = {
@@ -9,34 +9,34 @@ export const topics = {
   'information-sur-une-formation': { subject: 'Information sur une formation' },
   'formation-sur-mesure': {
     subject: 'Formation sur mesure',
-    item: {
+    request: {
       title: 'Formation sur mesure',
       note: 'Durée et contenu à définir avec vous',
     },
   },
   'session-obligatoire': {
     subject: 'Demande de devis',
-    item: {
+    request: {
       title: 'Session de formation obligatoire',
       note: 'Précisez la date, l’effectif et le lieu',
     },
   },
   consultation: {
     subject: 'Autre',
-    item: {
+    request: {
       title: 'Consultation gratuite',
       note: 'Vos besoins et les financements possibles',
     },
   },
   poei: {
     subject: 'Autre',
-    item: {
+    request: {
       title: 'Recrutement en POEI',
       note: 'Précisez le poste et la date d’arrivée',
     },
   },
   autre: { subject: 'Autre' },
-} as const satisfies Record<string, { subject: Subject; item?: Item }>
+} as const satisfies Record<string, { subject: Subject; request?: TopicRequest }>
 
 export type TopicCode = keyof typeof topics
 

@@ -4,8 +4,11 @@ import { fundingOn } from './funding.ts'
 import { durationOf } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
-/** What can be asked for in the contact form, by the line that it begins the message with. */
-export type Item = {
+/** Something that can be asked for in the contact form. */
+export type KnownRequest = {
+  /** The parameter of an address that asks for it. */
+  id: string
+  /** What the message says of it. */
   line: string
   title: string
   /** Under the title. */
@@ -23,19 +26,19 @@ export const requests = {
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
     subject: topic.subject,
-    item: itemOf(topic),
+    request: requestOf(code, topic),
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: courses.map((course): Item & { anchor: string } => ({
-    anchor: course.anchor,
+  courses: courses.map((course): KnownRequest => ({
+    id: `formation=${course.anchor}`,
     line: `Formation : ${course.title}`,
     title: course.title,
     note: durationOf(course),
     image: course.image,
   })),
   /** What can have been answered to « Qui finance ? ». */
-  funding: { questions, tree },
+  funding: { title: 'Vos réponses sur le financement', questions, tree },
   heading: {
     start: 'Votre demande porte sur',
     courses: { one: 'une formation', other: 'formations' },
@@ -60,12 +63,23 @@ export const requests = {
       'seize',
     ],
   },
+  /** Under them. */
+  joins: 'Votre message commencera par là.',
+  /** Before the first, where the address leads to the form. */
+  none: {
+    title: 'Une formation précise ?',
+    text: 'Ajoutez-la : elle sera jointe à votre message. Sinon, décrivez votre besoin ci-dessous.',
+  },
   remove: 'Retirer',
-  add: { label: 'Ajouter une formation', href: '/formations' },
+  add: [
+    { label: 'Ajouter une formation du catalogue', href: '/formations' },
+    { label: 'Ajouter une formation obligatoire', href: '/solutions/formations-obligatoires' },
+  ],
 } as const
 
-function itemOf(topic: (typeof topics)[TopicCode]): Item | null {
-  return 'item' in topic ? { ...topic.item, line: topic.item.title } : null
+function requestOf(code: string, topic: (typeof topics)[TopicCode]): KnownRequest | null {
+  if (!('request' in topic)) return null
+  return { ...topic.request, id: `sujet=${code}`, line: topic.request.title }
 }
 
 export type Requests = typeof requests

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
+import { outgoing } from '#machines/contact-requests.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { trapId } from '#src/services/honeypot.ts'
@@ -76,7 +77,7 @@ export function ContactForm({ request }: { request?: ReactNode }) {
 function Failure() {
   const form = useAppChild('contactForm')
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
-  const draft = useSelector(form, ({ context }) => context.draft)
+  const text = useSelector(form, ({ context }) => messageText(outgoing(context)))
   const mail = useMailLink()
   const { title, unconfirmed, kept, reasons, email } = contactForm.failed
   return (
@@ -89,7 +90,7 @@ function Failure() {
           <ButtonAnchor variant="outline" iconBefore="mail" href={mail}>
             {email}
           </ButtonAnchor>
-          <CopyButton text={messageText(draft)} />
+          <CopyButton text={text} />
         </>
       }
     >

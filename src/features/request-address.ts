@@ -1,45 +1,66 @@
-import type { Prefill } from '#machines/contact-draft.ts'
+import type { Asked, ContactContent } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
-import type { Requests } from '#src/content/requests.ts'
-import { answersIn } from './funding-address.ts'
+import type { KnownRequest, Requests } from '#src/content/requests.ts'
 
 type Known = Pick<Requests, 'topics' | 'courses' | 'usual' | 'funding'>
 
 /**
- * What the query of an address asks of the contact form, in its order. A value that names nothing
- * asks for nothing, nor do two topics at once; a course named twice is asked for once. Each answer
- * to « Qui finance ? » is a line of its own.
+ * The id of a request is the parameter of the address that makes it. These are the requests of a
+ * query in its order; a value that names nothing asks for nothing, the answers to « Qui finance ? »
+ * are one request.
  */
-export function readRequests(search: string, known: Known): readonly Prefill[] {
+export function readRequests(search: string, known: Known): readonly Asked[] {
   const query = new URLSearchParams(search)
-  const [code, ...others] = query.getAll('sujet')
-  const topic =
-    others.length === 0 ? known.topics.find((one) => one.code === code) : undefined
-  const named = new Set(query.getAll('formation'))
-  const lines = [
-    ...[...named].flatMap(
-      (anchor) => known.courses.find((course) => course.anchor === anchor)?.line ?? [],
-    ),
-    ...answeredIn(search, known),
-  ]
-  if (topic === undefined) return lines.map((line) => ({ subject: known.usual, line }))
-  const { subject, item } = topic
-  const all = item === null ? lines : [item.line, ...lines]
-  return (all.length === 0 ? [''] : all).map((line) => ({ subject, line }))
+  const topics = query
+    .getAll('sujet')
+    .flatMap((code) => known.topics.find((topic) => topic.code === code) ?? [])
+  const requests = [...new Set([...query].map(([key, value]) => `${key}=${value}`))].flatMap(
+    (id) => findRequest(id, known) ?? [],
+  )
+  // A topic that is no request of its own is there for its subject.
+  const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
+  if (topic === undefined && requests.length === 0) return []
+  const subject = topic?.subject ?? known.usual
+  const none = { id: '', line: '' }
+  return (requests.length === 0 ? [none] : requests).map(({ id, line }) => ({
+    subject,
+    id,
+    line,
+  }))
 }
 
-/** The query without what asks for a line. */
-export function withoutRequest(search: string, line: string, known: Known): string {
-  const query = new URLSearchParams(search)
-  for (const { code, item } of known.topics)
-    if (item?.line === line) query.delete('sujet', code)
-  for (const course of known.courses)
-    if (course.line === line) query.delete('formation', course.anchor)
-  // The answers that are left would answer other questions.
-  if (answeredIn(search, known).includes(line)) query.delete(fundingKey)
-  return query.size === 0 ? '' : `?${query}`
+/** The query that asks for what the form holds; '' for nothing. */
+export function queryOf(
+  { requests, chosen }: Pick<ContactContent, 'requests' | 'chosen'>,
+  known: Known,
+): string {
+  const ids = (requests ?? []).map(({ id }) => id)
+  const last = known.topics.findLast(({ request }) => request && ids.includes(request.id))
+  const topic = known.topics.find(
+    ({ subject, request }) => request === null && subject === chosen,
+  )
+  const named = topic && last?.subject !== chosen ? [`sujet=${topic.code}`, ...ids] : ids
+  return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
-function answeredIn(search: string, { funding }: Known): readonly string[] {
-  return fundingLines(funding, answersIn(search)).map(({ term, text }) => `${term} ${text}`)
+/** What is known of the request with this id. */
+export function findRequest(
+  id: string,
+  { topics, courses, funding }: Pick<Requests, 'topics' | 'courses' | 'funding'>,
+): KnownRequest | undefined {
+  if (id.startsWith(`${fundingKey}=`)) return askForFunding(id, funding)
+  const all = [...courses, ...topics.flatMap(({ request }) => request ?? [])]
+  return all.find((request) => request.id === id)
+}
+
+function askForFunding(
+  id: string,
+  { title, ...asked }: Requests['funding'],
+): KnownRequest | undefined {
+  const answers = id.slice(`${fundingKey}=`.length).split('.')
+  const lines = fundingLines(asked, answers).map(({ term, text }) => `${term} ${text}`)
+  if (lines.length === 0) return undefined
+  const known = answers.slice(0, lines.length).join('.')
+  const line = lines.join('\n')
+  return { id: `${fundingKey}=${known}`, line, title, note: line }
 }

@@ -1,42 +1,52 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Item, Requests } from '#src/content/requests.ts'
+import type { KnownRequest, Requests } from '#src/content/requests.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { RequestBox, RequestRow } from '#src/ui/request-box.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Picture } from './picture.tsx'
-import { readRequests, withoutRequest } from './request-address.ts'
+import { findRequest, queryOf, readRequests } from './request-address.ts'
 
 /**
  * What the message in the contact form asks for, which the address or links before it have named;
- * each can be taken out. A request that has left or was taken out leaves the address too, or a
- * reload would ask anew.
+ * each can be taken out. The address then asks for what the form holds, so that a reload does.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
-  const lines = useSelector(form, ({ context }) => context.requests)
+  const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRequestFocus()
   const { search, key } = useLocation()
 
   useEffect(() => {
-    for (const prefill of readRequests(search, texts))
-      form.send({ type: 'draft.prefill', ...prefill })
+    for (const asked of readRequests(search, texts))
+      form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {
-    const { unsubscribe } = form.on('message.sent', () => showQuery(''))
-    return unsubscribe
-  }, [form])
+    // Not what was drawn: the address may have asked for more since.
+    if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
+  }, [form, texts, search, key, requests, busy])
 
-  if (lines === null) return null
-  const rows = lines.map((line) => itemOf(line, texts))
+  const cards = (requests ?? []).map(
+    ({ id, line }) => findRequest(id, texts) ?? { id, line, title: line },
+  )
   return (
-    <RequestBox ref={box} title={headingOf(rows, texts)} more={<More {...texts.add} />}>
-      {rows.map(({ line, title, note, image }) => (
+    <RequestBox
+      ref={box}
+      isExpected={requests === null}
+      title={requests === null ? texts.none.title : headingOf(cards, texts)}
+      note={requests === null ? texts.none.text : cards.length > 0 && texts.joins}
+      more={texts.add.map(({ label, href }) => (
+        <ButtonLink key={href} variant="quiet" iconBefore="plus" to={href}>
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      {cards.map(({ id, title, note, image }) => (
         <RequestRow
-          key={line}
+          key={id}
           picture={image && <Picture name={image} width={56} height={56} />}
           title={title}
           note={note}
@@ -45,10 +55,7 @@ export function Request({ texts }: { texts: Requests }) {
               <Button
                 variant="quiet"
                 iconBefore="x"
-                onClick={() => {
-                  showQuery(withoutRequest(location.search, line, texts))
-                  form.send({ type: 'request.remove', line })
-                }}
+                onClick={() => form.send({ type: 'request.remove', id })}
               >
                 {texts.remove}
                 <VisuallyHidden> {title}</VisuallyHidden>
@@ -58,14 +65,6 @@ export function Request({ texts }: { texts: Requests }) {
         />
       ))}
     </RequestBox>
-  )
-}
-
-function More({ label, href }: Requests['add']) {
-  return (
-    <ButtonLink variant="quiet" iconBefore="plus" to={href}>
-      {label}
-    </ButtonLink>
   )
 }
 
@@ -95,22 +94,16 @@ function useRequestFocus() {
 /** The address changes and nobody is told: what it asked for has been heard. */
 function showQuery(search: string) {
   const { pathname, hash } = location
-  history.replaceState(history.state, '', pathname + search + hash)
+  if (location.search !== search)
+    history.replaceState(history.state, '', pathname + search + hash)
 }
 
-function itemOf(line: string, { courses, topics }: Requests): Item & { isCourse: boolean } {
-  const course = courses.find((one) => one.line === line)
-  if (course !== undefined) return { ...course, isCourse: true }
-  const point = topics.find(({ item }) => item?.line === line)?.item
-  return { ...(point ?? { line, title: line }), isCourse: false }
-}
-
-function headingOf(rows: readonly { isCourse: boolean }[], { heading }: Requests): string {
+function headingOf(cards: readonly KnownRequest[], { heading }: Requests): string {
   const { start, none, numbers } = heading
-  if (rows.length === 0) return none
-  const { one, other } = rows.every(({ isCourse }) => isCourse)
+  if (cards.length === 0) return none
+  const { one, other } = cards.every(({ id }) => id.startsWith('formation='))
     ? heading.courses
     : heading.points
-  if (rows.length === 1) return `${start} ${one}`
-  return `${start} ${numbers[rows.length - 2] ?? rows.length} ${other}`
+  if (cards.length === 1) return `${start} ${one}`
+  return `${start} ${numbers[cards.length - 2] ?? cards.length} ${other}`
 }

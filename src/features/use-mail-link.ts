@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { outgoing } from '#machines/contact-requests.ts'
 import { notices } from '#src/content/notices.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { useAppChild } from './app-context.tsx'
@@ -7,7 +8,9 @@ import { useHydrated } from './use-hydrated.ts'
 
 /** The way out by e-mail, with all that stands in the company contact form. */
 export function useMailLink(): string {
-  return useSelector(useAppChild('contactForm'), ({ context }) => mailLinkOf(context.draft))
+  return useSelector(useAppChild('contactForm'), ({ context }) =>
+    mailLinkOf(outgoing(context)),
+  )
 }
 
 /** The same with what stands in the individual form; hydration must find the bare address. */

@@ -1,3 +1,4 @@
+import { outgoing } from '#machines/contact-requests.ts'
 import type { AppActor } from './app-actor.ts'
 
 /** All that the visitor typed and a new document would lose, a line for each text; '' if nothing. */
@@ -5,7 +6,7 @@ export function typedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
   const said = chat?.getSnapshot().context
   return [
-    ...Object.values(contactForm?.getSnapshot().context.draft ?? {}),
+    ...(contactForm ? Object.values(outgoing(contactForm.getSnapshot().context)) : []),
     ...Object.values(individualForm?.getSnapshot().context.draft ?? {}),
     ...(said?.messages ?? []).map((message) =>
       message.sender === 'user' ? message.text : '',

@@ -7,16 +7,26 @@ type RequestBoxProps = {
   ref: Ref<HTMLDivElement>
   /** Said anew when it changes; it can take the focus. */
   title: string
-  /** After the rows. */
+  /** Nothing is asked for yet: room for one row is kept where the address leads to the form. */
+  isExpected: boolean
+  /** After the rows, if any. */
+  note: ReactNode
   more: ReactNode
   children: readonly ReactNode[]
 }
 
 /** What a message asks for, one row each: stands in the grid of a form. */
-export function RequestBox({ ref, title, more, children }: RequestBoxProps) {
+export function RequestBox({
+  ref,
+  title,
+  isExpected,
+  note,
+  more,
+  children,
+}: RequestBoxProps) {
   const titleId = useId()
   return (
-    <Box ref={ref} data-wide>
+    <Box ref={ref} data-wide data-expected={isExpected || undefined}>
       <div role="status">
         <h3 id={titleId} tabIndex={-1}>
           {title}
@@ -27,7 +37,8 @@ export function RequestBox({ ref, title, more, children }: RequestBoxProps) {
           {children}
         </ul>
       )}
-      {more}
+      {note && <p>{note}</p>}
+      <div>{more}</div>
     </Box>
   )
 }
@@ -64,7 +75,14 @@ const Box = styled.div`
   & > ul {
     margin-top: ${theme.space.s3};
   }
-  & > a {
+  & > p {
+    margin-top: ${theme.space.s3};
+    font-size: ${theme.text.small};
+  }
+  & > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space.s4};
     margin-top: ${theme.space.s2};
   }
   ${media.headerTight} {
@@ -95,6 +113,7 @@ const Row = styled.li`
   }
   & span {
     font-size: ${theme.text.small};
+    white-space: pre-line;
     color: ${theme.color.grey};
   }
   & > button {

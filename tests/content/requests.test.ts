@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { requests } from '#src/content/requests.ts'
-import { readRequests, withoutRequest } from '#src/features/request-address.ts'
-import { itemAt } from '#tests/item-at.ts'
+import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
 
-const line = (anchor: string) =>
-  requests.courses.find((course) => course.anchor === anchor)?.line ?? ''
+const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const subject = 'Information sur une formation'
-const asked = { subject, line: line('incendie') }
-/** A line about funding, with the spaces that French wants. */
-const asking = (text: string, of = subject) => ({
-  subject: of,
-  line: text.replace(' :', '\u00a0:').replace('49 s', '49\u00a0s'),
-})
-const funded = (...texts: readonly string[]) =>
-  texts.map((text) => asking(text, 'Demande de devis'))
+const asking = (id: string, of: string = subject) => ({ subject: of, id, line: lineOf(id) })
+const asked = asking('formation=incendie')
+const funded = (answers: string, of = 'Demande de devis') =>
+  asking(`financement=${answers}`, of)
 const sheet = 'sujet=information-sur-une-formation'
 
 test('each topic chooses a subject of the form’s list', () => {
@@ -25,7 +19,7 @@ test('each topic chooses a subject of the form’s list', () => {
 test('no two things that can be asked for begin the message alike', () => {
   const lines = [
     ...requests.courses.map((course) => course.line),
-    ...requests.topics.flatMap(({ item }) => item?.line ?? []),
+    ...requests.topics.flatMap(({ request }) => request?.line ?? []),
   ]
   expect(new Set(lines).size).toBe(lines.length)
   expect(lines.length).toBeGreaterThanOrEqual(14 + 4)
@@ -39,21 +33,31 @@ describe('an address', () => {
     [
       'of two courses, in its order',
       `?${sheet}&formation=secourisme&formation=incendie`,
-      [{ subject, line: line('secourisme') }, asked],
+      [asking('formation=secourisme'), asked],
     ],
-    ['of a quote', '?sujet=devis', [{ subject: 'Demande de devis', line: '' }]],
+    ['of a quote', '?sujet=devis', [{ subject: 'Demande de devis', id: '', line: '' }]],
     [
       'of a topic with a line of its own, and a course',
       '?sujet=poei&formation=incendie',
       [
-        { subject: 'Autre', line: 'Recrutement en POEI' },
-        { subject: 'Autre', line: line('incendie') },
+        asking('sujet=poei', 'Autre'),
+        asking('formation=incendie', 'Autre'),
       ],
     ],
     ['of a course named twice', '?formation=incendie&formation=incendie', [asked]],
-    ['of two topics', '?sujet=devis&sujet=poei', []],
-    ['of two topics, and a course', '?sujet=devis&sujet=poei&formation=incendie', [asked]],
-    ['of an unknown course', `?${sheet}&formation=plongee`, [{ subject, line: '' }]],
+    [
+      'of two topics, one of which is there for its subject',
+      '?sujet=poei&sujet=devis',
+      [asking('sujet=poei', 'Demande de devis')],
+    ],
+    [
+      'of two topics that are requests, the last of which has the subject',
+      '?sujet=poei&sujet=formation-sur-mesure',
+      ['sujet=poei', 'sujet=formation-sur-mesure'].map((id) =>
+        asking(id, 'Formation sur mesure'),
+      ),
+    ],
+    ['of an unknown course', `?${sheet}&formation=plongee`, [{ subject, id: '', line: '' }]],
     ['of an unknown topic', '?sujet=argent', []],
     ['of a name that every object has', '?sujet=constructor&formation=__proto__', []],
     ['encoded twice', '?formation=%2569ncendie', []],
@@ -68,78 +72,64 @@ describe('an address', () => {
     [
       'of three answers about funding',
       '?sujet=devis&financement=former.11-49.cette-annee',
-      funded(
-        'Projet : former mes salariés',
-        'Effectif : de 11 à 49 salariés',
-        'Calendrier : plus tard dans l’année',
-      ),
+      [funded('former.11-49.cette-annee')],
     ],
     [
       'of a course and an answer',
       '?sujet=devis&formation=incendie&financement=securite',
       [
-        { subject: 'Demande de devis', line: line('incendie') },
-        ...funded('Projet : répondre à une obligation de sécurité'),
+        asking('formation=incendie', 'Demande de devis'),
+        funded('securite'),
       ],
     ],
     [
       'of an answer that no question has',
       '?sujet=devis&financement=former.beaucoup.cette-annee',
-      funded('Projet : former mes salariés'),
+      [funded('former')],
     ],
     ['of answers to the questions of individuals', '?financement=salarie.changer.moi', []],
-    ['of answers given twice', '?financement=former&financement=former', []],
+    [
+      'of answers given twice',
+      '?financement=former&financement=former',
+      [funded('former', subject)],
+    ],
     ['of answers encoded twice', '?financement=%2566ormer', []],
     ['of answers that every object has', '?financement=constructor.__proto__', []],
     [
       'of 5 kB of answers',
       `?financement=${'former.'.repeat(720)}`,
-      [asking('Projet : former mes salariés')],
+      [funded('former', subject)],
     ],
   ])('%s asks for what it names', (_, search, expected) => {
     expect(readRequests(search, requests)).toEqual(expected)
   })
 
   test('of all courses asks for each', () => {
-    const search = requests.courses.map(({ anchor }) => `formation=${anchor}`).join('&')
-    expect(readRequests(search, requests).map((one) => one.line)).toEqual(
-      requests.courses.map((course) => course.line),
+    const search = requests.courses.map(({ id }) => id).join('&')
+    expect(readRequests(search, requests).map(({ line }) => line)).toEqual(
+      requests.courses.map(({ line }) => line),
     )
   })
 })
 
-test.each([
-  [
-    'one of two courses',
-    `?${sheet}&formation=incendie&formation=secourisme`,
-    'incendie',
-    `?${sheet}&formation=secourisme`,
-  ],
-  [
-    'the only course, whose topic stays',
-    `?${sheet}&formation=incendie`,
-    'incendie',
-    `?${sheet}`,
-  ],
-  ['a course that it does not name', '?sujet=devis', 'incendie', '?sujet=devis'],
-  ['the only value', '?formation=incendie', 'incendie', ''],
-])('an address gives up %s', (_, search, anchor, expected) => {
-  expect(withoutRequest(search, line(anchor), requests)).toBe(expected)
-})
-
-test('an address gives up its topic with the line of the topic', () => {
-  const consultation = itemAt(
-    requests.topics.filter(({ code }) => code === 'consultation'),
-    0,
+test('the answers about funding are told a line each', () => {
+  expect(lineOf('financement=former.11-49.cette-annee').replaceAll('\u00A0', ' ')).toBe(
+    'Projet : former mes salariés\nEffectif : de 11 à 49 salariés\nCalendrier : plus tard dans l’année',
   )
-  expect(
-    withoutRequest('?sujet=consultation', consultation.item?.line ?? '', requests),
-  ).toBe('')
 })
 
-test('an address gives up its answers about funding with any of their lines', () => {
-  const search = '?sujet=devis&financement=former.11-49.cette-annee'
-  for (const { line: one } of readRequests(search, requests))
-    expect(withoutRequest(search, one, requests)).toBe('?sujet=devis')
-  expect(withoutRequest(search, 'Projet', requests)).toBe(search)
+test.each([
+  ['nothing', ''],
+  ['a subject alone', '?sujet=devis'],
+  ['one course', `?${sheet}&formation=incendie`],
+  ['two courses', `?${sheet}&formation=secourisme&formation=incendie`],
+  ['a topic that is a request', '?sujet=poei'],
+  ['a topic that is a request, with a course', '?sujet=poei&formation=incendie'],
+  ['two topics', '?sujet=devis&sujet=poei&formation=incendie'],
+  ['answers about funding', '?sujet=devis&financement=former.11-49.cette-annee'],
+])('F47 the form that an address asks for %s has that address', (_, search) => {
+  const read = readRequests(search, requests)
+  const held = read.filter(({ id }) => id !== '')
+  const chosen = read.at(-1)?.subject ?? ''
+  expect(queryOf({ requests: held, chosen }, requests)).toBe(search)
 })

@@ -9,7 +9,7 @@ import {
   type ContactFormState,
   type ContactFormView,
 } from './contact-form.rules.ts'
-import { contactFormScenarios } from './contact-form.scenarios.ts'
+import { contactFormScenarios, requestOf } from './contact-form.scenarios.ts'
 import { formEvents } from './form-values.ts'
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
@@ -23,14 +23,8 @@ const texts: Values = {
 const inOrder = requiredNames.filter((name) => name !== 'name' && name !== 'email')
 
 const subject = 'Information sur une formation'
-const offered = ['Formation : Communication professionnelle', 'Formation : Leadership']
-
-/** One begins as the other does, and holds what `replace` reads as more than text. */
-const lines = [
-  'Formation : Anglais',
-  'Formation : Anglais $& (B2)',
-  'Formation : Excel',
-] as const
+const offered = ['Communication professionnelle', 'Leadership'].map(requestOf)
+const requests = ['Anglais', 'Anglais $& (B2)', 'Excel'].map(requestOf)
 
 function change(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -93,29 +87,33 @@ export const contactFormModel = {
   events: (snapshot) => [
     ...changes(snapshot),
     { type: 'form.submit' },
-    ...offered.map((line) => ({ type: 'draft.prefill' as const, subject, line })),
-    ...offered.map((line) => ({ type: 'request.remove' as const, line })),
+    ...offered.map((request) => ({ type: 'request.add' as const, subject, ...request })),
+    ...offered.map(({ id }) => ({ type: 'request.remove' as const, id })),
   ],
   values: (vary) => {
     const { fc, madeOf } = vary
-    const message = madeOf([...lines, '\n', '\n\n', ' ', 'Bonjour'], 6)
+    const message = madeOf(['Formation : Anglais', '\n', '\n\n', ' ', 'Bonjour'], 6)
     return fc.oneof(
       { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: message.map((value) => change('message', value)) },
       {
         weight: 1,
-        arbitrary: fc.record({
-          type: fc.constant('draft.prefill' as const),
-          subject: fc.constantFrom(subject, 'Formation sur mesure'),
-          line: fc.constantFrom('', ...lines),
-        }),
+        arbitrary: fc
+          .tuple(
+            fc.constantFrom(subject, 'Formation sur mesure'),
+            fc.constantFrom({ id: '', line: '' }, ...requests),
+          )
+          .map(([chosen, request]) => ({
+            type: 'request.add' as const,
+            subject: chosen,
+            ...request,
+          })),
       },
       {
         weight: 1,
-        arbitrary: fc.record({
-          type: fc.constant('request.remove' as const),
-          line: fc.constantFrom(...lines),
-        }),
+        arbitrary: fc
+          .constantFrom(...requests)
+          .map(({ id }) => ({ type: 'request.remove' as const, id })),
       },
     )
   },

@@ -11,7 +11,8 @@ import {
 } from './form-draft.rules.ts'
 
 type Field = keyof Values
-type Prefill = { readonly subject: string; readonly line: string }
+type Request = { readonly id: string; readonly line: string }
+type Asked = Request & { readonly subject: string }
 
 const reasons = [
   'offline',
@@ -35,10 +36,10 @@ export type ContactFormState = {
   readonly cut: readonly string[]
   /** The subject that a request chose. */
   readonly chosen: string
-  /** The lines of what was asked for and not taken out; null before the first. */
-  readonly requests: readonly string[] | null
+  /** What was asked for and not taken out; null before the first. */
+  readonly requests: readonly Request[] | null
   /** What was asked for while a message is on its way. */
-  readonly asked: readonly Prefill[]
+  readonly asked: readonly Asked[]
   /** Where the focus was called to each time a request was taken out: `request 0`, `heading`. */
   readonly focused: readonly string[]
   readonly attention: number
@@ -56,7 +57,7 @@ export type ContactFormView = {
   readonly values: Values
   readonly errors: Errors
   readonly cut: readonly string[]
-  readonly requests: readonly string[] | null
+  readonly requests: readonly Request[] | null
   readonly focused: { readonly count: number; readonly last: string | null }
   /** How many times the focus was called: to the error summary, to an outcome. */
   readonly attention: number
@@ -69,8 +70,8 @@ export type ContactFormView = {
 type Cause =
   | { readonly type: 'field.change'; readonly field: Field; readonly value: string }
   | { readonly type: 'form.submit' }
-  | { readonly type: 'request.remove'; readonly line: string }
-  | ({ readonly type: 'draft.prefill' } & Prefill)
+  | { readonly type: 'request.remove'; readonly id: string }
+  | ({ readonly type: 'request.add' } & Asked)
 
 const writable = ['form', 'failed'] as const
 
@@ -84,71 +85,55 @@ function change(state: ContactFormState, field: Field, value: string) {
   }
 }
 
-/** Below the other requests; above what the visitor has written. */
-function lineAdded(message: string, held: readonly string[], line: string): string {
-  const lines = message.split('\n')
-  if (lines.includes(line)) return message
-  const place = Math.max(-1, ...held.map((other) => lines.lastIndexOf(other))) + 1
-  if (place === 0) return `${line}\n\n${message.trim() === '' ? '' : message}`
-  return [...lines.slice(0, place), line, ...lines.slice(place)].join('\n')
+/** What the mail holds: a line for each request, then what was written. */
+export function leaving({
+  values,
+  requests,
+}: Pick<ContactFormState, 'values' | 'requests'>): Values {
+  const asked = (requests ?? []).map(({ line }) => line).join('\n')
+  if (asked === '') return values
+  const isBlank = values.message.trim() === ''
+  return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
 }
 
-/** A line that was changed is the visitor's own; the blank line below goes with what it set apart. */
-function lineTaken(message: string, line: string): string {
-  const lines = message.split('\n')
-  const place = lines.indexOf(line)
-  if (place < 0) return message
-  const [above, below] = [lines.slice(0, place), lines.slice(place + 1)]
-  const isApart = (above.at(-1) ?? '') === '' && below[0] === ''
-  const left = [...above, ...below.slice(isApart ? 1 : 0)].join('\n')
-  return left.trim() === '' ? '' : left
-}
-
-function withoutRequest(state: ContactFormState, line: string): Partial<ContactFormState> {
+function withoutRequest(state: ContactFormState, id: string): Partial<ContactFormState> {
   const { values, errors, chosen, requests, focused } = state
   const held = requests ?? []
-  const left = held.filter((other) => other !== line)
+  const left = held.filter((other) => other.id !== id)
   const isOver = left.length === 0 && values.subject === chosen
-  const changed = {
-    ...values,
-    subject: isOver ? '' : values.subject,
-    message: lineTaken(values.message, line),
-  }
-  const place = held.indexOf(line)
+  const changed = { ...values, subject: isOver ? '' : values.subject }
+  const place = held.findIndex((other) => other.id === id)
   return {
     values: changed,
-    errors: mended(errors, changed),
+    errors: mended(errors, leaving({ values: changed, requests: left })),
     chosen: isOver ? '' : chosen,
     requests: left,
     focused: [...focused, place === left.length ? 'heading' : `request ${place}`],
   }
 }
 
-function prefill(
+function add(
   state: ContactFormState,
-  { subject, line }: Prefill,
+  { subject, id, line }: Asked,
 ): Partial<ContactFormState> {
   const { values, errors, chosen, requests } = state
   const held = requests ?? []
   const isOwn = values.subject !== '' && values.subject !== chosen
-  const isNew = line !== '' && !held.includes(line)
-  const changed = {
-    ...values,
-    subject: isOwn ? values.subject : subject,
-    message: isNew ? lineAdded(values.message, held, line) : values.message,
-  }
+  const isNew = id !== '' && held.every((other) => other.id !== id)
+  const changed = { ...values, subject: isOwn ? values.subject : subject }
+  const all = isNew ? [...held, { id, line }] : requests
   return {
     values: changed,
-    errors: mended(errors, changed),
+    errors: mended(errors, leaving({ values: changed, requests: all })),
     chosen: isOwn ? chosen : subject,
-    requests: isNew ? [...held, line] : requests,
+    requests: all,
   }
 }
 
 /** What was asked for meanwhile is in the form once the message has ended. */
 function withRequests(state: ContactFormState): Partial<ContactFormState> {
   const { asked } = state
-  const all = asked.reduce((one, each) => ({ ...one, ...prefill(one, each) }), state)
+  const all = asked.reduce((one, each) => ({ ...one, ...add(one, each) }), state)
   const { values, errors, chosen, requests } = all
   return { values, errors, chosen, requests, asked: [] }
 }
@@ -184,28 +169,27 @@ const fillingRules: Table<ContactFormState, Cause> = [
     statement: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
   },
   {
-    id: 'contact-form-prefill',
+    id: 'contact-form-request-add',
     from: { screen: writable },
-    when: 'draft.prefill',
-    gives: (state, asked) => prefill(state, asked),
+    when: 'request.add',
+    gives: (state, asked) => add(state, asked),
     statement:
       'Décision : une demande choisit le sujet, si le visiteur n’en a pas choisi, et met sa ligne en tête du message, une seule fois, sous celles des demandes d’avant.',
   },
   {
-    id: 'contact-form-prefill-after-success',
+    id: 'contact-form-request-add-after-success',
     from: { screen: 'sent' },
-    when: 'draft.prefill',
-    gives: (state, asked) => ({ screen: 'form', ...prefill(state, asked) }),
+    when: 'request.add',
+    gives: (state, asked) => ({ screen: 'form', ...add(state, asked) }),
     statement: 'Décision : après un succès, une demande commence un nouveau formulaire.',
   },
   {
-    id: 'contact-form-prefill-while-sending',
+    id: 'contact-form-request-add-while-sending',
     from: { screen: 'sending' },
-    when: 'draft.prefill',
-    gives: ({ asked }, { subject, line }) => {
-      const one = JSON.stringify({ subject, line })
-      const others = asked.filter((each) => JSON.stringify(each) !== one)
-      return { asked: [...others, { subject, line }] }
+    when: 'request.add',
+    gives: ({ asked }, { subject, id, line }) => {
+      const others = asked.filter((each) => each.subject !== subject || each.id !== id)
+      return { asked: [...others, { subject, id, line }] }
     },
     statement:
       'Décision : ce qui est demandé pendant un envoi ne touche pas au message parti ; tout est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
@@ -214,8 +198,8 @@ const fillingRules: Table<ContactFormState, Cause> = [
     id: 'contact-form-request-remove',
     from: { screen: ['form', 'sent', 'failed'] },
     when: 'request.remove',
-    if: ({ requests }, { line }) => requests?.includes(line) === true,
-    gives: (state, { line }) => withoutRequest(state, line),
+    if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
+    gives: (state, { id }) => withoutRequest(state, id),
     statement:
       'Décision : une demande retirée emporte sa ligne si elle est intacte, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
   },
@@ -226,10 +210,10 @@ const submittingRules: Table<ContactFormState, Cause> = [
     id: 'contact-form-refused',
     from: { screen: writable },
     when: 'form.submit',
-    if: ({ values }) => !isCorrect(values),
-    gives: ({ values, attention }) => ({
-      errors: wrong(values),
-      attention: attention + 1,
+    if: (state) => !isCorrect(leaving(state)),
+    gives: (state) => ({
+      errors: wrong(leaving(state)),
+      attention: state.attention + 1,
     }),
     statement:
       '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
@@ -238,10 +222,10 @@ const submittingRules: Table<ContactFormState, Cause> = [
     id: 'contact-form-refused-after-success',
     from: { screen: 'sent' },
     when: 'form.submit',
-    gives: ({ values, attention }) => ({
+    gives: (state) => ({
       screen: 'form',
-      errors: wrong(values),
-      attention: attention + 1,
+      errors: wrong(leaving(state)),
+      attention: state.attention + 1,
     }),
     statement: '§5 – Le formulaire vidé par un succès ne repart pas vide.',
   },
@@ -249,13 +233,13 @@ const submittingRules: Table<ContactFormState, Cause> = [
     id: 'contact-form-send',
     from: { screen: writable },
     when: 'form.submit',
-    if: ({ values }) => isCorrect(values),
-    gives: ({ screen, values, sent, retries }) => ({
+    if: (state) => isCorrect(leaving(state)),
+    gives: ({ screen, values, requests, sent, retries }) => ({
       screen: 'sending',
       reason: null,
       values: tidied(values),
       errors: {},
-      sent: [...sent, tidied(values)],
+      sent: [...sent, leaving({ values: tidied(values), requests })],
       retries: screen === 'failed' ? retries + 1 : retries,
       timers: [{ name: 'send', ms: 15_000 }],
     }),
@@ -325,7 +309,7 @@ const ignored: readonly Ignored<ContactFormState, Cause>[] = [
   {
     from: { screen: ['form', 'sent', 'failed'] },
     when: 'request.remove',
-    if: ({ requests }, { line }) => requests?.includes(line) !== true,
+    if: ({ requests }, { id }) => requests?.some((one) => one.id === id) !== true,
     because: 'Cela n’est pas demandé : le bouton n’est pas là.',
   },
 ]

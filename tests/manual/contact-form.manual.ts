@@ -83,7 +83,7 @@ export const contactFormManual = {
   arrangements,
   // The heading of a page that was just opened keeps the focus, whatever the form has to say.
   place: { isElsewhere: false },
-  perform: ({ type, field, value, line }, { screen }) => {
+  perform: ({ type, field, value, id }, { screen }) => {
     if (type === 'field.change')
       return screen === 'sending'
         ? 'Les champs sont verrouillés.'
@@ -91,8 +91,8 @@ export const contactFormManual = {
     if (type === 'form.submit')
       return { sayings: [say(sentences.press, submit)], place: { isElsewhere: false } }
     if (type === 'request.remove')
-      return { sayings: [say(sentences.press, removeButton(String(line)).name)] }
-    if (line === '')
+      return { sayings: [say(sentences.press, removeButton(String(id)).name)] }
+    if (id === '')
       return {
         sayings: [
           say(siteSentences.follow, menuLabel('/entreprise')),
@@ -100,7 +100,7 @@ export const contactFormManual = {
         ],
         place: { isElsewhere: true },
       }
-    const course = titleIn(String(line))
+    const course = titleIn(String(id))
     return {
       sayings: [
         say(siteSentences.follow, menuLabel('/formations')),

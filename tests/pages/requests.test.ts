@@ -53,8 +53,8 @@ test('each sheet and each notice of a course asks for that course', () => {
     '/solutions/formations-obligatoires',
     '/solutions/apprentissage',
   ].flatMap((page) => exits[page] ?? [])
-  for (const { anchor } of requests.courses)
+  for (const { id } of requests.courses)
     expect(
-      asked.filter((address) => searchOf(address).endsWith(`=${anchor}`)).length,
+      asked.filter((address) => searchOf(address).endsWith(`&${id}`)).length,
     ).toBeGreaterThanOrEqual(1)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeStep, exploreProduct, type Move } from 'statecharts'
 import { assign, sendTo } from 'xstate'
-import type { Prefill } from '#machines/contact-draft.ts'
+import type { Asked } from '#machines/contact-draft.ts'
 import { testProduct } from 'statecharts/testing'
-import { asking } from './site-funding.ts'
 import { siteModel, type SiteView } from './site.model.ts'
 
 type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
@@ -43,7 +42,7 @@ test('F42 a form that forgets what is asked for while a message is on its way lo
     'course-kept': [
       'the form is filled in',
       '@contactForm form.submit',
-      '@contactForm draft.prefill {"subject":"Formation sur mesure","line":"Formation sur mesure"}',
+      '@contactForm request.add {"subject":"Formation sur mesure","id":"sujet=formation-sur-mesure","line":"Formation sur mesure"}',
       '@app page.change',
       'contactForm.sendMessage accepted',
     ],
@@ -51,8 +50,8 @@ test('F42 a form that forgets what is asked for while a message is on its way lo
 })
 
 test('F42 a form that remembers only what is asked for last loses the first of two courses', () => {
-  const remember = assign((_: unknown, { subject, line }: Prefill) => ({
-    asked: [{ subject, line }],
+  const remember = assign((_: unknown, { subject, id, line }: Asked) => ({
+    asked: [{ subject, id, line }],
   }))
   const forgetful: Changes = {
     contactForm: (machine) => machine.provide({ actions: { remember } }),
@@ -62,9 +61,9 @@ test('F42 a form that remembers only what is asked for last loses the first of t
       'the form is filled in',
       '@contactForm form.submit',
       '@toastQueue toast.show {"toast":{"notice":"courseRequest","subject":"Excel"}}',
-      '@contactForm draft.prefill {"subject":"Formation sur mesure","line":"Formation sur mesure"}',
+      '@contactForm request.add {"subject":"Formation sur mesure","id":"sujet=formation-sur-mesure","line":"Formation sur mesure"}',
       '@app page.change',
-      `@contactForm draft.prefill {"subject":"Information sur une formation","line":"${courseLine}"}`,
+      `@contactForm request.add {"subject":"Information sur une formation","id":"formation=excel","line":"${courseLine}"}`,
       '@toastQueue toast.dismiss',
       '@app page.change',
       'contactForm.sendMessage accepted',
@@ -123,10 +122,11 @@ function near(machine: string): typeof siteModel {
 
 test('answers about funding that the form does not take up: found', () => {
   const deaf: Changes = {
-    contactForm: (machine) => machine.provide({ actions: { prefill: () => {} } }),
+    contactForm: (machine) => machine.provide({ actions: { addRequest: () => {} } }),
   }
   const isFunding = ({ changes, steps }: Move) =>
-    changes.includes('funding') || steps.length > asking.length
+    changes.includes('funding') ||
+    steps.some((step) => step.kind === 'event' && step.event.type === 'request.add')
   const model = {
     ...siteModel,
     moves: (view: SiteView) => siteModel.moves(view).filter(isFunding),

@@ -2,7 +2,7 @@
 import { createActor, type SnapshotFrom } from 'xstate'
 import { fundingMachine } from '#machines/funding.ts'
 import { funding } from '#src/content/pages/company-home.ts'
-import { fundingLines } from '#src/content/funding-lines.ts'
+import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 import type { Move, Property, Step } from 'statecharts'
 import type { SiteView } from './site.model.ts'
@@ -53,14 +53,14 @@ const answerAll = answers.flatMap((answer) => [
   tell('question.continue'),
 ])
 
-/** What the link to the form asks for, a line an answer. */
-export const asking: readonly Step[] = fundingLines(funding, answers).map(
-  ({ term, text }) => ({
-    kind: 'event',
-    to: 'contactForm',
-    event: { type: 'draft.prefill', subject, line: `${term} ${text}` },
-  }),
-)
+/** What the link to the form asks for. */
+const request = {
+  subject,
+  id: `${fundingKey}=${answers.join('.')}`,
+  line: fundingLines(funding, answers)
+    .map(({ term, text }) => `${term} ${text}`)
+    .join('\n'),
+}
 
 export function fundingMoves({
   funding: { answers: given, followed },
@@ -71,7 +71,10 @@ export function fundingMoves({
     own(tell('answers.clear')),
     ...(followed === other ? [] : [own(tell('track.follow', { track: other }))]),
     {
-      steps: [...asking, { kind: 'event', to: 'app', event: { type: 'page.change' } }],
+      steps: [
+        { kind: 'event', to: 'contactForm', event: { type: 'request.add', ...request } },
+        { kind: 'event', to: 'app', event: { type: 'page.change' } },
+      ],
       changes: ['contactForm', 'mobileMenu', 'dropdown'],
     },
   ]
@@ -93,13 +96,13 @@ export const fundingProperties: readonly Property<SiteView, Past>[] = [
   {
     id: 'funding-asked',
     sentence:
-      'Financement – La demande commence par les réponses données, une ligne chacune.',
+      'Financement – Les réponses données sont une demande du formulaire.',
     kind: 'always',
     holds: (now) =>
-      eventsFor(now, 'contactForm', 'draft.prefill').every(
-        ({ line }) =>
+      eventsFor(now, 'contactForm', 'request.add').every(
+        ({ id }) =>
           now.after.contact.phase === 'busy' ||
-          now.after.contact.requests.includes(String(line)),
+          now.after.contact.requests.some((one) => one.id === id),
       ),
   },
 ]

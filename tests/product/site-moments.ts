@@ -6,8 +6,8 @@ import type { SiteView } from './site.model.ts'
 export type Past = {
   /** What was typed in the forms and not sent, by field. */
   readonly typed: Readonly<Record<string, string>>
-  /** The lines of what was asked for, not taken out and not sent. */
-  readonly requests: readonly string[]
+  /** What was asked for, not taken out and not sent, by id. */
+  readonly requests: Readonly<Record<string, string>>
   /** The subject that the visitor has chosen, not sent. */
   readonly ownSubject: string
   /** The message that left last, unless something was asked for since. */
@@ -28,7 +28,7 @@ const wholeTime = 5000
 
 export const past: Past = {
   typed: {},
-  requests: [],
+  requests: {},
   ownSubject: '',
   posted: '',
   isFailureOwed: false,
@@ -48,14 +48,18 @@ export function remember(history: Past, moment: Before): Past {
 /** What is asked for stays in the form until it has left or was taken out. */
 function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
-  const asked = linesOf(moment, 'draft.prefill')
-  const removed = linesOf(moment, 'request.remove')
-  const isGone = (line: string) =>
-    removed.includes(line) || (isSent && posted.includes(line))
+  const asked = eventsFor(moment, 'contactForm', 'request.add')
+  const removed = eventsFor(moment, 'contactForm', 'request.remove').map(({ id }) => id)
+  const left = Object.entries(requests).filter(
+    ([id, line]) => !removed.includes(id) && !(isSent && posted.includes(line)),
+  )
   const [post] = posts(moment)
   return {
     typed: { ...(isSent ? withoutContact(typed) : typed), ...typedIn(moment) },
-    requests: [...new Set([...requests.filter((line) => !isGone(line)), ...asked])],
+    requests: Object.fromEntries([
+      ...left,
+      ...asked.map(({ id, line }) => [String(id), String(line)]),
+    ]),
     ownSubject:
       eventsFor(moment, 'contactForm', 'field.change')
         .filter(({ field }) => field === 'subject')
@@ -63,8 +67,8 @@ function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Befo
         .at(-1) ?? (isSent ? '' : ownSubject),
     // What is asked for again meanwhile has not left with it.
     posted: post
-      ? JSON.stringify(post.draft)
-      : asked.reduce((text, line) => text.replaceAll(line, ''), posted),
+      ? messageOf(post)
+      : asked.reduce((text, { line }) => text.replaceAll(String(line), ''), posted),
   }
 }
 
@@ -109,8 +113,11 @@ export function eventsFor({ move: { steps } }: Before, to: string, type: string)
   )
 }
 
-function linesOf(moment: Before, type: string): readonly string[] {
-  return eventsFor(moment, 'contactForm', type).map(({ line }) => String(line))
+/** The text of a message that leaves. */
+export function messageOf({ draft }: Event): string {
+  return typeof draft === 'object' && draft !== null && 'message' in draft
+    ? String(draft.message)
+    : ''
 }
 
 function isClosedByVisitor(moment: Before): boolean {
@@ -127,10 +134,7 @@ function typedIn(moment: Before): Readonly<Record<string, string>> {
     (['contactForm', 'individualForm'] as const).flatMap((form) =>
       eventsFor(moment, form, 'field.change')
         .filter(({ field }) => field !== 'subject')
-        .map(({ field, value }) => [
-          `${form}.${String(field)}`,
-          field === 'message' ? 'Bonjour' : String(value),
-        ]),
+        .map(({ field, value }) => [`${form}.${String(field)}`, String(value)]),
     ),
   )
 }

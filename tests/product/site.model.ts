@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { appMachine } from '#machines/app.ts'
-import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { contactFields, type ContactDraft, type Request } from '#machines/contact-draft.ts'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
 import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
@@ -16,8 +16,8 @@ export type SiteView = {
     readonly phase: 'busy' | 'sent' | 'failed' | 'open'
     readonly draft: ContactDraft
     readonly errors: readonly string[]
-    /** The lines of what is asked for. */
-    readonly requests: readonly string[]
+    /** What the box above the form names. */
+    readonly requests: readonly Request[]
     /** Where the caret belongs. */
     readonly caret: string
   }
@@ -56,13 +56,21 @@ const typed: ContactDraft = {
   message: 'Bonjour',
 }
 
+/** All that a message can hold, written over. */
+const rewritten = 'Rappelez-moi'
+
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
-const prefill = {
+const forCourse = {
   subject: 'Information sur une formation',
+  id: 'formation=excel',
   line: `Formation\u00A0: ${course.subject}`,
 }
 /** What a link to the form asks for. */
-const other = { subject: 'Formation sur mesure', line: 'Formation sur mesure' }
+const other = {
+  subject: 'Formation sur mesure',
+  id: 'sujet=formation-sur-mesure',
+  line: 'Formation sur mesure',
+}
 
 export const siteModel = {
   name: 'product',
@@ -130,7 +138,7 @@ export const siteModel = {
     view.menu ? [] : [...furtherMessages(view.chat), ...furtherLetters(view.dropdown)],
   bounds: [
     `${mostMessages} messages to the assistant at most, one letter in the Solutions menu; random walks go on`,
-    'one text in each field, one course',
+    'one text in each field, two in the message, one course',
   ],
   endings: {
     'contactForm.sendMessage': {
@@ -207,7 +215,7 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
 }
 
 function contact({
-  contact: { phase, draft, requests: lines },
+  contact: { phase, draft, requests: held },
 }: SiteView): readonly Move[] {
   const isBusy = phase === 'busy'
   const missing = contactFields.filter(
@@ -216,21 +224,29 @@ function contact({
   const fill = missing.map(({ name }) =>
     event('contactForm', { type: 'field.change', field: name, value: typed[name] }),
   )
-  const written = draft.message.includes(typed.message)
-    ? []
-    : [
-        event('contactForm', {
-          type: 'field.change',
-          field: 'message',
-          value: `${draft.message}${typed.message}`,
-        }),
-      ]
+  const written =
+    draft.message === ''
+      ? [event('contactForm', { type: 'field.change', field: 'message', value: typed.message })]
+      : []
   return [
     ...(isBusy || (fill.length === 0 && written.length === 0)
       ? []
       : [move(['contactForm'], ...fill, ...written)]),
-    ...(isBusy ? [] : lines).map((line) =>
-      move(['contactForm'], event('contactForm', { type: 'request.remove', line })),
+    // Whatever stood there before.
+    ...(isBusy || draft.message === rewritten
+      ? []
+      : [
+          move(
+            ['contactForm'],
+            event('contactForm', {
+              type: 'field.change',
+              field: 'message',
+              value: rewritten,
+            }),
+          ),
+        ]),
+    ...(isBusy ? [] : held).map(({ id }) =>
+      move(['contactForm'], event('contactForm', { type: 'request.remove', id })),
     ),
     // A message that leaves again takes the notice of its failure away.
     move(
@@ -259,7 +275,7 @@ const requests = [
   move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
   move(
     ['contactForm', 'mobileMenu', 'dropdown'],
-    event('contactForm', { type: 'draft.prefill', ...other }),
+    event('contactForm', { type: 'request.add', ...other }),
     event('app', { type: 'page.change' }),
   ),
 ]
@@ -305,7 +321,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
       ? [
           move(
             ['contactForm', 'toastQueue', 'mobileMenu', 'dropdown'],
-            event('contactForm', { type: 'draft.prefill', ...prefill }),
+            event('contactForm', { type: 'request.add', ...forCourse }),
             dismiss,
             event('app', { type: 'page.change' }),
           ),

@@ -8,6 +8,7 @@ import {
   failed,
   isEscapeRight,
   isHoldRight,
+  messageOf,
   openLayers,
   type Past,
   posts,
@@ -156,7 +157,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'only-typed',
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
     kind: 'always',
-    holds: ({ after: { contact, individual }, history: { typed, requests } }) =>
+    holds: ({ after: { contact, individual }, history: { typed } }) =>
       [
         ...Object.entries(contact.draft).map(([field, text]) => [
           `contactForm.${field}`,
@@ -169,10 +170,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
       ].every(
         ([field = '', text = '']) =>
           field === 'contactForm.subject' ||
-          (field === 'contactForm.message'
-            ? requests.reduce((left, line) => left.replace(line, ''), text)
-            : text
-          ).trim() === (typed[field] ?? '') ||
+          text === (typed[field] ?? '') ||
           contact.phase === 'busy',
       ),
   },
@@ -205,8 +203,23 @@ export const properties: readonly Property<SiteView, Past>[] = [
     kind: 'always',
     holds: ({ after: { contact }, history: { requests } }) =>
       contact.phase === 'busy' ||
-      (same(contact.requests.toSorted(), requests.toSorted()) &&
-        requests.every((line) => contact.draft.message.split(line).length === 2)),
+      same(
+        contact.requests.map(({ id }) => id).toSorted(),
+        Object.keys(requests).toSorted(),
+      ),
+  },
+  {
+    id: 'requests-sent',
+    sentence:
+      'F56 – Ce que nomment les demandes est dans le message envoyé, et ce qui est écrit aussi.',
+    kind: 'always',
+    holds: (now) =>
+      posts(now).every((post) =>
+        [
+          ...now.before.contact.requests.map(({ line }) => line),
+          now.before.contact.draft.message,
+        ].every((text) => messageOf(post).includes(text)),
+      ),
   },
   {
     id: 'course-subject',
@@ -214,7 +227,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
       '§4 – Le formulaire a pour sujet celui de la dernière demande, sauf si le visiteur a choisi le sien.',
     kind: 'always',
     holds: (now) =>
-      eventsFor(now, 'contactForm', 'draft.prefill').every(
+      eventsFor(now, 'contactForm', 'request.add').every(
         ({ subject }) =>
           now.after.contact.phase === 'busy' ||
           now.after.contact.draft.subject === (now.history.ownSubject || subject),

@@ -5,7 +5,7 @@ import { requests } from '#src/content/requests.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
-import type { ContactFormState } from '#tests/machines/contact-form.rules.ts'
+import { type ContactFormState, leaving } from '#tests/machines/contact-form.rules.ts'
 import type { Event, MappedStep, ScreenAdapter, Step, UserDriver } from 'statecharts'
 import { attentionWatch, errorTexts } from './forms.ts'
 import { noticeWatch } from './notices.ts'
@@ -22,10 +22,10 @@ const announcements = {
   'message.failed': notices.messageFailed.title,
 }
 
-const lineStart = 'Formation\u00A0: '
-export const titleIn = (line: string) => line.slice(lineStart.length)
-export const removeButton = (line: string) =>
-  ({ role: 'button', name: `${requests.remove} ${titleIn(line)}` }) as const
+export const titleIn = (id: string) =>
+  requests.courses.find((course) => course.id === id)?.title ?? ''
+export const removeButton = (id: string) =>
+  ({ role: 'button', name: `${requests.remove} ${titleIn(id)}` }) as const
 export const quote = companyHome.hero.actions.quote
 
 /** By how many courses are asked for. */
@@ -36,12 +36,12 @@ export const requestTitles = [
   'Votre demande porte sur trois formations',
 ] as const
 
-/** The site asks for a course of its catalogue; the first of its words is enough to tell which. */
-function inCatalogue(text: string): string {
-  return text.replaceAll(/Formation : (\w+)[^\n,]*/gu, (_, word: string) => {
-    const course = courses.find(({ title }) => title.startsWith(word)) ?? courseAt(0)
-    return lineStart + course.title
-  })
+/** The site asks for a course of its catalogue; the first word of an id is enough to tell which. */
+function inCatalogue({ type, id }: Event): Event {
+  const [word = ''] = /^\w+/u.exec(String(id)) ?? []
+  const { title } = courses.find((course) => course.title.startsWith(word)) ?? courseAt(0)
+  const known = requests.courses.find((course) => course.title === title)
+  return { type, id: known?.id, ...(type === 'request.add' && { line: known?.line }) }
 }
 
 function announcementOf(emitted: string | undefined): string | null {
@@ -52,14 +52,13 @@ function announcementOf(emitted: string | undefined): string | null {
 
 function mapStep(step: Step, { values }: ContactFormState): MappedStep {
   if (step.kind !== 'event') return [step]
-  const { type, ...given } = step.event
-  const texts = Object.entries(given).map(([key, text]) => [key, inCatalogue(String(text))])
+  const { type, id } = step.event
   const [forQuote, forCourse] = fields.subject.options
+  const isNamed = id !== undefined && id !== ''
   const event: Event = {
-    ...Object.fromEntries(texts),
+    ...(isNamed ? inCatalogue(step.event) : step.event),
     // Only a quote is asked for without a course.
-    ...(type === 'draft.prefill' && { subject: given.line === '' ? forQuote : forCourse }),
-    type,
+    ...(type === 'request.add' && { subject: isNamed ? forCourse : forQuote }),
   }
   if (event.type === 'field.change')
     for (const [field, value] of Object.entries(values))
@@ -72,7 +71,7 @@ export const contactFormAdapter = {
   model: contactFormModel,
   pages: ['/contact', '/formations', '/entreprise'],
   stepMapper: () => ({ map: mapStep }),
-  view: ({ screen, reason, values, errors: wrong, requests: lines, ...state }) => ({
+  view: ({ screen, reason, values, errors: wrong, requests: held, ...state }) => ({
     cards: [
       ...(screen === 'sent' ? [{ title: sent.title, texts: [sent.text] }] : []),
       ...(screen === 'failed'
@@ -87,10 +86,10 @@ export const contactFormAdapter = {
     errors: errorTexts(fields, wrong),
     summary: Object.values(errorTexts(fields, wrong)),
     cut: state.cut.toSorted(),
-    mail: screen === 'failed' ? mailLinkOf(values) : null,
-    request: lines && {
-      title: requestTitles[lines.length] ?? null,
-      rows: lines.map(titleIn),
+    mail: screen === 'failed' ? mailLinkOf(leaving({ values, requests: held })) : null,
+    request: {
+      title: held ? (requestTitles[held.length] ?? null) : requests.none.title,
+      rows: held?.map(({ id }) => titleIn(id)) ?? [],
     },
     focused: { count: state.focused.length, last: state.focused.at(-1) ?? null },
     attention: state.attention,
@@ -113,7 +112,7 @@ export const contactFormAdapter = {
       },
       perform: async (action) => {
         if (action.kind === 'outcome') return user.answer(action.outcome)
-        const { type, field, value, line } = action.event
+        const { type, field, value, id } = action.event
         switch (type) {
           case 'field.change': {
             const label = labels[String(field)]?.label ?? ''
@@ -123,14 +122,14 @@ export const contactFormAdapter = {
             attention.release()
             return user.press(submitButton)
           case 'request.remove': {
-            const isDone = await user.press(removeButton(String(line)))
+            const isDone = await user.press(removeButton(String(id)))
             if (isDone) focused.push(await user.read(lookAtRequestFocus))
             return isDone
           }
-          case 'draft.prefill':
-            await (line === ''
+          case 'request.add':
+            await (id === ''
               ? askForQuote(user)
-              : askForCourse(user, titleIn(String(line))))
+              : askForCourse(user, titleIn(String(id))))
             // Locked while a message is on its way, it takes the focus all the same.
             await user.focus(submitButton)
             return true

@@ -75,7 +75,7 @@ test('what is typed is told once somebody asks for it, the past included', () =>
 
 test('an ignored event takes nothing', () => {
   const page = openSite()
-  page.form.send({ type: 'request.remove', line: 'Formation' })
+  page.form.send({ type: 'request.remove', id: 'formation' })
   page.chat.send({ type: 'chat.close' })
   const { entries } = page.read()
   expect(entries.at(-1)?.steps).toEqual([{ type: 'chat.close', taken: [], value: shut }])
