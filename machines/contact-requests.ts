@@ -1,5 +1,10 @@
 /** What the company contact form is asked for by links, notices and addresses: pure functions of the form's machine. */
-import { contact, type Asked, type ContactContent, type ContactDraft } from './contact-draft.ts'
+import {
+  contact,
+  type Asked,
+  type ContactContent,
+  type ContactDraft,
+} from './contact-draft.ts'
 
 /** The control of the request at this place must have the focus; null is their heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
@@ -83,7 +88,11 @@ export function takeUpRequests(
 
 function withContent(
   { draft, errors }: ContactContent,
-  { subject, chosen, requests }: Pick<ContactContent, 'chosen' | 'requests'> & { subject: string },
+  {
+    subject,
+    chosen,
+    requests,
+  }: Pick<ContactContent, 'chosen' | 'requests'> & { subject: string },
 ) {
   const changed = { ...draft, subject }
   const mended = contact.revise(errors, outgoing({ draft: changed, requests }))

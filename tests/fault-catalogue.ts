@@ -198,6 +198,11 @@ export const faultCatalogue = {
     expected:
       'neither the browser, nor the start, nor a page or view that comes late moves the focus out of the field',
   },
+  F47: {
+    fault:
+      'several courses are asked for, one after the other, and the page is loaded anew',
+    expected: 'the address asks for all of them',
+  },
   F49: {
     fault:
       'a digit is put in front of a whole number, or a list’s mark or a footnote’s is copied with it',
@@ -229,6 +234,10 @@ export const faultCatalogue = {
   F55: {
     fault: 'an engine takes a list without marks for none',
     expected: 'each list says that it is one',
+  },
+  F56: {
+    fault: 'the message is written over after something was asked for',
+    expected: 'what the form says is asked for is in the mail',
   },
   F57: {
     fault: 'a course has no fixed price, or no date',

@@ -6,8 +6,6 @@ import { type TopicCode, topics } from './request-topics.ts'
 
 /** Something that can be asked for in the contact form. */
 export type KnownRequest = {
-  /** The parameter of an address that asks for it. */
-  id: string
   /** What the message says of it. */
   line: string
   title: string
@@ -26,12 +24,12 @@ export const requests = {
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
     subject: topic.subject,
-    request: requestOf(code, topic),
+    request: requestOf(topic),
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: courses.map((course): KnownRequest => ({
-    id: `formation=${course.anchor}`,
+  courses: courses.map((course): KnownRequest & { anchor: string } => ({
+    anchor: course.anchor,
     line: `Formation : ${course.title}`,
     title: course.title,
     note: durationOf(course),
@@ -65,21 +63,19 @@ export const requests = {
   },
   /** Under them. */
   joins: 'Votre message commencera par là.',
-  /** Before the first, where the address leads to the form. */
-  none: {
-    title: 'Une formation précise ?',
-    text: 'Ajoutez-la : elle sera jointe à votre message. Sinon, décrivez votre besoin ci-dessous.',
-  },
   remove: 'Retirer',
   add: [
-    { label: 'Ajouter une formation du catalogue', href: '/formations' },
-    { label: 'Ajouter une formation obligatoire', href: '/solutions/formations-obligatoires' },
+    { label: 'Ajouter une formation', href: '/formations' },
+    {
+      label: 'Ajouter une formation obligatoire',
+      href: '/solutions/formations-obligatoires',
+    },
   ],
 } as const
 
-function requestOf(code: string, topic: (typeof topics)[TopicCode]): KnownRequest | null {
+function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
   if (!('request' in topic)) return null
-  return { ...topic.request, id: `sujet=${code}`, line: topic.request.title }
+  return { ...topic.request, line: topic.request.title }
 }
 
 export type Requests = typeof requests

@@ -14,9 +14,9 @@ export function readRequests(search: string, known: Known): readonly Asked[] {
   const topics = query
     .getAll('sujet')
     .flatMap((code) => known.topics.find((topic) => topic.code === code) ?? [])
-  const requests = [...new Set([...query].map(([key, value]) => `${key}=${value}`))].flatMap(
-    (id) => findRequest(id, known) ?? [],
-  )
+  const requests = [
+    ...new Set([...query].map(([key, value]) => `${key}=${value}`)),
+  ].flatMap((id) => findRequest(id, known) ?? [])
   // A topic that is no request of its own is there for its subject.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
@@ -35,7 +35,7 @@ export function queryOf(
   known: Known,
 ): string {
   const ids = (requests ?? []).map(({ id }) => id)
-  const last = known.topics.findLast(({ request }) => request && ids.includes(request.id))
+  const last = known.topics.findLast(({ code }) => ids.includes(`sujet=${code}`))
   const topic = known.topics.find(
     ({ subject, request }) => request === null && subject === chosen,
   )
@@ -47,17 +47,18 @@ export function queryOf(
 export function findRequest(
   id: string,
   { topics, courses, funding }: Pick<Requests, 'topics' | 'courses' | 'funding'>,
-): KnownRequest | undefined {
-  if (id.startsWith(`${fundingKey}=`)) return askForFunding(id, funding)
-  const all = [...courses, ...topics.flatMap(({ request }) => request ?? [])]
-  return all.find((request) => request.id === id)
+): (KnownRequest & { id: string }) | undefined {
+  const [key, value = ''] = id.split('=')
+  if (key === fundingKey) return askForFunding(value, funding)
+  const request =
+    key === 'formation'
+      ? courses.find(({ anchor }) => anchor === value)
+      : topics.find(({ code }) => key === 'sujet' && code === value)?.request
+  return request ? { ...request, id } : undefined
 }
 
-function askForFunding(
-  id: string,
-  { title, ...asked }: Requests['funding'],
-): KnownRequest | undefined {
-  const answers = id.slice(`${fundingKey}=`.length).split('.')
+function askForFunding(value: string, { title, ...asked }: Requests['funding']) {
+  const answers = value.split('.')
   const lines = fundingLines(asked, answers).map(({ term, text }) => `${term} ${text}`)
   if (lines.length === 0) return undefined
   const known = answers.slice(0, lines.length).join('.')

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { KnownRequest, Requests } from '#src/content/requests.ts'
+import type { Requests } from '#src/content/requests.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { RequestBox, RequestRow } from '#src/ui/request-box.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -29,15 +29,15 @@ export function Request({ texts }: { texts: Requests }) {
     if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
   }, [form, texts, search, key, requests, busy])
 
-  const cards = (requests ?? []).map(
+  if (requests === null) return null
+  const cards = requests.map(
     ({ id, line }) => findRequest(id, texts) ?? { id, line, title: line },
   )
   return (
     <RequestBox
       ref={box}
-      isExpected={requests === null}
-      title={requests === null ? texts.none.title : headingOf(cards, texts)}
-      note={requests === null ? texts.none.text : cards.length > 0 && texts.joins}
+      title={headingOf(cards, texts)}
+      note={cards.length > 0 && texts.joins}
       more={texts.add.map(({ label, href }) => (
         <ButtonLink key={href} variant="quiet" iconBefore="plus" to={href}>
           {label}
@@ -98,7 +98,7 @@ function showQuery(search: string) {
     history.replaceState(history.state, '', pathname + search + hash)
 }
 
-function headingOf(cards: readonly KnownRequest[], { heading }: Requests): string {
+function headingOf(cards: readonly { id: string }[], { heading }: Requests): string {
   const { start, none, numbers } = heading
   if (cards.length === 0) return none
   const { one, other } = cards.every(({ id }) => id.startsWith('formation='))

@@ -7,8 +7,6 @@ type RequestBoxProps = {
   ref: Ref<HTMLDivElement>
   /** Said anew when it changes; it can take the focus. */
   title: string
-  /** Nothing is asked for yet: room for one row is kept where the address leads to the form. */
-  isExpected: boolean
   /** After the rows, if any. */
   note: ReactNode
   more: ReactNode
@@ -16,17 +14,10 @@ type RequestBoxProps = {
 }
 
 /** What a message asks for, one row each: stands in the grid of a form. */
-export function RequestBox({
-  ref,
-  title,
-  isExpected,
-  note,
-  more,
-  children,
-}: RequestBoxProps) {
+export function RequestBox({ ref, title, note, more, children }: RequestBoxProps) {
   const titleId = useId()
   return (
-    <Box ref={ref} data-wide data-expected={isExpected || undefined}>
+    <Box ref={ref} data-wide>
       <div role="status">
         <h3 id={titleId} tabIndex={-1}>
           {title}

@@ -39,10 +39,7 @@ describe('an address', () => {
     [
       'of a topic with a line of its own, and a course',
       '?sujet=poei&formation=incendie',
-      [
-        asking('sujet=poei', 'Autre'),
-        asking('formation=incendie', 'Autre'),
-      ],
+      [asking('sujet=poei', 'Autre'), asking('formation=incendie', 'Autre')],
     ],
     ['of a course named twice', '?formation=incendie&formation=incendie', [asked]],
     [
@@ -57,7 +54,11 @@ describe('an address', () => {
         asking(id, 'Formation sur mesure'),
       ),
     ],
-    ['of an unknown course', `?${sheet}&formation=plongee`, [{ subject, id: '', line: '' }]],
+    [
+      'of an unknown course',
+      `?${sheet}&formation=plongee`,
+      [{ subject, id: '', line: '' }],
+    ],
     ['of an unknown topic', '?sujet=argent', []],
     ['of a name that every object has', '?sujet=constructor&formation=__proto__', []],
     ['encoded twice', '?formation=%2569ncendie', []],
@@ -77,10 +78,7 @@ describe('an address', () => {
     [
       'of a course and an answer',
       '?sujet=devis&formation=incendie&financement=securite',
-      [
-        asking('formation=incendie', 'Demande de devis'),
-        funded('securite'),
-      ],
+      [asking('formation=incendie', 'Demande de devis'), funded('securite')],
     ],
     [
       'of an answer that no question has',
@@ -105,7 +103,7 @@ describe('an address', () => {
   })
 
   test('of all courses asks for each', () => {
-    const search = requests.courses.map(({ id }) => id).join('&')
+    const search = requests.courses.map(({ anchor }) => `formation=${anchor}`).join('&')
     expect(readRequests(search, requests).map(({ line }) => line)).toEqual(
       requests.courses.map(({ line }) => line),
     )

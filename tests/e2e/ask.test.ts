@@ -58,7 +58,7 @@ test('a sheet and the notice of a course lead to one form that holds both, each 
   await expect(heading(page, 'Votre demande porte sur une formation')).toBeVisible()
   await expectRequests(page, [second.title])
 
-  await page.getByRole('link', { name: requests.add.label }).click()
+  await page.getByRole('link', { name: requests.add[0].label }).click()
   await page
     .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
     .click()
@@ -66,23 +66,22 @@ test('a sheet and the notice of a course lead to one form that holds both, each 
   await notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(heading(page, 'Votre demande porte sur deux formations')).toBeVisible()
   await expectRequests(page, [second.title, first.title])
-  const lines = `${lineOf(second.title)}\n${lineOf(first.title)}`
-  await expectValues(page, { ...nothing, subject, message: `${lines}\n\n` })
+  await expectValues(page, { ...nothing, subject })
+  await expect(page).toHaveURL(
+    `${start}&formation=${second.id}&formation=${first.anchor}#formulaire`,
+  )
 
-  await field(page, 'message').fill(`${lines}\n\nNous serions douze.`)
+  await field(page, 'message').fill('Nous serions douze.')
   await removal(page, second.title).click()
   await expect(removal(page, first.title)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'une formation' })).toBeVisible()
-  await expect(field(page, 'message')).toHaveValue(
-    `${lineOf(first.title)}\n\nNous serions douze.`,
-  )
   await page.keyboard.press('Enter')
   await expect(heading(page, requests.heading.none)).toBeFocused()
   await expectValues(page, { ...nothing, message: 'Nous serions douze.' })
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('the address asks again after a reload, in another tab and by Back, and no longer for what was taken out @firefox', async ({
+test('F47 the address asks again after a reload, in another tab and by Back, and no longer for what was taken out @firefox', async ({
   page,
   context,
 }) => {
@@ -91,13 +90,11 @@ test('the address asks again after a reload, in another tab and by Back, and no 
   await page.reload()
   await wake(page)
   await expectRequests(page, [first.title, second.title])
-  await expect(field(page, 'message')).toHaveValue(
-    `${lineOf(first.title)}\n${lineOf(second.title)}\n\n`,
-  )
+  await expect(field(page, 'message')).toHaveValue('')
 
   await removal(page, first.title).click()
   await expectRequests(page, [second.title])
-  await page.getByRole('link', { name: requests.add.label }).click()
+  await page.getByRole('link', { name: requests.add[0].label }).click()
   await expect(heading(page, catalogue.title)).toBeFocused()
   await page.goBack()
   await expectRequests(page, [second.title])
@@ -127,8 +124,7 @@ test('what was typed stays, whatever the address asks for, before the applicatio
   release()
   await wake(page)
   await expectRequests(page, [first.title, second.title])
-  const lines = `${lineOf(first.title)}\n${lineOf(second.title)}`
-  await expectValues(page, { ...answers, message: `${lines}\n\n${answers.message}` })
+  await expectValues(page, answers)
 })
 
 test('an address that asks for nothing that is known fills in nothing', async ({
@@ -156,7 +152,7 @@ test('F42 two courses asked for while a message is on its way are both in the fo
 }) => {
   await openLive(page, `${start}&formation=${first.anchor}#formulaire`)
   await expectRequests(page, [first.title])
-  await fillIn(page, { ...answers, subject, message: `${lineOf(first.title)}\n\nÀ six.` })
+  await fillIn(page, { ...answers, subject, message: 'À six.' })
   const release = await holdMessages(page)
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
@@ -168,10 +164,25 @@ test('F42 two courses asked for while a message is on its way are both in the fo
   expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
     `${lineOf(first.title)}\n\nÀ six.`,
   ])
-  await expect(page).toHaveURL('/contact')
   await page.reload()
   await wake(page)
-  await expect(rows(page)).toHaveCount(0)
+  await expectRequests(page, [second.title, courseAt(0).title])
+})
+
+test('F56 what is asked for is in the mail, whatever is written over the message', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, ofTwo)
+  await expectRequests(page, [first.title, second.title])
+  await fillIn(page, { ...answers, message: 'Rappelez-moi' })
+  await field(page, 'message').fill('Nous serions douze.')
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
+    `${lineOf(first.title)}\n${lineOf(second.title)}\n\nNous serions douze.`,
+  ])
+  await expect(page).toHaveURL('/contact#formulaire')
 })
 
 for (const width of [1440, 320])

@@ -20,7 +20,6 @@ import { test } from './fixtures.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const course = courseAt(0).title
-const line = `Formation\u00A0: ${course}\n\n`
 
 /** Asks for a course of the catalogue, and follows the notice to the form. */
 async function askForCourse(page: Page) {
@@ -51,7 +50,7 @@ for (const isAccepted of [true, false]) {
       ...(isAccepted ? nothing : answers),
       // What the visitor has chosen stays.
       subject: isAccepted ? 'Information sur une formation' : answers.subject,
-      message: isAccepted ? line : `${line}${answers.message}`,
+      message: isAccepted ? '' : answers.message,
     })
     expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(
       isAccepted ? [answers] : [],

@@ -31,9 +31,7 @@ test('every exit to the company’s form says what it is about, and the form rea
     const read = readRequests(query.toString(), requests)
     expect(read.length, address).toBeGreaterThan(0)
     const named = query.getAll('formation')
-    expect(read.filter(({ line }) => line.startsWith('Formation\u00A0:')).length).toBe(
-      named.length,
-    )
+    expect(read.filter(({ id }) => id.startsWith('formation=')).length).toBe(named.length)
     expect(address).toMatch(/#formulaire$/)
   }
 })
@@ -53,8 +51,8 @@ test('each sheet and each notice of a course asks for that course', () => {
     '/solutions/formations-obligatoires',
     '/solutions/apprentissage',
   ].flatMap((page) => exits[page] ?? [])
-  for (const { id } of requests.courses)
+  for (const { anchor } of requests.courses)
     expect(
-      asked.filter((address) => searchOf(address).endsWith(`&${id}`)).length,
+      asked.filter((address) => searchOf(address).endsWith(`=${anchor}`)).length,
     ).toBeGreaterThanOrEqual(1)
 })

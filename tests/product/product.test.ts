@@ -3,7 +3,7 @@ import { describeStep, exploreProduct, type Move } from 'statecharts'
 import { assign, sendTo } from 'xstate'
 import type { Asked } from '#machines/contact-draft.ts'
 import { testProduct } from 'statecharts/testing'
-import { siteModel, type SiteView } from './site.model.ts'
+import { rewritten, siteModel, type SiteView } from './site.model.ts'
 
 type Changes = NonNullable<Parameters<typeof exploreProduct>[2]>
 
@@ -12,11 +12,16 @@ const bounds = { states: 5000, isFirstEnough: true } as const
 
 testProduct(siteModel, { states: 3000 })
 
-/** The site while no answer about funding is given: what breaks without them breaks sooner. */
+const isRewriting = ({ steps }: Move) =>
+  steps.every((step) => step.kind === 'event' && step.event.value === rewritten)
+
+/** The site while no answer about funding is given, nor a message written over: what breaks without them breaks sooner. */
 const withoutFunding: typeof siteModel = {
   ...siteModel,
   moves: (view) =>
-    siteModel.moves(view).filter(({ changes }) => !changes.includes('funding')),
+    siteModel
+      .moves(view)
+      .filter((move) => !move.changes.includes('funding') && !isRewriting(move)),
 }
 
 /** The shortest way to break each property, a line a step; all that is typed in the form is one. */
@@ -119,6 +124,14 @@ function near(machine: string): typeof siteModel {
     steps.every((step) => step.kind !== 'event' || !step.event.type.startsWith('hold.'))
   return { ...withoutFunding, moves: (view) => withoutFunding.moves(view).filter(isNear) }
 }
+
+test('F56 a message that leaves without what is asked for: found', () => {
+  const bare: Changes = {
+    contactForm: (machine) =>
+      machine.provide({ actions: { tidy: assign({ requests: null }) } }),
+  }
+  expect(Object.keys(broken(bare, near('contactForm')))).toContain('requests-sent')
+})
 
 test('answers about funding that the form does not take up: found', () => {
   const deaf: Changes = {

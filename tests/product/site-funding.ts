@@ -95,8 +95,7 @@ export const fundingProperties: readonly Property<SiteView, Past>[] = [
   },
   {
     id: 'funding-asked',
-    sentence:
-      'Financement – Les réponses données sont une demande du formulaire.',
+    sentence: 'Financement – Les réponses données sont une demande du formulaire.',
     kind: 'always',
     holds: (now) =>
       eventsFor(now, 'contactForm', 'request.add').every(

@@ -57,7 +57,7 @@ const typed: ContactDraft = {
 }
 
 /** All that a message can hold, written over. */
-const rewritten = 'Rappelez-moi'
+export const rewritten = 'Rappelez-moi'
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const forCourse = {
@@ -214,9 +214,7 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
-function contact({
-  contact: { phase, draft, requests: held },
-}: SiteView): readonly Move[] {
+function contact({ contact: { phase, draft, requests: held } }: SiteView): readonly Move[] {
   const isBusy = phase === 'busy'
   const missing = contactFields.filter(
     ({ name }) => name !== 'message' && draft[name] === '',
@@ -226,7 +224,13 @@ function contact({
   )
   const written =
     draft.message === ''
-      ? [event('contactForm', { type: 'field.change', field: 'message', value: typed.message })]
+      ? [
+          event('contactForm', {
+            type: 'field.change',
+            field: 'message',
+            value: typed.message,
+          }),
+        ]
       : []
   return [
     ...(isBusy || (fill.length === 0 && written.length === 0)

@@ -23,7 +23,7 @@ const announcements = {
 }
 
 export const titleIn = (id: string) =>
-  requests.courses.find((course) => course.id === id)?.title ?? ''
+  requests.courses.find(({ anchor }) => id === `formation=${anchor}`)?.title ?? ''
 export const removeButton = (id: string) =>
   ({ role: 'button', name: `${requests.remove} ${titleIn(id)}` }) as const
 export const quote = companyHome.hero.actions.quote
@@ -41,7 +41,11 @@ function inCatalogue({ type, id }: Event): Event {
   const [word = ''] = /^\w+/u.exec(String(id)) ?? []
   const { title } = courses.find((course) => course.title.startsWith(word)) ?? courseAt(0)
   const known = requests.courses.find((course) => course.title === title)
-  return { type, id: known?.id, ...(type === 'request.add' && { line: known?.line }) }
+  return {
+    type,
+    id: `formation=${known?.anchor}`,
+    ...(type === 'request.add' && { line: known?.line }),
+  }
 }
 
 function announcementOf(emitted: string | undefined): string | null {
@@ -87,9 +91,9 @@ export const contactFormAdapter = {
     summary: Object.values(errorTexts(fields, wrong)),
     cut: state.cut.toSorted(),
     mail: screen === 'failed' ? mailLinkOf(leaving({ values, requests: held })) : null,
-    request: {
-      title: held ? (requestTitles[held.length] ?? null) : requests.none.title,
-      rows: held?.map(({ id }) => titleIn(id)) ?? [],
+    request: held && {
+      title: requestTitles[held.length] ?? null,
+      rows: held.map(({ id }) => titleIn(id)),
     },
     focused: { count: state.focused.length, last: state.focused.at(-1) ?? null },
     attention: state.attention,
@@ -127,9 +131,7 @@ export const contactFormAdapter = {
             return isDone
           }
           case 'request.add':
-            await (id === ''
-              ? askForQuote(user)
-              : askForCourse(user, titleIn(String(id))))
+            await (id === '' ? askForQuote(user) : askForCourse(user, titleIn(String(id))))
             // Locked while a message is on its way, it takes the focus all the same.
             await user.focus(submitButton)
             return true

@@ -31,7 +31,7 @@ export function lookAtForm() {
       }),
     ),
     /** What is asked for, below the heading that counts it. */
-    request: {
+    request: textOf(form.querySelector('[role=status] > h3')) && {
       title: textOf(form.querySelector('[role=status] > h3')),
       rows: [...form.querySelectorAll('li > p > b')].map(textOf),
     },
