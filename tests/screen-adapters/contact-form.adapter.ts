@@ -79,7 +79,12 @@ export const contactFormAdapter = {
     cards: [
       ...(screen === 'sent' ? [{ title: sent.title, texts: [sent.text] }] : []),
       ...(screen === 'failed'
-        ? [{ title: failed.title, texts: [failed.kept, reasons[reason ?? ''] ?? null] }]
+        ? [
+            {
+              title: reason === 'timeout' ? failed.unconfirmed : failed.title,
+              texts: [reasons[reason ?? ''] ?? null, failed.kept],
+            },
+          ]
         : []),
     ],
     button: screen === 'sending' ? sending : submit,
