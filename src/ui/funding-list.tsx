@@ -39,8 +39,7 @@ export function FundingList({ title, lead, decision, onPaper, tracks }: FundingL
               <p>{conditions}</p>
             </div>
             <p>
-              <b>{decision}</b> {decidedBy}
-              <br />
+              <b>{decision}</b> {decidedBy} <br />
               {official}
             </p>
           </li>
@@ -97,6 +96,9 @@ const List = styled.details`
     color: ${theme.tone.accent};
   }
   & a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space.icon};
     overflow-wrap: anywhere;
   }
   ${media.oneColumn} {
