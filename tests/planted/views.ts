@@ -4,6 +4,8 @@ const walks = 'tests/views/paths.test.tsx'
 const chat = 'tests/views/chat.test.tsx'
 const filter = 'tests/views/filter.test.tsx'
 const ask = 'tests/e2e/ask.test.ts'
+const individualForm = 'tests/views/individual-form.test.tsx'
+const focus = 'tests/e2e/faults-focus.test.ts'
 
 /** How views are wired to machines, and what a visitor meets there. */
 export const viewFaults: readonly Fault[] = [
@@ -20,6 +22,7 @@ export const viewFaults: readonly Fault[] = [
     find: 'activeElement === body || activeElement === opener.current',
     replace: 'activeElement !== null && body && opener',
     suite: chat,
+    title: 'whose code comes late',
   },
   {
     name: 'the chat keeps to its first message',
@@ -27,6 +30,7 @@ export const viewFaults: readonly Fault[] = [
     find: 'log.current.scrollTop = log.current.scrollHeight',
     replace: 'log.current.scrollTop = 0',
     suite: chat,
+    title: 'scrolls to its last message',
   },
   {
     name: 'Escape closes what it was not pressed in',
@@ -126,6 +130,54 @@ export const viewFaults: readonly Fault[] = [
     title: 'app, ',
   },
   {
+    name: 'a page that comes late takes the focus from who writes',
+    file: 'src/features/page-change.tsx',
+    find: 'if (!isField(document.activeElement)) target',
+    replace: 'if (isField(target) || target) target',
+    suite: focus,
+    title: 'F46 a page that comes late',
+  },
+  {
+    name: 'the Escape of a composed word closes a layer in Safari',
+    file: 'src/services/escape-key.ts',
+    find: ' || event.keyCode === 229',
+    replace: '',
+    suite: chat,
+    title: 'F52 ',
+  },
+  {
+    name: 'the Escape of a composed word closes the notice',
+    file: 'src/services/escape-key.ts',
+    find: 'return event.stopPropagation()',
+    replace: 'return',
+    suite: chat,
+    title: 'F52 ',
+  },
+  {
+    name: 'a mouse swipes a notice away',
+    file: 'src/features/toast-view.tsx',
+    find: "event.pointerType === 'mouse' && event.preventDefault()",
+    replace: "event.pointerType === 'none' && event.preventDefault()",
+    suite: 'tests/e2e/toast.test.ts',
+    title: 'F53 ',
+  },
+  {
+    name: 'the words of a notice cannot be selected',
+    file: 'src/features/toast-view.tsx',
+    find: "userSelect: 'auto'",
+    replace: "userSelect: 'none'",
+    suite: 'tests/e2e/toast.test.ts',
+    title: 'F53 ',
+  },
+  {
+    name: 'a list without marks is none in Safari',
+    file: 'src/ui/error-summary.tsx',
+    find: ".attrs({ role: 'list' })",
+    replace: '',
+    suite: 'tests/theme/lists.test.ts',
+    isFast: true,
+  },
+  {
     name: 'the next page stands where the last was scrolled to',
     file: 'src/features/page-change.tsx',
     find: 'window.scrollTo(0, 0)',
@@ -137,17 +189,16 @@ export const viewFaults: readonly Fault[] = [
     file: 'src/features/use-feedback-focus.ts',
     find: 'activeElement === body || element.current?.contains(activeElement)',
     replace: 'element.current?.contains(activeElement) || body',
-    suite: walks,
-    title: 'contact-form, ',
-    lives: 'No walk leaves the form while its message is on its way.',
+    suite: individualForm,
+    title: 'the summary ',
   },
   {
     name: 'the summary of errors is not heard where no button takes the focus (Safari)',
     file: 'src/features/use-feedback-focus.ts',
     find: 'activeElement === body || element.current?.contains(activeElement)',
     replace: 'body && element.current?.contains(activeElement)',
-    suite: 'tests/views/individual-form.test.tsx',
-    lives: 'No test presses a button that does not take the focus.',
+    suite: individualForm,
+    title: 'the summary ',
   },
   {
     name: 'nothing is copied of a message that failed',

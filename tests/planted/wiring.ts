@@ -87,9 +87,17 @@ export const wiringFaults: readonly Fault[] = [
   {
     name: 'a robot’s message leaves',
     file: 'src/services/honeypot.ts',
-    find: "trap === null || trap.value === ''",
-    replace: 'trap?.value !== null',
+    find: "isTold || trap === null || trap.value === ''",
+    replace: 'isTold || trap?.value !== null',
     suite: 'tests/e2e/contact-failures.test.ts',
+  },
+  {
+    name: 'who has a password manager is never let through',
+    file: 'src/services/honeypot.ts',
+    find: 'isTold = true',
+    replace: 'isTold = false',
+    suite: 'tests/views/faults.test.tsx',
+    title: 'F51 ',
   },
   {
     name: 'a file that hangs is waited for without end',
