@@ -23,6 +23,8 @@ export function useFundingFocus(funding: FundingActor) {
   useEffect(() => {
     if (asked.current === null) return
     element.current?.querySelector<HTMLElement>(places[asked.current])?.focus()
+    // What is missing stands above the first answer, which may be all that the focus brings.
+    element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
     asked.current = null
   })
   return element

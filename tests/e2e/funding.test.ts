@@ -241,6 +241,32 @@ test('an answer changed upstream drops what no longer applies, and keeps what do
   await expect(section(page).getByRole('radio').first()).toBeFocused()
 })
 
+for (const space of spaces)
+  test(`${space.path}: on a phone, who goes on without an answer sees why not @firefox`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLive(page, space.path)
+    const first = section(page).getByRole('radio').first()
+    // The second press finds the error above the screen.
+    for (let times = 0; times < 2; times += 1) {
+      await first.evaluate((radio) => radio.parentElement?.scrollIntoView())
+      await button(page, words.next).click()
+      await expect(first).toBeFocused()
+      await expect.poll(() => section(page).getByRole('alert').evaluate(isSeen)).toBe(true)
+    }
+  })
+
+/** Whether it is on screen, whole, with nothing in front of it. */
+function isSeen(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const corners = [
+    document.elementFromPoint(left, top + 1),
+    document.elementFromPoint(right - 1, bottom - 1),
+  ]
+  return corners.every((found) => element.contains(found))
+}
+
 test('two presses in a row are two, whatever the address has come to', async ({ page }) => {
   if (company === undefined) throw new Error('no company')
   await openLive(page, addressOf(company, ['former', '11-49']))
