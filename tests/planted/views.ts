@@ -6,6 +6,7 @@ const filter = 'tests/views/filter.test.tsx'
 const ask = 'tests/e2e/ask.test.ts'
 const individualForm = 'tests/views/individual-form.test.tsx'
 const focus = 'tests/e2e/faults-focus.test.ts'
+const funding = 'tests/views/funding.test.tsx'
 
 /** How views are wired to machines, and what a visitor meets there. */
 export const viewFaults: readonly Fault[] = [
@@ -276,9 +277,38 @@ export const viewFaults: readonly Fault[] = [
   {
     name: 'the address restores no answers about funding when its own link is followed',
     file: 'src/features/use-funding.ts',
-    find: 'answers: answersIn(search) })\n  }, [funding, search])',
-    replace: 'answers: answersIn(search) })\n  }, [funding])',
+    find: '[funding, tree, pathname, search, replace]',
+    replace: '[funding, tree, pathname, replace]',
+    suite: funding,
+  },
+  {
+    name: 'an answer about funding is no step of the history',
+    file: 'src/features/use-funding.ts',
+    find: '      navigate(fundingAddress(pathname, answers)),',
+    replace: '      replace(fundingAddress(pathname, answers)),',
+    suite: funding,
+  },
+  {
+    name: 'an answer about funding is not taken',
+    file: 'src/features/funding-form.tsx',
+    find: "onChoose={(answer) => funding.send({ type: 'answer.choose', answer })}",
+    replace: 'onChoose={() => {}}',
+    suite: funding,
+  },
+  {
+    name: 'an answer that was chosen before the application came is forgotten',
+    file: 'src/features/funding-form.tsx',
+    find: 'if (answer !== undefined) funding',
+    replace: "if (answer === '') funding",
     suite: 'tests/e2e/funding.test.ts',
-    lives: 'No test follows the page’s own link with answers in its address.',
+    title: 'before the application is there',
+  },
+  {
+    name: 'on a phone nobody sees that an answer about funding is missing',
+    file: 'src/features/use-funding-focus.ts',
+    find: "?.scrollIntoView({ block: 'nearest' })",
+    replace: '',
+    suite: 'tests/e2e/funding.test.ts',
+    title: 'on a phone, who goes on',
   },
 ]
