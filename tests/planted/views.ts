@@ -204,8 +204,8 @@ export const viewFaults: readonly Fault[] = [
   {
     name: 'nothing is copied of a message that failed',
     file: 'src/features/contact-form.tsx',
-    find: '<CopyButton text={messageText(draft)} />',
-    replace: '<CopyButton text={messageText({ ...draft, message: "" })} />',
+    find: '=> messageText(outgoing(context))',
+    replace: "=> messageText({ ...outgoing(context), message: '' })",
     suite: walks,
     title: 'clipboard, ',
   },
@@ -226,16 +226,18 @@ export const viewFaults: readonly Fault[] = [
   {
     name: 'a request that was taken out stays in the address',
     file: 'src/features/request.tsx',
-    find: 'showQuery(withoutRequest(location.search, line, texts))',
-    replace: 'void withoutRequest(location.search, line, texts)',
+    find: '[form, texts, search, key, requests, busy]',
+    replace: '[form, texts, search, key, busy]',
     suite: ask,
+    title: 'F47 ',
   },
   {
     name: 'a request that has left stays in the address',
     file: 'src/features/request.tsx',
-    find: "form.on('message.sent', () => showQuery(''))",
-    replace: "form.on('message.sent', () => {})",
+    find: 'if (location.search !== search)',
+    replace: "if (search !== '' && location.search !== search)",
     suite: ask,
+    title: 'F56 ',
   },
   {
     name: 'a notice goes while the focus is in it',

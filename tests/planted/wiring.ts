@@ -22,8 +22,8 @@ export const wiringFaults: readonly Fault[] = [
   {
     name: 'a course asked for while a message is on its way is lost',
     file: 'machines/contact-requests.ts',
-    find: '({ ...content, ...applyPrefill(content, asked) })',
-    replace: '({ ...content, draft: applyPrefill(content, { ...asked, line: "" }).draft })',
+    find: '({ ...content, ...addRequest(content, asked) })',
+    replace: '({ ...content, draft: addRequest(content, asked).draft })',
     suite: product,
   },
   {
