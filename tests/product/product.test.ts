@@ -86,7 +86,7 @@ test('F43 notices that forget the failure which they replace lose it', () => {
       'the form is filled in',
       '@contactForm form.submit',
       'contactForm.sendMessage refused',
-      '@toastQueue toast.show {"toast":{"notice":"courseRequest","subject":"Excel"}}',
+      '@individualForm form.submit',
       '@toastQueue toast.dismiss',
     ],
   })

@@ -269,7 +269,7 @@ function individual({ individual: { draft } }: SiteView): readonly Move[] {
   return [
     ...(isBlank ? [move(['individualForm'], ...fillIndividual)] : []),
     move(
-      isBlank ? ['individualForm'] : ['toastQueue'],
+      isBlank ? ['individualForm', 'toastQueue'] : ['toastQueue'],
       event('individualForm', { type: 'form.submit' }),
     ),
   ]
