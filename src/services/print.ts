@@ -18,14 +18,14 @@ function onReturn(restore: () => void): void {
 
 /**
  * Prints one part of the page, between the letterhead and the imprint: until the visitor is back,
- * what stands beside the part and beside what holds it is off paper.
+ * what stands beside the part and beside what holds it is off paper. The style of those two
+ * outweighs that.
  */
 export function printAlone(part: Element): void {
   const others: Element[] = []
   for (let at = part; at.parentElement !== null && at !== document.body;) {
     const { parentElement } = at
-    for (const beside of parentElement.children)
-      if (beside !== at && !beside.matches('#letterhead, #imprint')) others.push(beside)
+    for (const beside of parentElement.children) if (beside !== at) others.push(beside)
     at = parentElement
   }
   for (const element of others) element.toggleAttribute('data-off-paper', true)

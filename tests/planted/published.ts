@@ -52,9 +52,9 @@ export const publishedFaults: readonly Fault[] = [
   },
   {
     name: 'a programme is printed without the imprint',
-    file: 'src/services/print.ts',
-    find: "'#letterhead, #imprint'",
-    replace: "'#letterhead'",
+    file: 'src/theme/global-style.ts',
+    find: '#letterhead, #imprint {',
+    replace: '#letterhead {',
     suite: 'tests/e2e/programmes.test.ts',
     title: 'F54 ',
   },
