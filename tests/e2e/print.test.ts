@@ -132,17 +132,19 @@ for (const path of ['/contact', '/particulier/faq'])
     const names = () =>
       questions.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
     const before = await names()
-    await questions.nth(1).locator('summary').click()
-    await expect(opened).toHaveCount(1)
-    for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
-      await page.evaluate((types) => {
-        for (const type of types) dispatchEvent(new Event(type))
-      }, told)
-      await expect(opened).toHaveCount(before.length)
-      await page.mouse.move(3, 300)
-      await page.mouse.move(4, 301)
-      await expect(opened).toHaveCount(1)
-      expect(await names()).toEqual(before)
+    for (const count of [0, 1]) {
+      if (count === 1) await questions.nth(1).locator('summary').click()
+      await expect(opened).toHaveCount(count)
+      for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
+        await page.evaluate((types) => {
+          for (const type of types) dispatchEvent(new Event(type))
+        }, told)
+        await expect(opened).toHaveCount(before.length)
+        await page.mouse.move(3, 300)
+        await page.mouse.move(4, 301)
+        await expect(opened).toHaveCount(count)
+        expect(await names()).toEqual(before)
+      }
     }
     await questions.nth(2).locator('summary').click()
     await expect(opened).toHaveCount(1)

@@ -107,7 +107,7 @@ test('F39 the time of a wait is that of the last press', async ({ page }) => {
   await hold(page, files.application)
   await page.goto('/contact')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await submitButton(page).click()
+  await brochureButton(page).click()
   await page.clock.runFor(3000)
   await brochureButton(page).click()
   const slow = page.getByRole('status').getByText(failure.slow)
