@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
@@ -13,7 +12,9 @@ const command = 'tools/statecharts/cli/paths.ts'
 
 let folder = ''
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'specification-'))
+  // Inside the project: a specification finds Playwright as any of its files does.
+  mkdirSync('reports', { recursive: true })
+  folder = mkdtempSync(path.resolve('reports', 'specification-'))
   const words = ['export', '--all', '--format', 'playwright', '--out', folder]
   execFileSync(process.execPath, [command, ...words])
 }, timeout)
@@ -40,8 +41,13 @@ test(
   async () => {
     const site = await serveSite({ folder: 'dist-test', port: 0 })
     try {
-      const words = ['run', 'accordion', '--driver', 'browser', '--base-url', site.url]
-      const child = spawn(process.execPath, [command, ...words], { stdio: 'inherit' })
+      const playwright = 'node_modules/@playwright/test/cli.js'
+      const words = ['test', '--config=tests/e2e/paths.config.ts', '--project=chromium']
+      const env = { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url }
+      const child = spawn(process.execPath, [playwright, ...words, 'accordion'], {
+        env,
+        stdio: 'inherit',
+      })
       expect(await once(child, 'close')).toEqual([0, null])
     } finally {
       await site.close()
