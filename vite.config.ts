@@ -125,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: [
             'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check,owner}/**/*.test.ts',
+            'tools/{publish,mailbox,bench,check,owner,editor}/**/*.test.ts',
           ],
           exclude: ['**/*.built.test.ts'],
         },
@@ -138,16 +138,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           include: ['tools/statecharts/**/*.test.ts'],
           env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'editor',
-          environment: 'node',
-          include: ['tools/editor/**/*.test.ts'],
-          exclude: ['**/*.built.test.ts'],
-          env: { STATECHARTS_CONFIG: 'tools/editor/machine/statecharts.config.ts' },
         },
       },
       // These read what `node tools/publish/build.ts --for-tests` has written.

@@ -1,9 +1,13 @@
 /** What the owner's editor is told of the facts, of the files as they stand when it asks. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { judge } from '#facts/judge.ts'
 import { isKindName, kinds } from '#facts/kinds.ts'
 import { finderOf, tracesOf } from '#facts/where-shown.ts'
+import { textAt } from '#facts/record.ts'
+import { pages } from '#src/content/page-list.ts'
+import { readFacts } from './fact-files.ts'
+import { factsFolder } from './facts-folder.ts'
 import { readSurroundings } from './surroundings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -37,7 +41,7 @@ export function whereShown(documents: Documents, kind: string, record: Fields) {
   const found = kinds[kind].isList
     ? finderIn(documents)(tracesOf(kind, record, []))
     : (places[kind] ?? [])
-  return found.map((href) => ({ label: href.replace(/#.*/, ''), href }))
+  return found.map((href) => ({ label: pageName(href.replace(/#.*/, '')), href }))
 }
 
 /** A figure that the specification states stays; its condition is the owner's. */
@@ -46,12 +50,44 @@ export function fixedFields(kind: string, record: Fields): readonly string[] {
   return kind === 'claims' ? ['figure'] : kind === 'figures' ? ['value', 'label'] : []
 }
 
-/** The drawings of `src/images`, as a field may name them. */
+const pageNames: Readonly<Record<string, string>> = {
+  '/': 'Choix de l’espace',
+  '/entreprise': 'Accueil des entreprises',
+  '/particulier': 'Accueil des particuliers',
+}
+
+/** As the menus call it, else as its address reads. */
+function pageName(address: string) {
+  const label = pages.find(({ path: own }) => own === address)?.menu?.label
+  return pageNames[address] ?? label ?? address.slice(address.lastIndexOf('/') + 1)
+}
+
+/** The drawings of `src/images`, as a field may name them: by the records that show them. */
 export function drawings() {
+  const owners = new Map<string, string>()
+  const { files } = readFacts(factsFolder)
+  for (const record of Object.values(files).flat())
+    if (textAt(record, 'image') !== '')
+      owners.set(textAt(record, 'image'), textAt(record, 'title'))
   return readdirSync('src/images')
     .filter((file) => file.endsWith('.svg'))
     .map((file) => {
       const { name } = path.parse(file)
-      return { value: name, label: name, picture: `/src/images/${file}` }
+      const owner = owners.get(name)
+      const label = owner === undefined ? `Autre dessin (${name})` : `Celui de « ${owner} »`
+      return { value: name, label, picture: `/src/images/${file}` }
     })
+    .toSorted(
+      (one, other) =>
+        Number(one.label.startsWith('A')) - Number(other.label.startsWith('A')),
+    )
+}
+
+/** Whether a drawing is shown by more than the facts. */
+export function isShownBySource(name: string): boolean {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .some((file) =>
+      new RegExp(`['/]${name}['.]`).test(readFileSync(path.join('src', file), 'utf8')),
+    )
 }

@@ -79,12 +79,12 @@ export async function openEditor(page: Page) {
   // As long as one listens, no dialog of the system comes before the test does.
   page.on('filechooser', () => {})
   await page.goto('/__facts/')
-  await expect(page.getByRole('heading', { name: 'Ce qui est dû' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Échéances' })).toBeVisible()
 }
 
 /** Opens a list on the left, then one of its records. */
 export async function openRecord(page: Page, list: string, name: string) {
-  await openList(page, list)
+  if (list !== 'Organisme') await openList(page, list)
   const ledger = page.getByRole('navigation', { name: 'Fiches' })
   await press(
     ledger.getByRole('link').filter({ has: page.getByText(name, { exact: true }) }),
@@ -103,7 +103,7 @@ export async function openList(page: Page, name: string) {
 /** Adds an item to a list of the form; what is to be typed first then has the focus. */
 export const add = (page: Page, list: string) =>
   press(
-    page.getByRole('form').getByRole('button', { name: `Ajouter : ${list}`, exact: true }),
+    page.getByRole('main').getByRole('button', { name: `Ajouter : ${list}`, exact: true }),
   )
 
 export async function addLines(
@@ -121,7 +121,7 @@ export async function addLines(
 
 /** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
 export async function attach(page: Page, label: string, name: string, content: string) {
-  const control = page.getByRole('form').getByLabel(label)
+  const control = page.getByRole('main').getByLabel(label)
   const file = { name, mimeType: '', buffer: Buffer.from(content) }
   await reach(control)
   if (page.context().browser()?.browserType().name() === 'firefox')
@@ -136,18 +136,21 @@ export const save = (page: Page) => press(page.getByRole('button', { name: 'Enre
 /** A field by its label, within the parts of the form that hold it; of one name, the first. */
 export function field(page: Page, ...titles: readonly string[]): Locator {
   const [label = '', ...parts] = titles.toReversed()
-  const form = page.getByRole('form')
+  const form = page.getByRole('main')
   const part = parts
     .toReversed()
     .reduce<Locator>(
       (within, name) => within.getByRole('group', { name, exact: true }).first(),
       form,
     )
-  return part.getByLabel(label, { exact: true }).first()
+  return part
+    .getByLabel(label, { exact: true })
+    .and(page.locator('input, select, textarea'))
+    .first()
 }
 
 export async function expectSaved(page: Page) {
-  await expect(page.getByRole('status')).toHaveText('Enregistré.')
+  await expect(page.getByRole('status')).toHaveText('Enregistré.', { timeout: 15_000 })
 }
 
 /** What is refused is said, and leads to its field, which keeps what was typed. */

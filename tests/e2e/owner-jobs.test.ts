@@ -25,14 +25,14 @@ import { certificateFile, drawing, identity, writeGiven } from './real-organisat
 // that a browser's own controls make differ: dates, lists of choices, a file, and the most typing.
 test.describe.configure({ mode: 'default' })
 
-const ready = /^Oui\s: rien n’empêche la publication/
+const ready = /^Oui, mais comme exemple\s: rien n’empêche la publication/
 const gradient = '<defs><linearGradient id="a"/></defs>'
 
 test('a price', async ({ desk, page }) => {
   await openEditor(page)
   const title = "Parcours d'intégration des nouvelles recrues"
   await openRecord(page, 'Formations des entreprises', title)
-  const price = field(page, 'Tarif', 'Montant par groupe')
+  const price = field(page, 'Tarif', 'Montant par groupe, en €')
 
   await write(price, 'quatre mille')
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a price', async ({ desk, page }) => {
   })
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
-    press(page.getByRole('link', { name: /^Aperçu/ })),
+    press(page.getByRole('link', { name: 'Nos formations' })),
   ])
   await expect(preview.locator('#parcours-integration')).toContainText('3 950 €')
   await preview.close()
@@ -60,7 +60,7 @@ test('a session @firefox', async ({ desk, page }) => {
   await openRecord(page, 'Formations des entreprises', title)
   await add(page, 'Sessions')
   const session = page
-    .getByRole('form')
+    .getByRole('main')
     .getByRole('group', { name: /^Session \d+$/ })
     .last()
   const [starts, ends] = [session.getByLabel('Début'), session.getByLabel('Fin')]
@@ -102,10 +102,10 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
   await write(field(page, 'Intitulé'), 'Vendre sans forcer')
 
-  const image = field(page, 'Dessin')
-  const taken = 'Joindre un fichier : Dessin'
+  const image = field(page, 'Dessin ou photographie')
+  const taken = 'Joindre un fichier : Dessin ou photographie'
   await attach(page, taken, 'vente.svg', drawing('url(#a)', gradient))
-  await expectRefused(page, image, 'Ce dessin ne peut pas être montré')
+  await expect(page.getByRole('alert')).toContainText('ce dessin ne peut pas être montré')
   await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
   await reach(field(page, 'Intitulé'))
   await attach(page, taken, 'Vente.svg', drawing('#2f4a9a'))
@@ -181,13 +181,10 @@ test('the renewal of the certificate, with its file', async ({ desk, page }) => 
   const until = field(page, 'Valable jusqu’au')
   await writeDate(until, 10, 2025)
   const taken = 'Joindre un fichier : Le certificat lui-même'
-  const part = page.getByRole('group', { name: 'Le certificat lui-même', exact: true })
   await attach(page, taken, 'certificat.pdf', 'Bonjour')
-  await expectRefused(page, part, 'Ce fichier n’est pas un PDF, un SVG ou un PNG')
+  await expect(page.getByRole('alert')).toContainText('ce fichier n’est pas PDF, SVG')
   await attach(page, taken, 'Certificat 2026 (1).pdf', certificateFile)
-  await expect(field(page, 'Le certificat lui-même', 'Fichier')).toHaveValue(
-    '/certificat-qualite.pdf',
-  )
+  await expect(page.getByRole('link', { name: 'certificat-qualite.pdf' })).toBeVisible()
   await save(page)
   await expectRefused(page, until, 'La fin ne peut pas précéder le début.')
 
@@ -212,7 +209,7 @@ test('the renewal of the certificate, with its file', async ({ desk, page }) => 
 test('the organisation, from sample to real', async ({ desk, page }) => {
   await writeGiven(desk.folder)
   await openEditor(page)
-  await openRecord(page, 'Organisme', 'Services')
+  await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
   await paste(
     field(page, 'Réseau social', 'Adresse'),
     'https://www.linkedin.com/company/martinoux',

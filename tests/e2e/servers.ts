@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { serveSite, startTampered } from '#tools/publish/publish.ts'
 import { type Desk, startDesk } from './desk.ts'
@@ -16,10 +13,6 @@ type Servers = {
   mailboxUrl: string
   /** `npm run dev` of this project. */
   developmentUrl: string
-  /** The facts that the editor of `editorUrl` writes. */
-  factsFolder: string
-  /** `npm run dev` on facts of its own. */
-  editorUrl: string
   desk: Desk
 }
 
@@ -59,23 +52,6 @@ export const test = base.extend<object, Servers>({
       if (browserName !== 'chromium')
         throw new Error('Only Chromium lends its clipboard to a test.')
       const { url, stop } = await startDevelopment()
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  factsFolder: [
-    async ({ browserName }, provide) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), `facts-${browserName}-`))
-      await cp('facts', folder, { recursive: true })
-      await provide(folder)
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  editorUrl: [
-    async ({ factsFolder }, provide) => {
-      const { url, stop } = await startDevelopment({ FACTS_FOLDER: factsFolder })
       await provide(url)
       stop()
     },

@@ -1,4 +1,0 @@
-import { testModel } from 'statecharts/testing'
-import { editorModel } from './editor.model.ts'
-
-testModel(editorModel)

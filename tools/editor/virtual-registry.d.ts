@@ -1,0 +1,3 @@
+declare module 'virtual:editor-registry' {
+  export const kinds: import('./config.ts').Registry
+}
