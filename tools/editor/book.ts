@@ -42,6 +42,11 @@ export type Change = {
 }
 
 type AllFacts = Readonly<Record<string, Json>>
+type Shelf = {
+  readonly facts: AllFacts
+  readonly texts: Readonly<Record<string, string>>
+  readonly drafts: Fields
+}
 
 /** Two marks are the same when the records are, whatever the layout of the file. */
 export const markOf = (value: Json) =>
@@ -50,8 +55,9 @@ export const markOf = (value: Json) =>
 const rowsOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
-const idOf = ({ key = 'id' }: Kind, row: Json | undefined) =>
-  isFields(row) ? textOf(row[key]) : ''
+/** Empty of what is no record of a list. */
+const idOf = ({ isList, key = 'id' }: Kind, row: Json | undefined) =>
+  isList && isFields(row) ? textOf(row[key]) : ''
 
 function faultIn(text: string | undefined) {
   if (text === undefined) return 'il ne peut pas être lu'
@@ -169,103 +175,89 @@ export class Store {
       ? this.#kinds[change.kind]
       : undefined
     if (!kind) return refused(`il n’y a pas de fiches « ${change.kind} »`)
-    const { facts, texts, faults, drafts } = await this.#read()
-    const fault = Object.values(faults)[0]
+    const shelf = await this.#read()
+    const fault = Object.values(shelf.faults)[0]
     if (fault !== undefined) return refused(fault)
-    if (change.later || (change.draft != null && change.value === null))
-      return this.#setAside(change, kind, drafts)
+    const isAside = change.later || (change.draft != null && change.value === null)
+    return isAside
+      ? this.#setAside(change, kind, shelf.drafts)
+      : this.#put(change, kind, shelf)
+  }
+
+  async #put(
+    change: Change,
+    kind: Kind,
+    { facts, texts, drafts }: Shelf,
+  ): Promise<Outcome> {
     const rows = rowsOf(facts[change.kind])
-    const found =
-      change.id === null
-        ? -1
-        : rows.findIndex((row) => !kind.isList || idOf(kind, row) === change.id)
+    const found = placeOf(kind, rows, change.id)
     const current = rows[found]
-    if (
-      change.base === null
-        ? found >= 0
-        : current === undefined || markOf(current) !== change.base
-    )
-      return {
-        status: 'conflict',
-        current: current ?? null,
-        mark: current === undefined ? null : markOf(current),
-      }
+    const mark = markOrNull(current)
+    if (mark !== change.base) return { status: 'conflict', current: current ?? null, mark }
     const index = found < 0 ? rows.length : found
-    const written = this.#written(change, kind, rows, index)
-    if (written.issues.length > 0) return { status: 'refused', issues: written.issues }
-    const { next } = written
-    const before = new Set(this.#errors(facts).map(({ text }) => text))
-    const issues = this.#errors({ ...facts, [change.kind]: next }).flatMap(
-      (error): Issue[] => {
-        const isOwn =
-          error.kind === change.kind &&
-          change.value !== null &&
-          error.index === (kind.isList ? index : null)
-        if (!isOwn && before.has(error.text)) return []
-        return [
-          {
-            path: isOwn ? error.path.filter((step) => typeof step !== 'symbol') : [],
-            message: error.text,
-          },
-        ]
-      },
-    )
-    if (issues.length > 0) return { status: 'refused', issues }
+    const { next, issues } = this.#written(change, kind, rows, index)
+    const all = issues.length > 0 ? issues : this.#newErrors(facts, change, next, index)
+    if (all.length > 0) return { status: 'refused', issues: all }
     await this.#write(change.kind, next, texts[change.kind] ?? '')
     if (change.draft != null) await this.#setAside({ ...change, value: null }, kind, drafts)
     await this.#takeAway(kind, current, { ...facts, [change.kind]: next })
-    return {
-      status: 'done',
-      id:
-        kind.isList && change.value !== null
-          ? idOf(kind, rowsOf(next)[change.move ? index + change.move : index])
-          : null,
-    }
+    const saved =
+      change.value === null ? undefined : rowsOf(next)[index + (change.move ?? 0)]
+    return { status: 'done', id: idOf(kind, saved) || null }
   }
 
-  #written(
-    { kind: name, value, move }: Change,
-    kind: Kind,
-    rows: readonly Json[],
-    index: number,
-  ) {
-    const { key = 'id', label = '' } = kind
+  /** Errors that were not there before, at their fields where they are the record's own. */
+  #newErrors(facts: AllFacts, { kind: name, value }: Change, next: Json, index: number) {
+    const place = value === null ? undefined : this.#kinds[name]?.isList ? index : null
+    const before = new Set(this.#errors(facts).map(({ text }) => text))
+    return this.#errors({ ...facts, [name]: next }).flatMap((error): Issue[] => {
+      const isOwn = error.kind === name && error.index === place
+      if (!isOwn && before.has(error.text)) return []
+      return [{ path: isOwn ? stepsOf(error.path) : [], message: error.text }]
+    })
+  }
+
+  #written(change: Change, kind: Kind, rows: readonly Json[], index: number) {
+    const { kind: name, value, move } = change
     const current = rows[index]
-    if (move) {
-      const other = rows[index + move]
-      if (current === undefined || other === undefined) return { next: rows, issues: [] }
-      return { next: rows.with(index, other).with(index + move, current), issues: [] }
-    }
+    if (move) return { next: moved(rows, index, index + move), issues: [] }
     if (value === null)
       return { next: kind.isList ? rows.toSpliced(index, 1) : null, issues: [] }
     const taken = new Set(rows.map((row) => idOf(kind, row)))
-    const given = isFields(value) ? textOf(value[label]) : ''
+    const given = isFields(value) ? textOf(value[kind.label ?? '']) : ''
     const stem = idOf(kind, current) || freeName(slugOf(kind.isList ? given : name), taken)
     const read = fromForm(value, recordNode(kind), stem)
     const record = read.value ?? null
     const next = kind.isList
       ? [...rows.slice(0, index), record, ...rows.slice(index + 1)]
       : record
-    const schema = (kind.schema.safeParse(next).error?.issues ?? [])
-      .filter(({ path: at }) => !kind.isList || at[0] === index)
-      .map(({ path: at, message }) => ({
-        path: at.slice(kind.isList ? 1 : 0).filter((step) => typeof step !== 'symbol'),
-        message,
+    const schema = schemaIssues(kind, next, index).filter(
+      ({ path: at }) => !read.issues.some((own) => own.path.join() === at.join()),
+    )
+    return {
+      next,
+      issues: [
+        ...read.issues,
+        ...schema,
+        ...this.#fixedIssues(change, kind, current, record),
+      ],
+    }
+  }
+
+  #fixedIssues(
+    change: Change,
+    { isList, key = 'id' }: Kind,
+    current: Json | undefined,
+    next: Json,
+  ) {
+    if (!isFields(current) || !isFields(next)) return []
+    return [...(isList ? [key] : []), ...this.#config.fixed(change.kind, current)]
+      .filter((field) => JSON.stringify(current[field]) !== JSON.stringify(next[field]))
+      .map((field) => ({
+        path: [field],
+        message:
+          'ce champ ne se change pas : le site ou des liens déjà envoyés en dépendent',
       }))
-      .filter(({ path: at }) => !read.issues.some((own) => own.path.join() === at.join()))
-    const fixed =
-      isFields(current) && isFields(record)
-        ? [...(kind.isList ? [key] : []), ...this.#config.fixed(name, current)]
-            .filter(
-              (field) => JSON.stringify(current[field]) !== JSON.stringify(record[field]),
-            )
-            .map((field) => ({
-              path: [field],
-              message:
-                'ce champ ne se change pas : le site ou des liens déjà envoyés en dépendent',
-            }))
-        : []
-    return { next, issues: [...read.issues, ...schema, ...fixed] }
   }
 
   async #setAside(
@@ -325,6 +317,28 @@ export class Store {
       .judge(facts, this.#config.today())
       .filter(({ level }) => level === 'error')
   }
+}
+
+const markOrNull = (row: Json | undefined) => (row === undefined ? null : markOf(row))
+
+const placeOf = (kind: Kind, rows: readonly Json[], id: string | null) =>
+  id === null ? -1 : rows.findIndex((row) => !kind.isList || idOf(kind, row) === id)
+
+const stepsOf = (at: readonly PropertyKey[]) =>
+  at.filter((step) => typeof step !== 'symbol')
+
+function moved(rows: readonly Json[], from: number, to: number) {
+  const [row, other] = [rows[from], rows[to]]
+  return row === undefined || other === undefined
+    ? rows
+    : rows.with(from, other).with(to, row)
+}
+
+/** The faults of one record, their paths counted from it. */
+function schemaIssues({ schema, isList }: Kind, next: Json, index: number): Issue[] {
+  return (schema.safeParse(next).error?.issues ?? [])
+    .filter(({ path: at }) => !isList || at[0] === index)
+    .map(({ path: at, message }) => ({ path: stepsOf(at.slice(isList ? 1 : 0)), message }))
 }
 
 const refused = (message: string): Outcome => ({

@@ -143,41 +143,45 @@ export async function answer(
   config: EditorConfig,
   documents: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<void> {
-  const json = (status: number, value: unknown) =>
-    send(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
-  try {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    refuseOthers(request)
-    const asked = `${request.method} ${pathname.slice(pathname.lastIndexOf('/'))}`
-    if (asked === 'GET /book') return json(200, await store.book(await documents()))
-    if (asked === 'GET /publication') return json(200, await askPublication())
-    if (asked === 'POST /save') {
-      const { success, data } = changeSchema.safeParse(
-        parsed(await read(request, 'application/json', limits.change)),
-      )
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const routes: Readonly<Record<string, () => Promise<Said>>> = {
+    'GET /book': async () => [200, await store.book(await documents())],
+    'GET /publication': async () => [200, await askPublication()],
+    'POST /save': async () => {
+      const body = parsed(await read(request, 'application/json', limits.change))
+      const { success, data } = changeSchema.safeParse(body)
       if (!success) throw new Refusal(400, 'Cette demande n’a pas la forme attendue.')
       const change: Change = data
       const outcome = await store.save(change)
-      return json(statuses[outcome.status], outcome)
-    }
-    if (asked === 'POST /file') {
+      return [statuses[outcome.status], outcome]
+    },
+    'POST /file': async () => {
       const key = searchParams.get('rule') ?? ''
       const rule = Object.hasOwn(config.files, key) ? config.files[key] : undefined
       if (!rule) throw new Refusal(400, 'Aucun fichier n’est attendu ici.')
       const bytes = await read(request, 'application/octet-stream', limits.file)
-      return json(200, await attach(rule, searchParams.get('name') ?? '', bytes))
-    }
-    throw new Refusal(404, 'Il n’y a rien à cette adresse.')
-  } catch (error) {
-    const isKnown = error instanceof Refusal || error instanceof WriteFault
-    if (!isKnown) console.error(error)
-    const status = error instanceof Refusal ? error.status : isKnown ? 507 : 500
-    json(status, {
-      message: isKnown
-        ? error.message
-        : 'L’édition a rencontré une erreur ; rien n’est perdu.',
-    })
+      return [200, await attach(rule, searchParams.get('name') ?? '', bytes)]
+    },
   }
+  let said: Said = [404, { message: 'Il n’y a rien à cette adresse.' }]
+  try {
+    refuseOthers(request)
+    const route = routes[`${request.method} ${pathname.slice(pathname.lastIndexOf('/'))}`]
+    if (route) said = await route()
+  } catch (error) {
+    said = faultOf(error)
+  }
+  const [status, value] = said
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
+}
+
+type Said = readonly [status: number, value: unknown]
+
+function faultOf(error: unknown): Said {
+  if (error instanceof Refusal) return [error.status, { message: error.message }]
+  if (error instanceof WriteFault) return [507, { message: error.message }]
+  console.error(error)
+  return [500, { message: 'L’édition a rencontré une erreur ; rien n’est perdu.' }]
 }
 
 const loopback = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/

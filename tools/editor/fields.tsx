@@ -42,34 +42,36 @@ export function formOf(given: Node, fixed: readonly string[] = []): Drawn {
     }
   }
   if (node.properties) {
-    const fields = Object.entries(node.properties).flatMap(([name, field]) =>
-      field.hidden === true || field.const !== undefined
-        ? []
-        : [[name, formOf(field)] as const],
-    )
-    const ui = fields.map(([name, { ui: own }]) => [
-      name,
-      fixed.includes(name) ? { ...own, 'ui:readonly': true } : own,
-    ])
+    const { properties, ui } = groupOf(node.properties, fixed)
     return {
-      schema: {
-        ...look,
-        type: 'object',
-        properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
-      },
-      ui: { ...Object.fromEntries(ui), 'ui:options': options },
+      schema: { ...look, type: 'object', properties },
+      ui: { ...ui, 'ui:options': options },
     }
   }
-  const widget =
-    node.type === 'boolean'
-      ? 'Flag'
-      : node.enum || node.reference !== undefined
-        ? 'Choice'
-        : node.file !== undefined
-          ? 'Attached'
-          : 'Text'
   const type = node.type === 'boolean' ? 'boolean' : 'string'
-  return { schema: { ...look, type }, ui: { 'ui:widget': widget, 'ui:options': options } }
+  return {
+    schema: { ...look, type },
+    ui: { 'ui:widget': widgetOf(node), 'ui:options': options },
+  }
+}
+
+function groupOf(nodes: Readonly<Record<string, Node>>, fixed: readonly string[]) {
+  const seen = Object.entries(nodes).filter(
+    ([, { hidden, const: value }]) => hidden !== true && value === undefined,
+  )
+  const drawn = seen.map(([name, field]) => [name, formOf(field)] as const)
+  const ui = drawn.map(([name, { ui: own }]) => [
+    name,
+    fixed.includes(name) ? { ...own, 'ui:readonly': true } : own,
+  ])
+  const properties = drawn.map(([name, { schema }]) => [name, schema])
+  return { properties: Object.fromEntries(properties), ui: Object.fromEntries(ui) }
+}
+
+function widgetOf(node: Node) {
+  if (node.type === 'boolean') return 'Flag'
+  if (node.enum || node.reference !== undefined) return 'Choice'
+  return node.file === undefined ? 'Text' : 'Attached'
 }
 
 /** The server judges, by the build's own rules. */
@@ -131,14 +133,16 @@ function Flag({ id, value, onChange, label, readonly }: WidgetProps) {
   )
 }
 
+function choicesIn({ enum: values, labels, reference }: Node, known: Around['references']) {
+  if (values === undefined) return known[reference ?? ''] ?? []
+  return values.map((value): Option => ({ value, label: labels?.[value] ?? value }))
+}
+
 function Choice(props: WidgetProps<unknown, RJSFSchema, Around>) {
   const { id, value, onChange, rawErrors, options, registry, readonly } = props
-  const { enum: values = [], labels = {}, reference = '', optional, file } = nodeIn(options)
-  const { formContext } = registry
-  const choices: readonly Option[] =
-    values.length > 0
-      ? values.map((each) => ({ value: each, label: labels[each] ?? each }))
-      : (formContext.references[reference] ?? [])
+  const node = nodeIn(options)
+  const { optional, file } = node
+  const choices = choicesIn(node, registry.formContext.references)
   const chosen = choices.find((each) => each.value === value)
   return (
     <>
@@ -369,37 +373,37 @@ function Item({ children, buttonsProps, index, schema }: ArrayFieldItemTemplateP
 
 const nothing = ''
 
+const absenceOf = ({ oneOf, items }: Node) =>
+  oneOf || items ? 'Pas encore renseigné' : 'Non'
+
+/** Each with the field that tells it from the others, and what that field holds. */
+function shapesIn(node: Node) {
+  const only = { ...node, title: node.items ? 'Une liste' : 'Oui' }
+  return (node.oneOf ?? [only]).map((shape) => {
+    const [kind, { const: value = 'yes' }] = Object.entries(shape.properties ?? {}).find(
+      ([, each]) => each.const !== undefined,
+    ) ?? ['', {}]
+    const blank = kind === '' ? (shape.items ? [] : {}) : { [kind]: value }
+    return { kind, value, shape, blank }
+  })
+}
+
 /** A group that may be left out, or one of several: which it is comes first, its fields follow. */
 function Shapes(props: FieldProps) {
   const { fieldPathId, formData, onChange, registry, uiSchema } = props
   const node = nodeIn(uiSchema?.['ui:options'] ?? {})
-  const shapes = (node.oneOf ?? [{ ...node, title: node.items ? 'Une liste' : 'Oui' }]).map(
-    (shape) => {
-      const [kind, { const: value = 'yes' }] = Object.entries(shape.properties ?? {}).find(
-        ([, each]) => each.const !== undefined,
-      ) ?? ['', {}]
-      return { kind, value, shape }
-    },
+  const shapes = shapesIn(node)
+  const chosen = shapes.find(
+    ({ kind, value }) => formData != null && (kind === '' || formData[kind] === value),
   )
-  const isThere = formData !== null && formData !== undefined
-  const chosen = isThere
-    ? shapes.find(({ kind, value }) => kind === '' || formData[kind] === value)
-    : undefined
   const { SchemaField } = registry.fields
   const { optional: _, oneOf: __, ...whole } = node
   const drawn =
     chosen &&
     formOf({ ...whole, ...chosen.shape, optional: false, title: node.title ?? '' })
-  const select = (value: string) => {
-    const next = shapes.find((each) => each.value === value)
-    // Fields of another shape are not taken along, even where they are named alike.
-    const blank = next?.shape.items
-      ? []
-      : next && next.kind !== ''
-        ? { [next.kind]: next.value }
-        : {}
-    onChange(next ? blank : null, fieldPathId.path)
-  }
+  // Fields of another shape are not taken along, even where they are named alike.
+  const select = (value: string) =>
+    onChange(shapes.find((each) => each.value === value)?.blank ?? null, fieldPathId.path)
   const id = fieldPathId.$id
   return (
     <div className="shapes">
@@ -411,9 +415,7 @@ function Shapes(props: FieldProps) {
         onChange={({ target }) => select(target.value)}
       >
         {(node.optional === true || !chosen) && (
-          <option value={nothing}>
-            {node.oneOf || node.items ? 'Pas encore renseigné' : 'Non'}
-          </option>
+          <option value={nothing}>{absenceOf(node)}</option>
         )}
         {shapes.map(({ value, shape }) => (
           <option key={value} value={value}>

@@ -125,29 +125,42 @@ export function fromForm(
   const node = plain(given)
   const nothing = { value: node.optional ? null : undefined, issues: [] }
   if (node.type === 'boolean') return { value: value ?? false, issues: [] }
-  if (isNumber(node) && typeof value === 'string' && value.trim() !== '') {
-    const read = numberIn(value)
+  if (value === null && node.optional) return made(node, stem, nothing)
+  if (node.items) return listFrom(value, node.items, stem, path)
+  if (isGroup(node)) return groupOr(nothing, value, node, stem, path)
+  return textFrom(value ?? '', node, path) ?? made(node, stem, nothing)
+}
+
+const isGroup = ({ properties, oneOf }: Node) =>
+  properties !== undefined || oneOf !== undefined
+
+/** One that stands in every record is there, though still empty. */
+function groupOr(
+  nothing: Read,
+  value: Json | undefined,
+  node: Node,
+  stem: string,
+  path: Path,
+) {
+  if (isFields(value)) return groupFrom(value, node, stem, path)
+  return node.optional || node.oneOf ? nothing : groupFrom({}, node, stem, path)
+}
+
+/** Undefined of one that is empty. */
+function textFrom(value: Json, node: Node, path: Path): Read | undefined {
+  if (typeof value !== 'string') return { value, issues: [] }
+  const text = tidyText(value, node.long)
+  if (text === '') return undefined
+  if (isNumber(node)) {
+    const read = numberIn(text)
     return 'fault' in read
-      ? { value, issues: [{ path, message: read.fault }] }
+      ? { value: text, issues: [{ path, message: read.fault }] }
       : { ...read, issues: [] }
   }
-  if (node.items)
-    return value === null && node.optional
-      ? nothing
-      : listFrom(value, node.items, stem, path)
-  if (node.properties && !node.optional)
-    return groupFrom(isFields(value) ? value : {}, node, stem, path)
-  if (node.properties || node.oneOf)
-    return isFields(value) ? groupFrom(value, node, stem, path) : nothing
-  if (typeof value !== 'string')
-    return value === undefined || value === null
-      ? made(node, stem, nothing)
-      : { value, issues: [] }
-  const text = tidyText(value, node.long)
   const most = node.long ? 3000 : 300
-  if (text === '') return made(node, stem, nothing)
   if (text.length <= most) return { value: text, issues: [] }
-  const message = `ce texte a ${text.length.toLocaleString('fr-FR')} caractères, ${most.toLocaleString('fr-FR')} au plus`
+  const [held, allowed] = [text.length, most].map((count) => count.toLocaleString('fr-FR'))
+  const message = `ce texte a ${held} caractères, ${allowed} au plus`
   return { value: text, issues: [{ path, message }] }
 }
 

@@ -14,7 +14,7 @@ import {
   validator,
   widgets,
 } from './fields.tsx'
-import { isFields, plain, recordNode, titlesOf, toForm } from './form.ts'
+import { isFields, type Node, plain, recordNode, titlesOf, toForm } from './form.ts'
 
 type Sent = { readonly message?: string }
 
@@ -99,7 +99,7 @@ function App() {
     if (!isDrawn) setTimeout(async () => setBook(await ask<Book>('book')), 4000)
   }, [])
   useEffect(() => {
-    void read()
+    const first = setTimeout(read)
     const follow = () => {
       setPlace(location.hash)
       say('')
@@ -112,11 +112,13 @@ function App() {
     addEventListener('hashchange', follow)
     addEventListener('beforeunload', hold)
     return () => {
+      clearTimeout(first)
       removeEventListener('hashchange', follow)
       removeEventListener('beforeunload', hold)
     }
   }, [read])
-  useEffect(() => document.querySelector('h1')?.focus(), [place, book === undefined])
+  const isRead = book !== undefined
+  useEffect(() => document.querySelector('h1')?.focus(), [place, isRead])
   if (!book) return <p role="status">Lecture…</p>
   if (book.message !== undefined) return <p role="alert">{book.message}</p>
   const [, kind = '', id = '', copied = ''] = place.split('/').map(decodeURIComponent)
@@ -150,7 +152,7 @@ const groups: readonly (readonly [string, boolean])[] = [
 
 function Ledger({ book, place }: { book: Book; place: string }) {
   const current = (href: string) =>
-    href === place || (href === '#' && place === '') ? ('page' as const) : undefined
+    href === place || (href === '#/' && place === '') ? ('page' as const) : undefined
   const link = (kind: string, record: BookRecord) => {
     const href = `#/${kind}/${encodeURIComponent(record.id)}`
     const [level, state] = stateOf(record)
@@ -168,7 +170,7 @@ function Ledger({ book, place }: { book: Book; place: string }) {
   return (
     <nav aria-label="Fiches">
       <p>
-        <a href="#" aria-current={current('#')}>
+        <a href="#/" aria-current={current('#/')}>
           Échéances
         </a>
       </p>
@@ -343,15 +345,23 @@ function blankOf(name: string, from: Json | undefined): Json {
   }
 }
 
-function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
+function recordAt(book: Book, kind: string, id: string, copied: string) {
   const definition = kinds[kind]
   const records = book.kinds.find(({ name }) => name === kind)?.records ?? []
   const record = id === '+' ? undefined : records.find((each) => each.id === id)
+  const copy = records.find((each) => each.id === copied)
+  return {
+    record,
+    node: definition ? recordNode(definition) : {},
+    from: record?.value ?? blankOf(kind, copy?.value),
+  }
+}
+
+/** What is typed into a record, and what became of it. */
+function useSheet({ book, kind, id, copied, say, read }: SheetProps) {
   const key = location.hash
-  const node = useMemo(() => (definition ? recordNode(definition) : {}), [definition])
+  const { record, node, from } = recordAt(book, kind, id, copied)
   const stored = useMemo(() => kept.get(key), [key])
-  const from =
-    record?.value ?? blankOf(kind, records.find((each) => each.id === copied)?.value)
   const [data, setData] = useState<Json>(
     () => stored?.data ?? (record?.mark === null ? from : toForm(from, node)),
   )
@@ -362,19 +372,8 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
   const [advice, setAdvice] = useState('')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [issues, other])
-  const { schema, ui } = useMemo(
-    () => formOf({ ...node, optional: false }, [...(record?.fixed ?? [])]),
-    [node, record],
-  )
-  if (!definition || (!record && id !== '+'))
-    return (
-      <>
-        <h1 tabIndex={-1}>Fiche introuvable</h1>
-        <p>Elle a été retirée, ou son nom a changé.</p>
-      </>
-    )
-
   const draft = record?.mark === null ? id : null
+  const isNew = draft !== null || id === '+'
   const take = (value: Json) => {
     kept.set(key, { base, data: value })
     setData(value)
@@ -386,7 +385,7 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
     setOther(undefined)
     const outcome = await save({
       kind,
-      id: draft !== null || id === '+' ? null : id,
+      id: isNew ? null : id,
       base: onto,
       value: data,
       draft,
@@ -394,18 +393,13 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
     })
     if (outcome.message !== undefined)
       return setIssues([{ path: [], message: outcome.message }])
-    if (outcome.status === 'conflict') return setOther(outcome)
-    if (outcome.status === 'refused') return setIssues(outcome.issues)
+    if (outcome.status !== 'done')
+      return outcome.status === 'conflict' ? setOther(outcome) : setIssues(outcome.issues)
     kept.forget(key)
     setDirty(false)
-    await read()
     say(done)
-    const next =
-      outcome.id === null
-        ? definition.isList
-          ? '#'
-          : key
-        : `#/${kind}/${encodeURIComponent(outcome.id)}`
+    await read()
+    const next = hrefOf(kind, outcome.id, key)
     if (next !== key) {
       history.replaceState(null, '', next)
       dispatchEvent(new HashChangeEvent('hashchange'))
@@ -413,7 +407,7 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
     } else {
       const fresh = (await ask<Book>('book')).kinds
         .find(({ name }) => name === kind)
-        ?.records.find((each) => !definition.isList || each.id === id)
+        ?.records.find((each) => each.id === id)
       setBase(fresh?.mark ?? null)
       setData(toForm(fresh?.value ?? null, node))
     }
@@ -440,130 +434,83 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
       return sent.value
     },
   }
-  const title = record?.name ?? 'Nouvelle fiche'
-  const parts = Object.entries(node.properties ?? {}).filter(
-    ([, each]) => each.hidden !== true,
+  const revert = (value: Json, mark: string | null) => {
+    kept.forget(key)
+    setOther(undefined)
+    setIssues([])
+    setDirty(false)
+    setBase(mark)
+    setData(value)
+  }
+  const isRetrieved = stored !== undefined
+  return {
+    record,
+    node,
+    from,
+    data,
+    setData,
+    isDirty,
+    isNew,
+    isRetrieved,
+    issues,
+    other,
+    advice,
+    alert,
+    around,
+    take,
+    send,
+    revert,
+  }
+}
+
+type Held = ReturnType<typeof useSheet>
+
+function hrefOf(kind: string, id: string | null, here: string) {
+  if (id !== null) return `#/${kind}/${encodeURIComponent(id)}`
+  return kinds[kind]?.isList ? '#/' : here
+}
+
+function Sheet(props: SheetProps) {
+  const { book, kind, id, say } = props
+  const held = useSheet(props)
+  const { record, node, issues, other, advice, around } = held
+  const { schema, ui } = useMemo(
+    () => formOf({ ...node, optional: false }, [...(record?.fixed ?? [])]),
+    [node, record],
   )
-  const state = record && stateOf(record)
+  if (!kinds[kind] || (!record && id !== '+'))
+    return (
+      <>
+        <h1 tabIndex={-1}>Fiche introuvable</h1>
+        <p>Elle a été retirée, ou son nom a changé.</p>
+      </>
+    )
   return (
     <>
       <header>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>
-          {definition.title}
-          {state && (
-            <>
-              {' '}
-              · <small className={state[0]}>{state[1]}</small>
-            </>
-          )}
-          {record && record.shown.length > 0 && (
-            <>
-              {' '}
-              · Montré sur{' '}
-              {record.shown.map(({ href, label }, at) => (
-                <span key={href}>
-                  {at > 0 && ', '}
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {label}
-                  </a>
-                </span>
-              ))}
-            </>
-          )}
-        </p>
-        {stored && (
+        <Heading kind={kind} record={record} />
+        {held.isRetrieved && (
           <p className="remark due">
             Votre saisie d’avant est retrouvée ; elle n’est pas encore enregistrée.
           </p>
         )}
-        {record?.judgements
-          .filter(({ path }) => path.length === 0)
-          .map(({ text, action, level }) => (
-            <p key={text} className={`remark ${level}`}>
-              {text} {action}
-            </p>
-          ))}
         {advice && (
           <p className="remark due" role="alert">
             {advice}
           </p>
         )}
-        {issues.length > 0 && (
-          <div role="alert" className="summary" tabIndex={-1} ref={alert}>
-            <h2>Rien n’est enregistré&nbsp;: à corriger</h2>
-            <ul>
-              {issues.map((issue) => (
-                <li key={issue.path.join() + issue.message}>
-                  <Said issue={issue} titles={titlesOf(node, issue.path)} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {other && (
-          <div role="alert" className="summary" tabIndex={-1} ref={alert}>
-            <h2>
-              {other.current === null
-                ? 'Cette fiche a été retirée pendant votre saisie'
-                : 'Cette fiche a changé pendant votre saisie'}
-            </h2>
-            {other.current !== null && (
-              <Differences
-                mine={data}
-                theirs={toForm(other.current, node)}
-                titles={(path) => titlesOf(node, path)}
-              />
-            )}
-            <button
-              type="button"
-              onClick={() =>
-                void send(
-                  { ...(other.mark === null && { id: null }) },
-                  'Enregistré.',
-                  other.mark,
-                )
-              }
-            >
-              {other.current === null ? 'Remettre ma fiche' : 'Garder ma saisie'}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                kept.forget(key)
-                setOther(undefined)
-                setDirty(false)
-                setBase(other.mark)
-                if (other.current === null) location.hash = ''
-                else setData(toForm(other.current, node))
-              }}
-            >
-              {other.current === null ? 'La laisser retirée' : 'Prendre l’autre version'}
-            </button>
-          </div>
-        )}
+        {issues.length > 0 && <Refused {...held} />}
+        {other && <Conflict held={held} other={other} />}
       </header>
-      {parts.length > 8 && (
-        <nav aria-label="Dans cette fiche" className="contents">
-          <ul>
-            {parts.map(([name, each]) => (
-              <li key={name}>
-                <button type="button" className="link" onClick={() => goTo([name])}>
-                  {plain(each).title}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Contents node={node} />
       {book.files
         .filter((each) => each.kind === kind)
-        .map(({ rule, title: name, picture }) => (
+        .map(({ rule, title, picture }) => (
           <div key={rule} className="logo">
             <img src={picture} alt="" width="96" height="96" />
             <FileButton
               id={`logo-${rule}`}
-              label={name}
+              label={title}
               onFile={async (file) => {
                 if ((await around.attach(rule, file)) !== undefined) say('Logo enregistré.')
               }}
@@ -573,7 +520,7 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
       <Form
         schema={schema}
         uiSchema={{ ...ui, 'ui:submitButtonOptions': { norender: true } }}
-        formData={data}
+        formData={held.data}
         formContext={around}
         {...{ fields, templates, validator, widgets }}
         extraErrors={toErrorSchema(
@@ -586,80 +533,180 @@ function Sheet({ book, kind, id, copied, say, read }: SheetProps) {
         showErrorList={false}
         noHtml5Validate
         noValidate
-        tagName="form"
-        idPrefix="root"
-        // A name makes it a landmark.
-        id="fiche"
         onChange={({ formData }, field) => {
           const value: Json = JSON.parse(JSON.stringify(formData ?? null))
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
-          if (field === undefined) setData(value)
-          else take(value)
+          if (field === undefined) held.setData(value)
+          else held.take(value)
         }}
-        onSubmit={() => void send({}, 'Enregistré.')}
+        onSubmit={() => void held.send({}, 'Enregistré.')}
       >
-        <div className="bar">
-          <button type="submit" className="main">
-            Enregistrer
-          </button>
-          {isDirty && (
-            <button
-              type="button"
-              onClick={() => {
-                kept.forget(key)
-                setData(toForm(from, node))
-                setBase(record?.mark ?? null)
-                setDirty(false)
-                setIssues([])
-              }}
-            >
-              Annuler les changements
-            </button>
-          )}
-          {(draft !== null || id === '+') && definition.isList && (
-            <button
-              type="button"
-              onClick={() =>
-                void send(
-                  { later: true },
-                  'Mise de côté, incomplète : le site ne la montre pas.',
-                )
-              }
-            >
-              Finir plus tard
-            </button>
-          )}
-          {record && definition.isList && (
-            <a href={`#/${kind}/+/${encodeURIComponent(id)}`}>Copier en nouvelle fiche</a>
-          )}
-          {record?.mark != null &&
-            definition.isList &&
-            [['Monter', -1] as const, ['Descendre', 1] as const].map(([word, move]) => (
-              <button
-                key={word}
-                type="button"
-                className="quiet"
-                disabled={isDirty}
-                onClick={() => void send({ move, value: true }, 'Fiche déplacée.')}
-              >
-                {word} la fiche
-              </button>
-            ))}
-          {record && (definition.isList || node.optional) && (
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => {
-                if (confirm('Retirer cette fiche du site ?'))
-                  void send({ value: null }, 'Fiche retirée.')
-              }}
-            >
-              Retirer la fiche
-            </button>
-          )}
-        </div>
+        <Bar kind={kind} id={id} held={held} />
       </Form>
     </>
+  )
+}
+
+function Heading({ kind, record }: { kind: string; record: BookRecord | undefined }) {
+  const [level, state] = record ? stateOf(record) : ['', 'Pas encore enregistrée']
+  const pages = record?.shown ?? []
+  return (
+    <>
+      <h1 tabIndex={-1}>{record?.name ?? 'Nouvelle fiche'}</h1>
+      <p>
+        {kinds[kind]?.title} · <small className={level}>{state}</small>
+        {pages.length > 0 && ' · Montré sur '}
+        {pages.map(({ href, label }, at) => (
+          <span key={href}>
+            {at > 0 && ', '}
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+      {record?.judgements
+        .filter(({ path }) => path.length === 0)
+        .map(({ text, action, level: own }) => (
+          <p key={text} className={`remark ${own}`}>
+            {text} {action}
+          </p>
+        ))}
+    </>
+  )
+}
+
+function Refused({ issues, node, alert }: Held) {
+  return (
+    <div role="alert" className="summary" tabIndex={-1} ref={alert}>
+      <h2>Rien n’est enregistré&nbsp;: à corriger</h2>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.path.join() + issue.message}>
+            <Said issue={issue} titles={titlesOf(node, issue.path)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Conflict({ held, other }: { held: Held; other: NonNullable<Held['other']> }) {
+  const { alert, data, node, revert, send } = held
+  const { current, mark } = other
+  const words =
+    current === null
+      ? ['retirée', 'Remettre ma fiche', 'La laisser retirée']
+      : ['changée', 'Garder ma saisie', 'Prendre l’autre version']
+  const theirs = toForm(current, node)
+  const isGone = current === null
+  return (
+    <div role="alert" className="summary" tabIndex={-1} ref={alert}>
+      <h2>Cette fiche a été {words[0]} pendant votre saisie</h2>
+      {!isGone && (
+        <Differences mine={data} theirs={theirs} titles={(path) => titlesOf(node, path)} />
+      )}
+      <button
+        type="button"
+        onClick={() => void send({ ...(isGone && { id: null }) }, 'Enregistré.', mark)}
+      >
+        {words[1]}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          revert(theirs, mark)
+          if (isGone) location.hash = '#/'
+        }}
+      >
+        {words[2]}
+      </button>
+    </div>
+  )
+}
+
+function Contents({ node }: { node: Node }) {
+  const parts = Object.entries(node.properties ?? {}).filter(([, each]) => !each.hidden)
+  return (
+    parts.length > 8 && (
+      <nav aria-label="Dans cette fiche" className="contents">
+        <ul>
+          {parts.map(([name, each]) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => goTo([name])}>
+                {plain(each).title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  )
+}
+
+const moves = [
+  ['Monter', -1],
+  ['Descendre', 1],
+] as const
+
+function Bar({ kind, id, held }: { kind: string; id: string; held: Held }) {
+  const { record, node, from, isDirty, isNew, revert, send } = held
+  const isList = kinds[kind]?.isList === true
+  return (
+    <div className="bar">
+      <button type="submit" className="main">
+        Enregistrer
+      </button>
+      {isDirty && (
+        <button
+          type="button"
+          onClick={() => revert(toForm(from, node), record?.mark ?? null)}
+        >
+          Annuler les changements
+        </button>
+      )}
+      {isNew && (
+        <button
+          type="button"
+          onClick={() =>
+            void send(
+              { later: true },
+              'Mise de côté, incomplète : le site ne la montre pas.',
+            )
+          }
+        >
+          Finir plus tard
+        </button>
+      )}
+      {record && isList && (
+        <a href={`#/${kind}/+/${encodeURIComponent(id)}`}>Copier en nouvelle fiche</a>
+      )}
+      {!isNew &&
+        isList &&
+        moves.map(([word, move]) => (
+          <button
+            key={word}
+            type="button"
+            className="quiet"
+            disabled={isDirty}
+            onClick={() => void send({ move, value: true }, 'Fiche déplacée.')}
+          >
+            {word} la fiche
+          </button>
+        ))}
+      {record && (isList || node.optional) && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            if (confirm('Retirer cette fiche du site ?'))
+              void send({ value: null }, 'Fiche retirée.')
+          }}
+        >
+          Retirer la fiche
+        </button>
+      )}
+    </div>
   )
 }
 
