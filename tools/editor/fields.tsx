@@ -294,9 +294,9 @@ function Template({
         <label htmlFor={id}>
           {label}
           {typeof last === 'number' && ` ${last + 1}`}
-          {options.isOptional && <small> facultatif</small>}
         </label>
       )}
+      {options.isOptional && <small> facultatif</small>}
       {node.type === 'boolean' && children}
       {about}
       {node.type !== 'boolean' && children}
