@@ -87,7 +87,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       folder: 'src/content/pages',
     }),
     asData(
-      ['counts', 'identity', 'ledger', 'wordmark'].map((name) => `src/content/${name}.ts`),
+      [
+        'chat',
+        'contact-form',
+        'counts',
+        'failure',
+        'funding-words',
+        'identity',
+        'ledger',
+        'notices',
+        'wordmark',
+      ].map((name) => `src/content/${name}.ts`),
     ),
     withoutMachineLabels(),
     inlineTheme('src/theme/theme.ts'),

@@ -13,7 +13,7 @@ import { repetitions } from './repeated.ts'
 import type { Around, Remark, Rule, Rules, Surroundings } from './rule.ts'
 import { rules } from './rules.ts'
 import { placeOf, sentenceOf } from './sentence.ts'
-import { typeset } from './typeset.ts'
+import { punctuate } from './typeset.ts'
 
 /**
  * Judges all facts on a day, in the order of `kinds`: each sentence names the record and the
@@ -77,7 +77,7 @@ function judgementOf(
     level,
     stops: rest.stops ?? level === 'error',
     text: sentenceOf(place, text),
-    action: typeset(action ?? usualActions[level] ?? ''),
+    action: punctuate(action ?? usualActions[level] ?? ''),
   }
 }
 

@@ -1,7 +1,7 @@
 import { titlesOf } from './field-titles.ts'
 import { factsSchema, isKindName, kinds } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
-import { typeset } from './typeset.ts'
+import { punctuate } from './typeset.ts'
 
 /** A place in the facts, in the owner's words: the record, and the field, empty for all of it. */
 export type Place = { record: string; field: string }
@@ -11,12 +11,15 @@ export function placeOf(files: unknown, path: readonly PropertyKey[]): Place {
   const kind = isKindName(name) ? kinds[name] : undefined
   const isInRecord = kind?.isList === true && typeof index === 'number'
   const titles = titlesOf(factsSchema, path).slice(isInRecord ? 2 : 1)
-  return typeset({ record: ownerOf(files, path), field: titles.join(' › ') })
+  return {
+    record: punctuate(ownerOf(files, path)),
+    field: punctuate(titles.join(' › ')),
+  }
 }
 
 /** One French sentence about a place in the facts, which names the record and the field. */
 export function sentenceOf({ record, field }: Place, text: string): string {
-  return typeset(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`)
+  return punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`)
 }
 
 function ownerOf(files: unknown, [name, index]: readonly PropertyKey[]) {

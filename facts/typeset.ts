@@ -1,14 +1,40 @@
 const nbsp = '\u00a0'
 const narrow = '\u202f'
+const joiner = '\u2060'
 const space = '[ \u00a0\u202f]'
-const unit =
-  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|salariés|caractères|places|Ko|Mo|V|km|cm|mm|kg|m²)'
 
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
-/** Addresses, which keep every character, wherever in a text they stand. */
-const address = /(https?:\/\/\S+|(?:mailto|tel):\S+|\S+@\S+|(?<!\S)[/#]\S+)/
+/** After a figure, words that are no noun of its. */
+const noNoun =
+  '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
+
+/** Words that end no line of a heading. */
+const opener =
+  '(?:à|au|aux|ce|ces|cette|dans|de|des|du|en|et|la|le|les|nos|notre|ou|par|pour|sur|un|une|vos|votre)'
+
+/** The specification's labels that stay to the letter. */
+const literals = [
+  'Qui sommes nous ?',
+  'Envoi en cours...',
+  'Message envoyé avec succès !',
+  'Une erreur est survenue.',
+  "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
+  "Demande d'information pour:",
+  'Formation sur mesure',
+  'Bientôt disponible !',
+  'Fonctionnalité en cours de développement',
+  "Cette fonctionnalité n'est pas encore implémentée.",
+  'Unexpected Application Error!',
+  '12h sur rendez-vous',
+  'Comment puis-je vous aider',
+]
+
+/** What keeps every character, wherever in a text it stands: those labels, and addresses. */
+const kept = new RegExp(
+  `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
+)
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/[ \t]*\n[ \t]*/g, '\n'],
@@ -17,37 +43,54 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3,}/g, '…'],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
-  // After a digit it stands for inches.
-  [/(?<!\d)"([^"]*)"/g, '«$1»'],
+  // After a figure, inches.
+  [/(?<![\p{L}\d])"([^"]*)"/gu, '«$1»'],
   [new RegExp(`«${space}*`, 'g'), `«${nbsp}`],
   [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
   [new RegExp(`${space}*([;%]|[!?]+)`, 'g'), `${narrow}$1`],
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
   // Four digits are a year unless euros follow.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  [new RegExp(`(?<![\\d,.])[1-9]\\d{0,2}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
+  [new RegExp(`(?<![A-Z\\d,.])[1-9]\\d{0,2}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
-  [new RegExp(`(\\d) (?=${unit}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
-  [/(\dh|\d[ \u00a0\u202f]h) (?=\d)/g, `$1${nbsp}`],
-  [/(articles?|n°|art\.) (?=[A-Z]*\d)|(n°)(?=\d)/g, `$1$2${nbsp}`],
-  [/(?<!\p{L})(M\.|MM\.|Mme|Mlle|Dr) (?=\p{Lu})/gu, `$1${nbsp}`],
-  [new RegExp(`(\\d|1er) (?=${month}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
+  [new RegExp(`(?<=\\d(?:er|\\+)?) (?!${noNoun})(?=\\p{L})`, 'giu'), nbsp],
+  [/(?<=\d[ \u00a0\u202f]?h) (?=\d)/g, nbsp],
+  [
+    new RegExp(`(?<=\\d(?:${space}?h)?)${space}(à|et|ou)${space}(?=\\d)`, 'g'),
+    `${nbsp}$1${nbsp}`,
+  ],
+  [/(?<=articles?|art\.) (?=(?:[A-Z]\.? ?)?\d)|(?<=n°) ?(?=\d)/gi, nbsp],
+  [/(?<=(?<!\p{L})[LRD]\.?) (?=\d)/gu, nbsp],
+  [/(?<=(?<!\p{L})(?:MM?\.|Mmes?|Mlles?|Dr|Me)) (?=\p{Lu})/gu, nbsp],
+  [new RegExp(`(?<=${month}) (?=\\d{4}(?!\\d))`, 'gi'), nbsp],
   [/France Travail/g, `France${nbsp}Travail`],
 ]
 
+const afterOpener = new RegExp(
+  `(?<=[\\p{L},.!?»]${space}${opener}) (?=[\\p{L}\\d«])`,
+  'giu',
+)
+const hyphenInWord =
+  /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*|n°\u00a0\d+)-(?=\d)/gu
+
+/** Up to here a text is a name: it fits in a line, and its letters are matched by voice. */
+const longestName = 20
+
 /**
  * French spaces and marks for a text, or for every text in a value: the files keep what was
- * typed plainly. Addresses, dates, times and identifiers come back as they went in. Idempotent.
+ * typed plainly. No line ends between a figure and its noun, in a date, after the hyphen in a
+ * word, nor, in what a `title` or a `question` holds, after an article. Addresses, dates, times
+ * and identifiers come back as they went in. Idempotent.
  */
-export function typeset<T>(value: T): T
+export function typeset<const T>(value: T): T
 export function typeset(value: unknown): unknown {
-  if (typeof value === 'string') return french(value)
-  if (Array.isArray(value)) return value.map((each: unknown) => typeset(each))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, typeset(each)]),
-  )
+  return typesetUnder('', value)
+}
+
+/** The spaces and marks alone: what the owner's commands say names files and ids to the letter. */
+export function punctuate(text: string): string {
+  return outsideKept(text, (part) => rules.reduce(apply, part))
 }
 
 /** Keeps a registration number on one line. */
@@ -55,11 +98,32 @@ export function groupDigits(number: string): string {
   return number.replaceAll(/(?<=\d)\s+(?=\d)/g, nbsp)
 }
 
-function french(text: string) {
-  // Odd parts are addresses.
+function typesetUnder(key: string, value: unknown): unknown {
+  if (typeof value === 'string') return french(value, /^(?:title|question)$/.test(key))
+  if (Array.isArray(value)) return value.map((each: unknown) => typesetUnder(key, each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, typesetUnder(name, each)]),
+  )
+}
+
+function french(text: string, isHeading: boolean) {
+  const marked = punctuate(text)
+  if (marked.replaceAll(joiner, '').length <= longestName || !marked.includes(' '))
+    return marked
+  return outsideKept(marked, (part) =>
+    (isHeading ? part.replaceAll(afterOpener, nbsp) : part).replaceAll(
+      hyphenInWord,
+      `-${joiner}`,
+    ),
+  )
+}
+
+function outsideKept(text: string, change: (part: string) => string) {
+  // Odd parts are kept.
   return text
-    .split(address)
-    .map((part, index) => (index % 2 === 1 ? part : rules.reduce(apply, part)))
+    .split(kept)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('')
 }
 

@@ -73,11 +73,11 @@ const entities: Readonly<Partial<Record<string, string>>> = {
   '&#x27;': "'",
 }
 
-/** What is typed plainly and what is typeset are one: spaces and quotation marks do not count. */
+/** What is typed plainly and what is typeset are one: spaces, joiners and quotation marks do not count. */
 function plain(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll('’', "'")
     .replaceAll(/[«»“”]/g, '"')
-    .replaceAll(/\s+/g, '')
+    .replaceAll(/[\s\u2060]+/g, '')
 }

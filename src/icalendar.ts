@@ -1,3 +1,5 @@
+import { plain } from './services/plain-text.ts'
+
 /**
  * iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. A file is handed over and
  * invites nobody: it names no method, which would ask for an organiser.
@@ -93,7 +95,9 @@ export function dayAfter(iso: string) {
 export const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
 function escaped(text: string) {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  return plain(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
 /** Each further line begins with a space, and no character is cut. */

@@ -29,6 +29,7 @@ import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
+import { plain } from './services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -90,7 +91,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return plain(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 
 const [apprenticeship] = apprenticeshipTrainings

@@ -1,4 +1,4 @@
-import { typographyFaults } from './typography.ts'
+import { typeset } from '#facts/typeset.ts'
 
 /** A named piece of content, such as a file's exports: `name` opens each error about it. */
 export type Source = { name: string; data: unknown }
@@ -33,13 +33,15 @@ export function identifierErrors({ name, data }: Source): string[] {
   )
 }
 
-/** Texts that break the rules of French typography; addresses are not texts. */
+/** Texts that `typeset` would change: their module has not applied it. Heads are plain. */
 export function typographyErrors({ name, data }: Source): string[] {
-  return leaves(data, name).flatMap(({ path, value }) =>
-    typeof value !== 'string' || isAddress(value)
-      ? []
-      : typographyFaults(value).map((fault) => `${path}: ${fault} in "${value}"`),
-  )
+  return leaves(data, name)
+    .filter(({ path, value }) => {
+      const asHeading: unknown = typeset({ title: value }).title
+      const isSet = [typeset(value), asHeading].includes(value)
+      return !path.includes('.head.') && !isSet
+    })
+    .map(({ path, value }) => `${path}: "${String(value)}" is not typeset`)
 }
 
 /** Paths that lead to no route, and `href`s that are no address. */

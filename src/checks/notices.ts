@@ -1,5 +1,5 @@
 import type { Judgement, Level } from '#facts/judgement.ts'
-import { typeset } from '#facts/typeset.ts'
+import { punctuate } from '#facts/typeset.ts'
 
 /** What the build tells the owner, a frame each: what is an example, what is due, what to look at. */
 export function notices(judged: readonly Judgement[]): string[][] {
@@ -23,7 +23,7 @@ function samples(judged: readonly Judgement[]) {
       : wrap(`En entier : ${[...new Set(whole.map(({ record }) => record))].join(', ')}`)),
     '',
     'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
-  ].map((line) => typeset(line))
+  ].map((line) => punctuate(line))
 }
 
 function due(judged: readonly Judgement[]) {
@@ -36,7 +36,7 @@ function due(judged: readonly Judgement[]) {
     ...[...past, ...coming].flatMap(told),
     '',
     'Où c’est montré, et un fichier pour l’agenda : npm run due. Pour changer un fait : npm run edit.',
-  ].map((line) => typeset(line))
+  ].map((line) => punctuate(line))
 }
 
 function remarks(judged: readonly Judgement[]) {
@@ -48,7 +48,7 @@ function remarks(judged: readonly Judgement[]) {
     ...found.flatMap(told),
     '',
     'Pour changer un fait : npm run edit.',
-  ].map((line) => typeset(line))
+  ].map((line) => punctuate(line))
 }
 
 function ofLevels(judged: readonly Judgement[], levels: readonly Level[]) {

@@ -1,6 +1,6 @@
 import type { Judgement } from '#facts/judgement.ts'
 import type { Facts } from '#facts/kinds.ts'
-import { typeset } from '#facts/typeset.ts'
+import { punctuate } from '#facts/typeset.ts'
 
 /** What the quality certification wants to be public: what proves it, and what is missing. */
 export type Proof = {
@@ -58,7 +58,7 @@ export function results({ figures }: Facts): Proof {
     missing:
       unexplained.length === 0
         ? null
-        : typeset(
+        : punctuate(
             `le mode de calcul de ${unexplained.map(({ value, label }) => `« ${value} ${label} »`).join(', ')}`,
           ),
   }

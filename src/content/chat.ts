@@ -1,6 +1,7 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from './organisation.ts'
 
-export const chat = {
+export const chat = typeset({
   open: 'Ouvrir l’assistant virtuel',
   close: 'Fermer l’assistant virtuel',
   title: 'Assistant virtuel',
@@ -15,4 +16,4 @@ export const chat = {
     'L’assistant n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
   privacy:
     'Vos messages restent dans votre navigateur : ils ne sont ni transmis ni conservés.',
-} as const
+} as const)

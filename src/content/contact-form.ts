@@ -1,7 +1,8 @@
+import { typeset } from '#facts/typeset.ts'
 import { replyDelay } from './ledger.ts'
 import { organisation } from './organisation.ts'
 
-export const contactForm = {
+export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',
   /** For each field its label, a sentence for each error, and what its kind asks for. */
   fields: {
@@ -35,7 +36,7 @@ export const contactForm = {
     },
     siret: {
       label: 'SIRET',
-      hint: '14 chiffres, avis de situation Sirene (Insee)',
+      hint: '14 chiffres, inscrits sur votre avis de situation Sirene (Insee)',
       errors: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
       doubts: {
         incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
@@ -114,4 +115,4 @@ export const contactForm = {
     link: 'Vos droits et vos données',
     href: '/politique-de-confidentialite#article-8',
   },
-} as const
+} as const)

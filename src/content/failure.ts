@@ -1,6 +1,7 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from './organisation.ts'
 
-export const failure = {
+export const failure = typeset({
   kicker: 'Erreur',
   title: 'Un problème est survenu',
   text: 'Rechargez la page. Si l’erreur persiste, écrivez-nous :',
@@ -21,4 +22,4 @@ export const failure = {
     summary: 'Détail technique',
     title: 'Unexpected Application Error!',
   },
-} as const
+} as const)

@@ -1,3 +1,5 @@
+import { typeset } from '#facts/typeset.ts'
+
 type Part = 'weekday' | 'day' | 'month' | 'year'
 
 const formats = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
@@ -21,11 +23,9 @@ function said(iso: string, wanted: readonly Part[]) {
   const parts = new Map(
     formats.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   )
-  return wanted
-    .map((part) => {
-      const text = parts.get(part) ?? ''
-      return part === 'day' && text === '1' ? '1er' : text
-    })
-    .join(' ')
-    .replace(/(?<=\d(?:er)?) (?=\p{L})/u, '\u00a0')
+  const words = wanted.map((part) => {
+    const text = parts.get(part) ?? ''
+    return part === 'day' && text === '1' ? '1er' : text
+  })
+  return typeset(words.join(' '))
 }

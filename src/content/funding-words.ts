@@ -1,8 +1,9 @@
+import { typeset } from '#facts/typeset.ts'
 import { disability } from './disability.ts'
 import { organisation } from './organisation.ts'
 
 /** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
-export const fundingWords = {
+export const fundingWords = typeset({
   title: 'Qui finance ?',
   lead: 'Trois questions, une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
@@ -62,5 +63,5 @@ export const fundingWords = {
     text: `${disability.name}, ${disability.title.toLowerCase()} :`,
     phone: disability.phone,
   },
-  privacy: 'Rien de ce que vous choisissez ici n’est enregistré, ni envoyé.',
-} as const
+  privacy: 'Rien de ce que vous choisissez ici n’est enregistré ni envoyé.',
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
 import { organisation } from './organisation.ts'
 import { sampleMark } from './sample-mark.ts'
@@ -6,7 +7,7 @@ const { address, phone, email, legalForm, capital, siren } = organisation
 const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SIREN ${siren}.`
 
 /** What stands above and below each page on paper, line by line. */
-export const paper = {
+export const paper = typeset({
   letterhead: [
     `${address.street}, ${address.postcode} ${address.city}`,
     `${phone.display} · ${email}`,
@@ -17,4 +18,4 @@ export const paper = {
     ...(sampleMark ? [`${sampleMark.short}.`] : []),
   ],
   printedFrom: 'Imprimé depuis',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import type { Inline, LegalBlock } from './legal-document.ts'
 import { organisation } from './organisation.ts'
 
@@ -14,10 +15,10 @@ export const processorItems = processors.map(({ id, name, company, purpose }) =>
 })
 
 /** What leaves the Union, and under which safeguard (RGPD, 13.1.f). */
-export const transferBlocks: readonly LegalBlock[] = [
+export const transferBlocks: readonly LegalBlock[] = typeset([
   ...processors.flatMap(transferOf),
   { kind: 'paragraph', text: closing() },
-]
+])
 
 function transferOf({ id, name, company, country, safeguard }: Processor): LegalBlock[] {
   if (safeguard === null) return []

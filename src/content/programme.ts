@@ -59,7 +59,11 @@ const shownSessions = 3
 const later = 'Communiqué avec la proposition'
 const ruled = { onQuote: 'Sur devis', covered: 'Pris en charge' }
 const noPrerequisite = 'Aucun prérequis'
-const deliveries = { onSite: 'en présence', remote: 'à distance', mixed: 'en format mixte' }
+const deliveries = {
+  onSite: 'en présentiel',
+  remote: 'à distance',
+  mixed: 'en format mixte',
+}
 
 /** The sheet of a course, its sessions as they stand on a day (ISO date). */
 export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
@@ -223,7 +227,7 @@ export function durationOf(course: SheetCourse) {
       `${course.months} mois${hours === null ? '' : `, dont ${hoursInWords(hours)} de formation`}`,
     )
   const length = lengthOf(course.days)
-  return hours === null ? length : `${length}, soit ${hoursInWords(hours)}`
+  return hours === null ? length : typeset(`${length}, soit ${hoursInWords(hours)}`)
 }
 
 function hoursInWords(hours: number) {

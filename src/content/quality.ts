@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
 import { claims } from './claims.ts'
 import { disability } from './disability.ts'
@@ -31,7 +32,7 @@ export const certificateRows = facts.flatMap(({ value, ...fact }) =>
   value === null ? [] : [{ ...fact, value }],
 )
 
-export const quality = {
+export const quality = typeset({
   id: 'qualite',
   title: 'Nos certifications',
   lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
@@ -63,4 +64,4 @@ export const quality = {
     },
     link: { label: 'Consulter la procédure', href: '/reglement-interieur#article-18' },
   },
-} as const
+} as const)

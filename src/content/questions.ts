@@ -30,10 +30,10 @@ function shown(
   home: Parameters<typeof fundingLink>[0],
 ): Question {
   const dated = condition === null ? '' : standingOf(conditionOf(condition))
-  return {
+  return typeset({
     id,
-    question: typeset(question),
-    answer: typeset(fill(answer, blanks) + dated),
+    question,
+    answer: fill(answer, blanks) + dated,
     more: id === 'financement' ? fundingLink(home) : null,
-  }
+  })
 }

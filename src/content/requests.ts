@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import { apprenticeshipTrainings, companyCourses, mandatoryTrainings } from './courses.ts'
 import { fundingOn } from './funding.ts'
@@ -20,7 +21,7 @@ const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrai
 const { questions, tree } = fundingOn(buildDay).company
 
 /** What the contact page makes of its address. */
-export const requests = {
+export const requests = typeset({
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
     subject: topic.subject,
@@ -71,7 +72,7 @@ export const requests = {
       href: '/solutions/formations-obligatoires',
     },
   ],
-} as const
+} as const)
 
 function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
   if (!('request' in topic)) return null

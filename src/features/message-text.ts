@@ -1,4 +1,5 @@
 import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { plain } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { encodeText, encodeWithin } from './encode-text.ts'
@@ -33,7 +34,7 @@ export function mailLink(
   text: string,
   cut: string = contactForm.mailCut,
 ): string {
-  const start = `mailto:${organisation.email}?subject=${encodeText(subject)}&body=`
-  const body = text.replaceAll('\n', '\r\n')
-  return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${cut}`)
+  const start = `mailto:${organisation.email}?subject=${encodeText(plain(subject))}&body=`
+  const body = plain(text).replaceAll('\n', '\r\n')
+  return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${plain(cut)}`)
 }

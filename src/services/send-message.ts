@@ -2,6 +2,7 @@ import './local-storage-polyfill.ts'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
+import { plain } from './plain-text.ts'
 import { mailSettings } from './settings.ts'
 
 /**
@@ -14,7 +15,8 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (mailSettings === null) throw new SendError('unconfigured')
   const { serviceId, templateId, publicKey, origin } = mailSettings
   init({ publicKey }, origin)
-  const answer = await send(serviceId, templateId, draft).catch((error: unknown) => {
+  const params = { ...draft, message: plain(draft.message) }
+  const answer = await send(serviceId, templateId, params).catch((error: unknown) => {
     throw classify(error)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')

@@ -98,7 +98,7 @@ test('a session of several days repeats its hours', () => {
     'DTSTART;TZID=Europe/Paris': '20270118T090000',
     'DTEND;TZID=Europe/Paris': '20270118T170000',
     RRULE: 'FREQ=DAILY;COUNT=4',
-    SUMMARY: 'Formation\u00a0: Leadership et management d’équipe',
+    SUMMARY: 'Formation\u00a0: Leadership et\u00a0management d’équipe',
     LOCATION: 'Exempleville',
     DESCRIPTION: expect.stringMatching(
       /^Beaucordeau, 01.99.00.12.34, bonjour@beaucordeau\.example\. Programme.: https:\/\/www\.beaucordeau\.example\/formations#leadership-et-management Données d’exemple/,

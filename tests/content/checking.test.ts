@@ -30,7 +30,7 @@ const checking = 'Information en cours de vérification.'
 test('a claim of its day says when it was verified', async () => {
   const { answer, claim, sheets } = await contentOn('2026-11-24')
   expect(claim.checking).toBe(false)
-  expect(answer).toMatch(/Information vérifiée le \d+.novembre 2026\.$/)
+  expect(answer).toMatch(/Information vérifiée le \d+.novembre.2026\.$/)
   expect(sheets).not.toContain(checking)
 })
 

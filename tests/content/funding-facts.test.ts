@@ -183,10 +183,10 @@ test('one line says since when all conditions are verified, those in doubt apart
       })),
     }).company.verified
   expect(dated('2026-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées le 16\u00a0novembre 2026 ou depuis.',
+    'Conditions vérifiées le 16\u00a0novembre\u00a02026 ou depuis.',
   )
   expect(dated('2025-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées le 20\u00a0novembre 2026 ou depuis.',
+    'Conditions vérifiées le 20\u00a0novembre\u00a02026 ou depuis.',
   )
 })
 

@@ -197,7 +197,7 @@ test('objectives are one sentence', () => {
 test.each([
   [1, 7, '1\u00a0jour, soit 7\u00a0heures'],
   [4, 28, '4\u00a0jours, soit 28\u00a0heures'],
-  [0.5, 3.5, 'Une demi-journée, soit 3\u00a0h\u00a030'],
+  [0.5, 3.5, 'Une demi-\u2060journée, soit 3\u00a0h\u00a030'],
   [1.5, 10.25, '1\u00a0jour et demi, soit 10\u00a0h\u00a015'],
   [2, null, '2\u00a0jours'],
 ])('%d days of %d hours in all are said so: %s', (days, hours, expected) => {
@@ -252,22 +252,22 @@ test('sessions are said in words, the nearest three, full ones without a file', 
   const shown: readonly SheetSession[] = [
     {
       id: 's-1',
-      when: 'Le lundi 1er\u00a0février 2027',
-      where: 'Exempleville, en présence',
+      when: 'Le lundi 1er\u00a0février\u00a02027',
+      where: 'Exempleville, en présentiel',
       agenda: null,
       full: 'Complet',
     },
     {
       id: 's-2',
-      when: 'Le mardi 2\u00a0février 2027',
-      where: 'Exempleville, en présence, 11\u00a0places',
+      when: 'Le mardi 2\u00a0février\u00a02027',
+      where: 'Exempleville, en présentiel, 11\u00a0places',
       agenda: '/agenda/s-2.ics',
       full: null,
     },
     {
       id: 's-3',
-      when: 'Le mercredi 3\u00a0février 2027',
-      where: 'Exempleville, en présence, 10\u00a0places',
+      when: 'Le mercredi 3\u00a0février\u00a02027',
+      where: 'Exempleville, en présentiel, 10\u00a0places',
       agenda: '/agenda/s-3.ics',
       full: null,
     },
@@ -288,7 +288,7 @@ test.each([
 test('the day of update is said in words and for machines', () => {
   expect(lineOf('Mis à jour le', { updated: '2028-02-29' })).toEqual({
     term: 'Mis à jour le',
-    text: '29\u00a0février 2028',
+    text: '29\u00a0février\u00a02028',
     date: '2028-02-29',
   })
 })
@@ -304,7 +304,7 @@ test.each([
 })
 
 test('the first of a month is « 1er »', () => {
-  expect(dayInWords('2027-05-01')).toBe('1er\u00a0mai 2027')
+  expect(dayInWords('2027-05-01')).toBe('1er\u00a0mai\u00a02027')
 })
 
 test('the objectives of the samples begin with a verb', () => {

@@ -212,7 +212,7 @@ describe('the claims', () => {
 
   test('each have the day on which they were verified for themselves', () => {
     expect(new Set(dates).size).toBe(dates.length)
-    for (const date of dates) expect(date).toMatch(/^\d{1,2}\u00a0\p{L}+ 20\d\d$/u)
+    for (const date of dates) expect(date).toMatch(/^\d{1,2}\u00a0\p{L}+\u00a020\d\d$/u)
   })
 
   test('say no day where nothing but the organisation’s own habit is told', () => {

@@ -1,5 +1,6 @@
 import { startDevelopment } from './development-server.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { plain } from '#src/services/plain-text.ts'
 
 /** The editor of a copy of the project. */
 export type Desk = Omit<ProjectCopy, 'remove'> & {
@@ -26,7 +27,7 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
       return { ...found }
     },
     missing: async (page, texts) => {
-      const html = await (await fetch(`${url}${page}`)).text()
+      const html = plain(await (await fetch(`${url}${page}`)).text())
       return texts.filter((text) => !html.includes(text))
     },
     stop: async () => {

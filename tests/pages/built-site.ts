@@ -1,3 +1,4 @@
+import { plain } from '#src/services/plain-text.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, Window } from 'happy-dom'
@@ -57,7 +58,7 @@ export function textOf(element: { textContent: string | null } | null) {
   return (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 }
 
-/** The same with every kind of space as a plain one, for facts whose typography is free. */
+/** The same with every kind of space as a plain one, words with a hyphen free to part, for facts whose typography is free. */
 export function plainTextOf(element: { textContent: string | null } | null) {
-  return textOf(element).replaceAll(/[\u00a0\u202f]/g, ' ')
+  return plain(textOf(element)).replaceAll(/[\u00a0\u202f]/g, ' ')
 }

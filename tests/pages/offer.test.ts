@@ -6,7 +6,7 @@ import {
   mandatoryTrainings,
 } from '#src/content/courses.ts'
 import { factTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
-import { pageAt } from './built-site.ts'
+import { pageAt, plainTextOf } from './built-site.ts'
 
 const diplomaLines = ['Diplôme ou titre préparé', 'Niveau', 'Code']
 const legalLines = ['Base légale', 'Périodicité', 'Délivré par']
@@ -69,10 +69,10 @@ describe('each card for individuals', () => {
       const card = [...document.querySelectorAll('li li')].filter((tile) =>
         tile.querySelector('h3'),
       )[place]
-      expect(textOf(card?.querySelector('h3'))).toBe(title)
+      expect(textOf(card?.querySelector('h3'))).toBe(title.replaceAll('\u00a0', ' '))
       const own = factTerms.filter((term) => !sharedTerms.includes(term))
       expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(own)
-      const titles = [...document.querySelectorAll('main h3')].map(textOf)
+      const titles = [...document.querySelectorAll('main h3')].map(plainTextOf)
       expect(titles).toEqual(expect.arrayContaining(sharedTerms))
       const said = [...(card?.querySelectorAll('dd') ?? [])].map(textOf)
       for (const text of said) expect(text).toMatch(/\S{2}/)

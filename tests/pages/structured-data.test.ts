@@ -1,3 +1,4 @@
+import { plain } from '#src/services/plain-text.ts'
 import { describe, expect, test } from 'vitest'
 import {
   companyCourses,
@@ -171,6 +172,7 @@ test.each([
   ['/solutions/apprentissage', 'Commis de cuisine', 'Free', 'Onsite', 'PT420H'],
 ])('F57 on %s, %s has no date and is %s, %s, %s', (address, name, category, mode, load) => {
   const [course = ''] = JSON.stringify(graphOf(address))
+    .replaceAll('\u00a0', ' ')
     .split('"@type":"Course",')
     .filter((text) => text.startsWith(`"name":`) && text.slice(0, 80).includes(name))
   expect(course).toContain(`"offers":{"@type":"Offer","category":"${category}"`)
@@ -198,8 +200,8 @@ test.each([
   expect(thingOf(address, 'FAQPage')).toMatchObject({
     mainEntity: questions.map((name, index) => ({
       '@type': 'Question',
-      name,
-      acceptedAnswer: { '@type': 'Answer', text: answers[index] },
+      name: plain(name),
+      acceptedAnswer: { '@type': 'Answer', text: plain(answers[index] ?? '') },
     })),
   })
 })

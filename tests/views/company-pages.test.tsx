@@ -22,6 +22,7 @@ import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { companyHomeView } from '#src/pages/company/company-home.tsx'
 import { mandatoryTrainingsView } from '#src/pages/company/mandatory-trainings.tsx'
 import { openPage } from './open-page.tsx'
+import './same-words.ts'
 
 const home = <WholePage view={companyHomeView} content={{ companyHome, funding }} />
 const aboutPage = <WholePage view={aboutView} content={{ about, quality }} />
@@ -126,7 +127,7 @@ it('tells history, mission and values, and shows the certificate', () => {
   expect(headings(2)).toEqual([
     'Notre histoire',
     'Notre mission',
-    'Quatre valeurs, un même fil',
+    'Nos quatre valeurs',
     'Nos certifications',
   ])
   expect(headings(3).slice(0, 7)).toEqual([

@@ -10,6 +10,7 @@ import { Toaster } from '#src/features/toaster.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { followFields } from '#src/services/field-edit.ts'
 import { MemorySite } from './memory-site.tsx'
+import './same-words.ts'
 
 const { fields } = individualContact.form
 const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -22,6 +22,7 @@ import { individualHomeView } from '#src/pages/individual/individual-home.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { openPage } from './open-page.tsx'
 import { itemAt } from '#tests/item-at.ts'
+import './same-words.ts'
 
 const pages = {
   '/particulier': (
@@ -97,7 +98,7 @@ test('a figure that depends on something leads to its condition, dated where it 
     (name) => document.querySelector(target(name) ?? '')?.textContent ?? '',
   )
   expect(conditions).toEqual([
-    expect.stringMatching(/^Selon votre situation.*vérifiée le 19\snovembre 2026\.$/),
+    expect.stringMatching(/^Selon votre situation.*vérifiée le 19\snovembre\s2026\.$/),
     expect.stringMatching(/^Délai habituel(?!.*vérifiée).*\.$/),
   ])
 })
@@ -168,7 +169,7 @@ test('each training says that its details come soon', async () => {
 test('the label stands beside the sentence of its categories, above the attestation', () => {
   open(pages['/particulier/certifications'], '/particulier/certifications')
   expect(pageHeadings(2)).toEqual([
-    'Une certification qualité\u00A0: Qualiopi',
+    'Une certification qualité : Qualiopi',
     'Une attestation de fin de formation',
   ])
   const badge = within(screen.getByRole('main')).getByRole('img')

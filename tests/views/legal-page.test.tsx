@@ -7,6 +7,7 @@ import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
 import { MemorySite } from './memory-site.tsx'
+import './same-words.ts'
 
 afterEach(cleanup)
 
@@ -103,7 +104,7 @@ describe.each([
 it('the annex stands after the eighteen articles, without a number', () => {
   open(trainingRules)
   const last = screen.getAllByRole('heading', { level: 2 }).at(-1)
-  expect(last?.textContent).toBe('Annexe – Formations à distance et en présentiel')
+  expect([last?.textContent]).toEqual(['Annexe – Formations à distance et en présentiel'])
 })
 
 it('a link to another article of the site is followed without loading a document', () => {

@@ -7,13 +7,16 @@ import { WholePage } from '#src/features/page-view.tsx'
 import { apprenticeshipView } from '#src/pages/company/apprenticeship.tsx'
 import { preHireView } from '#src/pages/company/pre-hire.tsx'
 import { MemorySite } from './memory-site.tsx'
+import { typeset } from '#facts/typeset.ts'
+import './same-words.ts'
 
 afterEach(cleanup)
 
 const open = (page: ReactElement) => render(<MemorySite>{page}</MemorySite>)
 
 /** Headings of level 3 in the section that this heading of level 2 opens. */
-function pointsUnder(name: string) {
+function pointsUnder(title: string) {
+  const { title: name } = typeset({ title })
   const section = screen.getByRole('heading', { level: 2, name }).closest('section')
   if (section === null) throw new Error(`no section holds "${name}"`)
   const points = within(section).queryAllByRole('heading', { level: 3 })
@@ -32,7 +35,7 @@ it('the pre-hire page gives three benefits, three drawn advantages and four step
   ])
   expect(advantages.section.querySelectorAll('img')).toHaveLength(3)
   expect(advantages.section.textContent).toMatch(
-    /Sous réserve de l’accord de France\sTravail.*4\smois pour un emploi saisonnier.*Information vérifiée le 17\u00A0novembre 2026\./,
+    /Sous réserve de l’accord de France\sTravail.*4\smois pour un emploi saisonnier.*Information vérifiée le 17\u00A0novembre\u00A02026\./,
   )
   // The employer commits before the training, and a trainee has no wages.
   expect(document.body.textContent).not.toMatch(/avant de vous engager|salaire/i)
@@ -52,7 +55,7 @@ it('the apprenticeship page gives four benefits, both lists, and the role', () =
   // Then the training, and the lists of its sheet.
   expect(lists.slice(0, 5)).toEqual([4, 4, 4, 5, 1])
   expect(
-    screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent),
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual([
     'Quatre bénéfices',
     'Le CDI apprentissage',
@@ -82,10 +85,10 @@ it('the figures of apprenticeship stand with what they depend on', () => {
       return section.querySelector(link ?? '')?.textContent
     })
   expect(conditions).toEqual([
-    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre 2026\.$/),
-    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre 2026\.$/),
+    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre\u00A02026\.$/),
+    expect.stringMatching(/^Jusqu’à 29.* le 18\u00A0novembre\u00A02026\.$/),
     expect.stringMatching(
-      /^Montant maximal, .*première année.* le 20\u00A0novembre 2026\.$/,
+      /^Montant maximal, .*première année.* le 20\u00A0novembre\u00A02026\.$/,
     ),
   ])
 })

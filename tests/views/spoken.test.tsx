@@ -17,6 +17,7 @@ import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 import { requests } from '#src/content/requests.ts'
+import { plain } from '#src/services/plain-text.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
@@ -99,10 +100,12 @@ async function hear(make: () => void): Promise<readonly string[]> {
 
 type Section = readonly [title: string, phrases: readonly string[]]
 
+/** No voice tells one space from another, nor says a joiner. */
 function textOf(sections: readonly Section[]): string {
-  return sections
+  const text = sections
     .map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
     .join('\n')
+  return plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /** The reviewed text of tests/spoken/; written anew first, where that was asked for. */

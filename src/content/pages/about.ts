@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 import { figures } from '../claims.ts'
@@ -16,7 +17,7 @@ const { presentation } = organisation
 /** « plus de 50 » for « 50+ ». */
 const spelled = (figure: string) => figure.replace(/^(.*)\+$/, 'plus de $1')
 
-export const about = {
+export const about = typeset({
   title: 'Qui sommes-nous ?',
   lead: presentation.summary,
   image: 'object-reel',
@@ -48,12 +49,12 @@ export const about = {
     ],
   },
   values: {
-    title: 'Quatre valeurs, un même fil',
+    title: 'Nos quatre valeurs',
     items: [
       {
         id: 'excellence',
         title: 'Excellence',
-        text: 'Viser juste, et mesurer ce qui a été acquis.',
+        text: 'Vérifier ce que chacun a appris, et corriger ce qui doit l’être.',
         image: 'value-excellence',
       },
       {
@@ -65,7 +66,7 @@ export const about = {
       {
         id: 'innovation',
         title: 'Innovation',
-        text: 'Des méthodes vivantes, des outils qui servent.',
+        text: 'Des méthodes et des outils choisis pour mieux apprendre.',
         image: 'value-innovation',
       },
       {
@@ -81,4 +82,4 @@ export const about = {
     label: 'moncompteformation.gouv.fr',
     href: 'https://www.moncompteformation.gouv.fr/',
   },
-} as const
+} as const)

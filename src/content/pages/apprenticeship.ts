@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { buildDay } from '../build-day.ts'
 import { apprenticeshipTrainings } from '../courses.ts'
 import { organisation } from '../organisation.ts'
@@ -40,7 +41,7 @@ const training = isTrainedHere
     ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
     : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
 
-export const apprenticeship = {
+export const apprenticeship = typeset({
   kicker: 'Solutions',
   title: 'Apprentissage et CDI apprentissage',
   lead: `Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, ${training}.`,
@@ -158,4 +159,4 @@ export const apprenticeship = {
           : `/contact?formation=${offered.anchor}#formulaire`,
     },
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { buildDay } from '../build-day.ts'
 import { companyCourses, type CompanyCourse } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
@@ -29,7 +30,7 @@ const topics = courseCategories.flatMap(({ id }): readonly string[] => topicOf[i
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
-  title: `Catalogue de formations entreprise | ${organisation.name}`,
+  title: `Catalogue de formations pour les entreprises | ${organisation.name}`,
   description: `${count} pour vos équipes : ${listed(topics, 75)}. Durée, groupe et niveau affichés.`,
 } as const
 
@@ -69,7 +70,7 @@ const lengths =
 const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
 const largest = Math.max(...companyCourses.map(({ group }) => group.max))
 
-export const catalogue = {
+export const catalogue = typeset({
   title: 'Nos formations pour les entreprises',
   lead: `${count} prêtes à déployer, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
   image: 'object-trades',
@@ -114,4 +115,4 @@ export const catalogue = {
     request: 'Demander une formation sur mesure',
     courseTitle: 'Formation sur mesure',
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { inSearch } from '../certification.ts'
 import { certification } from '../certification.ts'
 import { claims } from '../claims.ts'
@@ -10,7 +11,7 @@ export const head = {
   description: `${inSearch.quality} : ce que vous recevez et ce que cela garantit.`,
 } as const
 
-export const certifications = {
+export const certifications = typeset({
   title: 'Certifications',
   lead: 'Une formation suivie jusqu’au bout laisse une trace : une attestation, et des acquis évalués.',
   image: 'object-certificate',
@@ -27,4 +28,4 @@ export const certifications = {
     condition: claims.recognisedCertification,
     action: { label: 'Voir les formations', href: '/particulier/formations' },
   },
-} as const
+} as const)

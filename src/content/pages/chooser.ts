@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 
@@ -7,9 +8,9 @@ export const head = {
   description: `${inSearch.organisation} : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.`,
 } as const
 
-export const chooser = {
+export const chooser = typeset({
   title: 'Choisissez votre espace',
-  lead: 'Vous formez une équipe ou vous vous formez vous-même : deux chemins, la même exigence.',
+  lead: 'Dites-nous qui vous êtes, nous vous montrons l’essentiel.',
   company: {
     image: 'chooser-company',
     title: 'Espace Entreprise',
@@ -24,4 +25,4 @@ export const chooser = {
     call: 'Je me forme',
     href: '/particulier',
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
@@ -15,7 +16,7 @@ export const head = {
 
 export const funding = fundingOn(buildDay).company
 
-export const companyHome = {
+export const companyHome = typeset({
   hero: {
     title: slogan,
     lead: `Des formations clés en main pour recruter, former et faire grandir vos équipes : ${trades.join(', ')}.`,
@@ -94,4 +95,4 @@ export const companyHome = {
       href: '/contact?sujet=consultation#formulaire',
     },
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { emailReplyDelay, replyDelay } from '../ledger.ts'
 import { opening } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
@@ -5,7 +6,7 @@ import { companyQuestions } from '../questions.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
-  title: `Contact et devis entreprise | ${organisation.name}`,
+  title: `Contact et devis pour les entreprises | ${organisation.name}`,
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
@@ -13,7 +14,7 @@ const { accessMap, openingHours, address, phone, email } = organisation
 
 export { requests } from '../requests.ts'
 
-export const contact = {
+export const contact = typeset({
   title: 'Parlons de votre projet',
   lead: `Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail.`,
   image: 'object-telephone',
@@ -52,4 +53,4 @@ export const contact = {
     appointment: 'Prendre rendez-vous',
     brochure: 'Télécharger la brochure',
   },
-} as const
+} as const)

@@ -1,16 +1,17 @@
+import { typeset } from '#facts/typeset.ts'
 import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
-  title: `Contact particuliers | ${organisation.name}`,
+  title: `Contact pour les particuliers | ${organisation.name}`,
   description:
     'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
 } as const
 
 const { address, email, openingHours, phone } = organisation
 
-export const individualContact = {
+export const individualContact = typeset({
   title: 'Écrivez-nous',
   lead: 'Une question sur une formation, un financement, un niveau : nous vous répondons simplement.',
   image: 'object-letter',
@@ -68,4 +69,4 @@ export const individualContact = {
       href: '/politique-de-confidentialite#article-8',
     },
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { individualAnswers } from '../counts.ts'
 import { emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
@@ -10,7 +11,7 @@ export const head = {
   description: `Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : ${individualAnswers} claires avant de vous lancer.`,
 } as const
 
-export const individualFaq = {
+export const individualFaq = typeset({
   title: 'Vos questions, nos réponses',
   lead: 'Financement, calendrier, niveau, attestation : l’essentiel avant de s’inscrire.',
   image: 'object-cat',
@@ -22,4 +23,4 @@ export const individualFaq = {
     action: { label: 'Nous contacter', href: '/particulier/contact' },
   },
   complaints: quality.complaints,
-} as const
+} as const)

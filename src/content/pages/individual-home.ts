@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
@@ -68,7 +69,7 @@ export const head = {
   description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
 } as const
 
-export const individualHome = {
+export const individualHome = typeset({
   hero: {
     title: 'Une compétence bien en main.',
     lead: 'Des formations courtes et accompagnées, dans un organisme certifié pour sa qualité. Certaines peuvent être éligibles au compte personnel de formation.',
@@ -114,4 +115,4 @@ export const individualHome = {
     },
     categories: quality.categories,
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import {
   individualTrainings as records,
   type IndividualTraining as IndividualRecord,
@@ -65,7 +66,7 @@ const methods = new Set(records.map((record) => record.methods.join(' ')))
 /** What is said once for all; null where they differ, or nothing was supplied. */
 const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
-export const individualTrainingsPage = {
+export const individualTrainingsPage = typeset({
   title: 'Formations',
   lead: 'Choisissez un outil, repartez avec les gestes : chaque formation part de ce que vous voulez savoir faire.',
   image: 'object-desk',
@@ -102,4 +103,4 @@ export const individualTrainingsPage = {
   sample: records.some(({ sample }) => sample)
     ? 'Durées, tarifs et évaluations : données d’exemple.'
     : null,
-} as const
+} as const)

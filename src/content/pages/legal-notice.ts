@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import type { LegalBlock, LegalDocument } from '../legal-document.ts'
 import { cookieRetention, emailReplyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
@@ -40,7 +41,7 @@ const notConformBlocks: readonly LegalBlock[] =
         },
       ]
 
-export const legalNotice: LegalDocument = {
+export const legalNotice: LegalDocument = typeset({
   title: 'Mentions légales et politique de confidentialité',
   lead: 'Qui édite ce site, ce que deviennent les informations que vous nous confiez et comment exercer vos droits, en seize articles.',
   updated: `Dernière mise à jour : ${organisation.legalTextsUpdated}.`,
@@ -558,4 +559,4 @@ export const legalNotice: LegalDocument = {
       ],
     },
   ],
-}
+})

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
@@ -32,7 +33,7 @@ const domains = mandatoryCategories.flatMap(({ id, name }) =>
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {
-  title: `Formations obligatoires sécurité | ${organisation.name}`,
+  title: `Formations obligatoires à la sécurité | ${organisation.name}`,
   description: `${count} à la sécurité et à l’hygiène : ${listed(domains, 95)}.`,
 } as const
 
@@ -67,10 +68,10 @@ export const mandatoryTrainings: readonly MandatoryTraining[] = approved.map((re
 
 export const sheets = approved.map((record) => sheetOf(record, buildDay))
 
-export const mandatoryPage = {
+export const mandatoryPage = typeset({
   kicker: 'Solutions',
   title: 'Formations obligatoires',
-  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi entier.`,
+  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi sain et sauf.`,
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
   list: {
@@ -86,4 +87,4 @@ export const mandatoryPage = {
       href: '/contact?sujet=session-obligatoire#formulaire',
     },
   },
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
@@ -10,7 +11,7 @@ export const head = {
     'Préparation opérationnelle à l’emploi individuelle : formez vos futurs salariés avant l’embauche. Analyse, sélection, formation, intégration.',
 } as const
 
-export const preHire = {
+export const preHire = typeset({
   kicker: 'Solutions',
   title: 'POEI : former avant d’embaucher',
   lead: 'La préparation opérationnelle à l’emploi individuelle forme votre futur salarié à votre poste, avant la signature du contrat.',
@@ -26,7 +27,7 @@ export const preHire = {
       {
         id: 'risk',
         title: 'Un risque réduit',
-        text: 'Vous suivez ses progrès avant son arrivée ; vous vous engagez à l’embaucher si le niveau requis est atteint.',
+        text: 'Vous suivez les progrès du futur salarié avant son arrivée. S’il atteint le niveau requis, vous vous engagez à l’embaucher.',
       },
       {
         id: 'arrival',
@@ -90,4 +91,4 @@ export const preHire = {
     lead: 'Décrivez-le en quelques lignes : nous vous disons si la POEI convient.',
     action: { label: 'Parler de mon recrutement', href: '/contact?sujet=poei#formulaire' },
   },
-} as const
+} as const)

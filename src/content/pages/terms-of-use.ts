@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import type { LegalDocument } from '../legal-document.ts'
 import { emailReplyDelay, replyDelay } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
@@ -14,7 +15,7 @@ const { mediator } = organisation
 const email = { text: organisation.email, href: `mailto:${organisation.email}` }
 const phone = { text: organisation.phone.display, href: organisation.phone.href }
 
-export const termsOfUse: LegalDocument = {
+export const termsOfUse: LegalDocument = typeset({
   title: 'Conditions générales d’utilisation',
   lead: 'Ce que vous pouvez attendre de ce site, et ce qu’il attend de vous, en neuf articles.',
   updated: `Dernière mise à jour : ${organisation.legalTextsUpdated}.`,
@@ -290,4 +291,4 @@ export const termsOfUse: LegalDocument = {
       ],
     },
   ],
-}
+})

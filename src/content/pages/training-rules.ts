@@ -1,3 +1,4 @@
+import { typeset } from '#facts/typeset.ts'
 import type { LegalDocument } from '../legal-document.ts'
 import { emailReplyDelay, replyDelay, technicalSupportInFull } from '../ledger.ts'
 import { organisation } from '../organisation.ts'
@@ -16,7 +17,7 @@ const phone = { text: organisation.phone.display, href: organisation.phone.href 
 const disabilityEmail = { text: disability.email, href: `mailto:${disability.email}` }
 const disabilityPhone = { text: disability.phone.display, href: disability.phone.href }
 
-export const trainingRules: LegalDocument = {
+export const trainingRules: LegalDocument = typeset({
   title: 'Règlement intérieur',
   lead: 'Ce règlement est applicable aux stagiaires et aux apprentis, à distance comme en présentiel. Il compte dix-huit articles et une annexe.',
   updated: `Dernière mise à jour : ${organisation.legalTextsUpdated}.`,
@@ -581,4 +582,4 @@ export const trainingRules: LegalDocument = {
       ],
     },
   ],
-}
+})
