@@ -9,7 +9,7 @@ import { filterMachine } from '#machines/filter.ts'
 import { type Model, walkAtRandom } from 'statecharts'
 import { walksOf } from 'statecharts/testing'
 import { chatModel } from './chat.model.ts'
-import { contactFormModel } from './contact-form.model.ts'
+import { contactFormSpec } from './contact-form.spec.ts'
 import { dropdownModel } from './dropdown.model.ts'
 import { filterSpec } from './filter.spec.ts'
 
@@ -18,7 +18,7 @@ type Errors = ReturnType<typeof contact.findErrors>
 /** The form whose fields alter what they are given. */
 function altering(field: ContactField, alter: (text: string) => string): Model {
   return {
-    ...contactFormModel,
+    ...contactFormSpec,
     machine: contactFormMachine.provide({
       actions: {
         change: assign(({ context }, change) =>
@@ -36,7 +36,7 @@ function altering(field: ContactField, alter: (text: string) => string): Model {
 function judging(again: (errors: Errors, draft: ContactDraft) => Errors): Model {
   const find = (draft: ContactDraft) => again(contact.findErrors(draft), draft)
   return {
-    ...contactFormModel,
+    ...contactFormSpec,
     machine: contactFormMachine.provide({
       guards: {
         isComplete: ({ context }) => Object.keys(find(context.draft)).length === 0,

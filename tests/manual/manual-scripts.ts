@@ -3,7 +3,6 @@ import { screens } from '../screens/screens.ts'
 import { linkTo } from '../screen-adapters/locators.ts'
 import { appManual } from './app.manual.ts'
 import { chatManual, chatTargets } from './chat.manual.ts'
-import { contactFormManual } from './contact-form.manual.ts'
 import { dropdownManual } from './dropdown.manual.ts'
 import { fundingManual, fundingTargets } from './funding.manual.ts'
 import { individualFormManual } from './individual-form.manual.ts'
@@ -14,7 +13,6 @@ import { noticeTargets, toastQueueManual } from './toast-queue.manual.ts'
 const byHand: readonly ManualAdapter[] = [
   appManual,
   chatManual,
-  contactFormManual,
   dropdownManual,
   fundingManual,
   individualFormManual,

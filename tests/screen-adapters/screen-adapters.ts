@@ -1,6 +1,5 @@
 import { appAdapter } from './app.adapter.ts'
 import { chatAdapter } from './chat.adapter.ts'
-import { contactFormAdapter } from './contact-form.adapter.ts'
 import { dropdownAdapter } from './dropdown.adapter.ts'
 import { fundingAdapter } from './funding.adapter.ts'
 import { individualFormAdapter } from './individual-form.adapter.ts'
@@ -12,7 +11,6 @@ import { screens } from '../screens/screens.ts'
 export const screenAdapters: readonly ScreenAdapter[] = [
   appAdapter,
   chatAdapter,
-  contactFormAdapter,
   dropdownAdapter,
   fundingAdapter,
   individualFormAdapter,

@@ -5,7 +5,7 @@ import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
-import { contactFormModel } from '#tests/machines/contact-form.model.ts'
+import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
 import { type Model, Recorder } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
 import { memoryHistory } from '../memory-history.ts'
@@ -15,7 +15,7 @@ import { listenerWatch, repetitionWatch } from './watches.ts'
 type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
 
 type Outcomes = NonNullable<Model['outcomes']>
-const outcomes: Outcomes[string] = contactFormModel.outcomes.sendMessage
+const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([

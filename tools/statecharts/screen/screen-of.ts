@@ -82,6 +82,8 @@ export type Screen<State extends SpecState, Name extends string> = Partial<
   readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
   readonly sights: Readonly<Record<string, Sight<State>>>
   readonly arrangements?: Readonly<Record<string, Arrangement>>
+  /** By id, transitions that a driver can cause and no person by hand, and why. */
+  readonly unreachableByHand?: Readonly<Record<string, string>>
   /** An event as it is on this page; undefined leaves it as it is. */
   readonly adapt?: (event: Event) => Event
   readonly scenarios?: readonly NamedPath[]
@@ -184,7 +186,10 @@ export function screenOf<State extends SpecState>() {
 
     const manual: ManualAdapter<State> = {
       title: screen.title,
-      screen: adapter,
+      screen: {
+        ...adapter,
+        unreachable: { ...adapter.unreachable, ...screen.unreachableByHand },
+      },
       preconditions: screen.preconditions,
       start: [say(sentences.open, screen.opens ?? pages[0]), ...(screen.start ?? [])],
       ...(screen.place && { place: screen.place }),

@@ -1,0 +1,595 @@
+import type { SnapshotFrom } from 'xstate'
+import { specify, type Timer } from 'statecharts'
+import { contactFields } from '#machines/contact-draft.ts'
+import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
+import { SendError } from '#machines/send-error.ts'
+import {
+  cutAfter,
+  type Errors,
+  formatted,
+  isCorrect,
+  mended,
+  tidied,
+  wrong,
+} from './form-draft.rules.ts'
+import { answers, type Name, nothing, type Values } from './form-fields.rules.ts'
+import { formEvents } from './form-values.ts'
+
+type Request = { readonly id: string; readonly line: string }
+type Asked = Request & { readonly subject: string }
+
+const reasons = [
+  'offline',
+  'network',
+  'timeout',
+  'rejected',
+  'tooLarge',
+  'tooMany',
+  'server',
+  'unexpected',
+  'unconfigured',
+] as const
+type Reason = (typeof reasons)[number]
+
+export type ContactFormState = {
+  readonly screen: 'form' | 'sending' | 'sent' | 'failed'
+  /** Why the last message did not leave, on the screen `failed`. */
+  readonly reason: Reason | null
+  readonly values: Values
+  readonly errors: Errors
+  /** The fields that had to leave out a part of the number that was given last. */
+  readonly cut: readonly string[]
+  /** The subject that a request chose. */
+  readonly chosen: string
+  /** What was asked for and not taken out; null before the first. */
+  readonly requests: readonly Request[] | null
+  /** What was asked for while a message is on its way. */
+  readonly asked: readonly Asked[]
+  /** Where the focus was called to each time a request was taken out: `request 0`, `heading`. */
+  readonly focused: readonly string[]
+  /** How many times the focus was called: to the error summary, to an outcome. */
+  readonly attention: number
+  readonly sent: readonly unknown[]
+  /** The notices asked for: `message.sent`, `message.failed <reason>`. */
+  readonly announced: readonly string[]
+  /** How many times a failed message left again: what was said of it is out of date. */
+  readonly retries: number
+  readonly timers: readonly Timer[]
+}
+type State = ContactFormState
+
+type Tally = { readonly count: number; readonly last: unknown }
+type View = Omit<State, 'chosen' | 'asked' | 'timers' | 'focused' | 'sent' | 'announced'> &
+  Readonly<Record<'focused' | 'sent' | 'announced', Tally>>
+
+/** How many there were, and the last: all of them would be told after each step. */
+export const tally = (all: readonly unknown[]): Tally => ({
+  count: all.length,
+  last: all.at(-1) ?? null,
+})
+
+const writable = { screen: ['form', 'failed'] } as const
+const open = { screen: ['form', 'sent', 'failed'] } as const
+const sending = { screen: 'sending' } as const
+const sent = { screen: 'sent' } as const
+const cleared = {
+  values: nothing,
+  errors: {},
+  cut: [],
+  chosen: '',
+  requests: null,
+} as const
+
+/** What the mail holds: a line for each request, then what was written. */
+export function leaving({ values, requests }: Pick<State, 'values' | 'requests'>): Values {
+  const asked = (requests ?? []).map(({ line }) => line).join('\n')
+  if (asked === '') return values
+  const isBlank = values.message.trim() === ''
+  return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
+}
+
+function change({ values, errors, cut }: State, field: Name, value: string) {
+  const changed = { ...values, [field]: formatted(values, field, value) }
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    cut: cutAfter(cut, values, field, value),
+  }
+}
+
+function asking(
+  state: State,
+  { subject, ...rest }: Pick<State, 'chosen' | 'requests'> & { readonly subject: string },
+) {
+  const values = { ...state.values, subject }
+  const { requests } = rest
+  return { ...rest, values, errors: mended(state.errors, leaving({ values, requests })) }
+}
+
+function add(state: State, { subject, id, line }: Asked) {
+  const { values, chosen, requests } = state
+  const held = requests ?? []
+  const isOwn = values.subject !== '' && values.subject !== chosen
+  const isNew = id !== '' && held.every((other) => other.id !== id)
+  return asking(state, {
+    subject: isOwn ? values.subject : subject,
+    chosen: isOwn ? chosen : subject,
+    requests: isNew ? [...held, { id, line }] : requests,
+  })
+}
+
+function remove(state: State, id: string) {
+  const { values, chosen, requests, focused } = state
+  const held = requests ?? []
+  const left = held.filter((other) => other.id !== id)
+  const isOver = left.length === 0 && values.subject === chosen
+  const place = held.findIndex((other) => other.id === id)
+  return {
+    ...asking(state, {
+      subject: isOver ? '' : values.subject,
+      chosen: isOver ? '' : chosen,
+      requests: left,
+    }),
+    focused: [...focused, place === left.length ? 'heading' : `request ${place}`],
+  }
+}
+
+const isHeld = ({ requests }: State, { id }: { readonly id: string }) =>
+  requests?.some((one) => one.id === id) === true
+
+const refused = (state: State) => ({
+  errors: wrong(leaving(state)),
+  attention: state.attention + 1,
+})
+
+/** What was asked for meanwhile is in the form once the message has ended. */
+function ended(state: State, code: string): State {
+  const all = state.asked.reduce((one, each) => ({ ...one, ...add(one, each) }), state)
+  const { attention, announced } = state
+  return {
+    ...all,
+    asked: [],
+    attention: attention + 1,
+    announced: [...announced, code],
+    timers: [],
+  }
+}
+
+function failed(state: State, reason: Reason): State {
+  return { ...ended(state, `message.failed ${reason}`), screen: 'failed', reason }
+}
+
+type Snapshot = SnapshotFrom<typeof contactFormMachine>
+
+function screenOf(snapshot: Snapshot): State['screen'] {
+  if (snapshot.hasTag('busy')) return 'sending'
+  if (snapshot.hasTag('sent')) return 'sent'
+  return snapshot.hasTag('failed') ? 'failed' : 'form'
+}
+
+const subject = 'Information sur une formation'
+/** A request for a course, by the first of its words; '' for none. */
+const requestOf = (course: string) =>
+  course === '' ? { id: '', line: '' } : { id: course, line: `Formation : ${course}` }
+const offered = [
+  requestOf('Communication professionnelle'),
+  requestOf('Leadership'),
+] as const
+const others = ['', 'Anglais', 'Anglais $& (B2)', 'Excel'].map(requestOf)
+
+function write(field: Name, value: string) {
+  return { type: 'field.change', field, value } as const
+}
+
+/** One way through the fields; a request and detours at its two ends: elsewhere they multiply the states. */
+function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
+  const next = contactFields.find(({ name }) => draft[name] === '')?.name
+  const isBlank = next === 'name' && draft.company === ''
+  const submit = { type: 'form.submit' } as const
+  if (next && !isBlank) return [write(next, answers[next]), submit]
+  return [
+    ...(next ? [write(next, answers[next])] : [write('name', ''), write('email', 'zoe')]),
+    submit,
+    { type: 'request.add', subject, ...offered[isBlank ? 0 : 1] },
+    ...offered.map(({ id }) => ({ type: 'request.remove', id }) as const),
+  ]
+}
+
+// Scenarios, a step a line.
+const path = (...lines: readonly string[]) => lines.join('\n')
+const fill = (field: string, value: string) =>
+  `field.change ${JSON.stringify({ field, value })}`
+const ask = (course: string, chosen = subject) =>
+  `request.add ${JSON.stringify({ subject: chosen, ...requestOf(course) })}`
+const drop = (course: string) =>
+  `request.remove ${JSON.stringify({ id: requestOf(course).id })}`
+const filled = Object.entries(answers).map(([field, text]) => fill(field, text))
+
+export const contactFormSpec = specify(contactFormMachine)<State, View>({
+  name: 'contact-form',
+  initial: {
+    ...cleared,
+    screen: 'form',
+    reason: null,
+    asked: [],
+    focused: [],
+    attention: 0,
+    sent: [],
+    announced: [],
+    retries: 0,
+    timers: [],
+  },
+  rules: {
+    'field.change': [
+      {
+        from: writable,
+        says: '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+        gives: (state, { field, value }) => change(state, field, value),
+      },
+      {
+        from: sent,
+        says: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
+        gives: (state, { field, value }) => ({
+          screen: 'form',
+          ...change(state, field, value),
+        }),
+      },
+      {
+        from: sending,
+        ignoredBecause: 'Le message parti ne se change plus : ses champs sont verrouillés.',
+      },
+    ],
+    'request.add': [
+      {
+        from: writable,
+        says: 'Décision : une demande choisit le sujet, si le visiteur n’en a pas choisi, et met sa ligne en tête du message, une seule fois, sous celles des demandes d’avant.',
+        gives: add,
+      },
+      {
+        from: sent,
+        says: 'Décision : après un succès, une demande commence un nouveau formulaire.',
+        gives: (state, asked) => ({ screen: 'form', ...add(state, asked) }),
+      },
+      {
+        from: sending,
+        says: 'Décision : ce qui est demandé pendant un envoi ne touche pas au message parti ; tout est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
+        gives: ({ asked }, { subject: chosen, id, line }) => ({
+          asked: [
+            ...asked.filter((each) => each.subject !== chosen || each.id !== id),
+            { subject: chosen, id, line },
+          ],
+        }),
+      },
+    ],
+    'request.remove': [
+      {
+        from: open,
+        if: isHeld,
+        says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
+        gives: (state, { id }) => remove(state, id),
+      },
+      {
+        from: open,
+        if: (state, event) => !isHeld(state, event),
+        ignoredBecause: 'Cela n’est pas demandé : le bouton n’est pas là.',
+      },
+      {
+        from: sending,
+        ignoredBecause: 'Le message parti ne se change plus : ses champs sont verrouillés.',
+      },
+    ],
+    'form.submit': [
+      {
+        from: writable,
+        if: (state) => !isCorrect(leaving(state)),
+        says: '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
+        gives: refused,
+      },
+      {
+        from: sent,
+        says: '§5 – Le formulaire vidé par un succès ne repart pas vide.',
+        gives: (state) => ({ screen: 'form', ...refused(state) }),
+      },
+      {
+        from: writable,
+        if: (state) => isCorrect(leaving(state)),
+        says: '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
+        gives: ({ screen, values, requests, sent: before, retries }) => ({
+          ...sending,
+          reason: null,
+          values: tidied(values),
+          errors: {},
+          sent: [...before, leaving({ values: tidied(values), requests })],
+          retries: screen === 'failed' ? retries + 1 : retries,
+          timers: [{ name: 'send', ms: 15_000 }],
+        }),
+      },
+      {
+        from: sending,
+        ignoredBecause:
+          '§4 et §7 – Un message à la fois, quel que soit le nombre de pressions.',
+      },
+    ],
+    'sendMessage accepted': {
+      from: sending,
+      says: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
+      gives: (state) => ({ ...ended({ ...state, ...cleared }, 'message.sent'), ...sent }),
+    },
+    ...Object.fromEntries(
+      reasons.map((reason) => [
+        `sendMessage ${reason}`,
+        {
+          from: sending,
+          says: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
+          gives: (state: State) => failed(state, reason),
+        },
+      ]),
+    ),
+    'sendMessage crashed': {
+      from: sending,
+      says: 'Décision : une erreur inconnue est un échec « unexpected ».',
+      gives: (state) => failed(state, 'unexpected'),
+    },
+    'after send': {
+      from: sending,
+      says: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout ») ; une réponse plus tardive n’est plus lue : « peut-être arrivé » reste vrai.',
+      gives: (state) => failed(state, 'timeout'),
+    },
+  },
+  events,
+  values: (vary) => {
+    const { fc, madeOf } = vary
+    const message = madeOf(['Formation : Anglais', '\n', '\n\n', ' ', 'Bonjour'], 6)
+    const asked = fc
+      .tuple(fc.constantFrom(subject, 'Formation sur mesure'), fc.constantFrom(...others))
+      .map(
+        ([chosen, request]) =>
+          ({ type: 'request.add', subject: chosen, ...request }) as const,
+      )
+    const removed = fc
+      .constantFrom(...others)
+      .map(({ id }) => ({ type: 'request.remove', id }) as const)
+    return fc.oneof(
+      { weight: 9, arbitrary: formEvents(vary, contactFields) },
+      { weight: 1, arbitrary: message.map((value) => write('message', value)) },
+      { weight: 1, arbitrary: asked },
+      { weight: 1, arbitrary: removed },
+    )
+  },
+  bounds: [
+    'one text a field, filled in one after the other; two of the e-mail at the end',
+    'two courses asked for with one subject; others in scenarios',
+  ],
+  outcomes: {
+    sendMessage: {
+      accepted: { output: undefined },
+      ...Object.fromEntries(
+        reasons.map((reason) => [reason, { error: new SendError(reason) }]),
+      ),
+      crashed: { error: new TypeError('undefined is not a function') },
+    },
+  },
+  waits: [5000],
+  // Why a message did not leave changes no transition.
+  same: ({ value, context }, due) => [
+    value,
+    due,
+    { ...context, caret: null, failure: context.failure !== null },
+  ],
+  see: ({
+    screen,
+    reason,
+    values,
+    errors,
+    cut,
+    requests,
+    attention,
+    retries,
+    ...state
+  }) => ({
+    screen,
+    reason,
+    values,
+    errors,
+    cut,
+    requests,
+    attention,
+    retries,
+    focused: tally(state.focused),
+    sent: tally(state.sent),
+    announced: tally(state.announced),
+  }),
+  observe: (snapshot, { calls, emitted }) => {
+    const { draft, errors, cut, requests, failure } = snapshot.context
+    const screen = screenOf(snapshot)
+    const ofType = (asked: RegExp) => emitted.filter(({ type }) => asked.test(type))
+    return {
+      screen,
+      reason: screen === 'failed' ? failure : null,
+      values: draft,
+      errors,
+      cut,
+      requests,
+      focused: tally(
+        ofType(/^request/).map(({ at }) =>
+          typeof at === 'number' ? `request ${at}` : 'heading',
+        ),
+      ),
+      attention: ofType(/^feedback/).length,
+      sent: tally(calls.map(({ input }) => input)),
+      announced: tally(
+        ofType(/^message\.(?:sent|failed)$/).map(({ type, reason }) =>
+          typeof reason === 'string' ? `${type} ${reason}` : type,
+        ),
+      ),
+      retries: ofType(/^message\.retry$/).length,
+    }
+  },
+  scenarios: {
+    'blanks do not fill a field': path(
+      ...filled,
+      fill('name', '  '),
+      fill('message', ' \n'),
+      'form.submit',
+    ),
+    'an incomplete phone or SIRET stops nothing': path(
+      ...filled,
+      fill('phone', '06'),
+      fill('siret', '732'),
+      'form.submit',
+      'sendMessage accepted',
+    ),
+    'a failed message stays said while errors are shown, until the next one leaves': path(
+      ...filled,
+      'form.submit',
+      'sendMessage network',
+      fill('name', ''),
+      'form.submit',
+      fill('name', 'Marie'),
+      'form.submit',
+      'sendMessage tooMany',
+    ),
+    'a form that is asked for a course which is taken out again is as before': path(
+      ...filled,
+      ask('Communication'),
+      drop('Communication'),
+      drop('Communication'),
+      'form.submit',
+    ),
+    'the same course asked for twice stands there once and goes away at once': path(
+      ask('Communication'),
+      ask('Communication'),
+      drop('Communication'),
+    ),
+    'another course stands below the first; the middle one goes first': path(
+      fill('message', 'Bonjour'),
+      ask('Communication'),
+      ask('Sécurité'),
+      ask('Leadership'),
+      drop('Sécurité'),
+      drop('Leadership'),
+      drop('Communication'),
+    ),
+    'a subject that is asked for alone is chosen, and gives way to that of a course': path(
+      ask('', 'Demande de devis'),
+      ask('Communication'),
+      ask('', 'Demande de devis'),
+      drop('Communication'),
+    ),
+    'the subject that the visitor has chosen before stays': path(
+      fill('subject', 'Autre'),
+      ask('Communication'),
+      drop('Communication'),
+    ),
+    'the subject that the visitor has chosen since stays': path(
+      ask('Communication'),
+      fill('subject', 'Partenariat'),
+      ask('Sécurité', 'Formation sur mesure'),
+      drop('Communication'),
+      drop('Sécurité'),
+    ),
+    'the subject that the visitor has given up is chosen again': path(
+      ask('Communication'),
+      fill('subject', ''),
+      ask('Sécurité', 'Formation sur mesure'),
+    ),
+    'F56 what is asked for leaves with the message, whatever the visitor writes over it':
+      path(
+        ask('Communication'),
+        ask('Sécurité'),
+        ...filled,
+        fill('message', 'Pour six personnes.'),
+        fill('message', 'Formation : Communication'),
+        'form.submit',
+        'sendMessage network',
+        drop('Communication'),
+        fill('message', ' \n'),
+        'form.submit',
+        'sendMessage accepted',
+      ),
+    'F56 a message of requests alone is a message, and none once they are taken out': path(
+      ask('Communication'),
+      ...filled.filter((line) => !/message"/.test(line)),
+      'form.submit',
+      'sendMessage network',
+      drop('Communication'),
+      'form.submit',
+      ask('Sécurité'),
+    ),
+    'F42 a course asked for while a message is on its way is in the cleared form afterwards':
+      path(
+        ...filled,
+        'form.submit',
+        ask('Communication'),
+        'sendMessage accepted',
+        drop('Communication'),
+      ),
+    'F42 it joins what is kept when the message fails, and can be taken out again': path(
+      ...filled,
+      'form.submit',
+      ask('Communication'),
+      'sendMessage server',
+      drop('Communication'),
+      'form.submit',
+      ask('Communication'),
+      'after 15000 ms',
+    ),
+    'F42 two courses asked for meanwhile both stand there, each once, under the last subject':
+      path(
+        ...filled,
+        'form.submit',
+        ask('Communication'),
+        ask('Sécurité', 'Formation sur mesure'),
+        ask('Communication'),
+        ask('Communication'),
+        'sendMessage accepted',
+        drop('Sécurité'),
+        fill('name', 'Marie'),
+      ),
+    'F42 it joins the course that the failed message was about': path(
+      ask('Communication'),
+      ...filled.filter((line) => !/subject|message"/.test(line)),
+      'form.submit',
+      ask('Sécurité'),
+      'sendMessage network',
+      drop('Communication'),
+    ),
+    'F42 what was asked for once is not asked for again by the next message': path(
+      ...filled,
+      'form.submit',
+      ask('Communication'),
+      'sendMessage server',
+      drop('Communication'),
+      'form.submit',
+      'sendMessage accepted',
+    ),
+    'F45 an address is taken as a person would read it, and stands so once it leaves': path(
+      ...filled,
+      fill('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>'),
+      'form.submit',
+      'sendMessage network',
+      fill('email', 'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
+      'form.submit',
+      'sendMessage accepted',
+    ),
+    'F38 a number that does not fit is said to be cut until it is given again': path(
+      fill('phone', '+32 470 12 34 56'),
+      fill('name', 'Marie'),
+      fill('phone', '+590 690 12 34 56'),
+      fill('phone', '0612345678 9'),
+      fill('siret', '732829320000749'),
+      fill('siret', '73282932000074'),
+      fill('phone', '061234567'),
+      ...filled,
+      fill('phone', '+32 470 12 34 56'),
+      'form.submit',
+      'sendMessage accepted',
+    ),
+    'a request mends the errors of subject and message': path(
+      'form.submit',
+      ask('Communication'),
+      drop('Communication'),
+      'form.submit',
+    ),
+  },
+})

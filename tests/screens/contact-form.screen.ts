@@ -1,0 +1,294 @@
+import {
+  type Event,
+  say,
+  type Saying,
+  screenOf,
+  sentences,
+  type UserDriver,
+} from 'statecharts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { notices, noticeLabels } from '#src/content/notices.ts'
+import { catalogue, courses } from '#src/content/pages/catalogue.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
+import { requests } from '#src/content/requests.ts'
+import { mailLinkOf } from '#src/features/message-text.ts'
+import { courseAt } from '#tests/course-at.ts'
+import {
+  contactFormSpec,
+  type ContactFormState,
+  leaving,
+  tally,
+} from '#tests/machines/contact-form.spec.ts'
+import { fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { fieldsSeen, focusOn, summaryHeading, writeIn } from '../manual/forms.ts'
+import { desk, failures, mailboxEmpty } from '../manual/mailbox.ts'
+import { menuLabel, messageCount, siteSentences } from '../manual/sentences.ts'
+import { attentionWatch, errorTexts } from '../screen-adapters/forms.ts'
+import { linkTo } from '../screen-adapters/locators.ts'
+import { noticeWatch } from '../screen-adapters/notices.ts'
+import { lookAtForm, lookAtRequestFocus } from '../screen-adapters/queries.ts'
+
+const { fields, failed, sent, submit, sending } = contactForm
+const labels: Readonly<Record<string, { readonly label: string }>> = fields
+const reasons: Readonly<Record<string, string>> = failed.reasons
+const { quote } = companyHome.hero.actions
+const submitButton = { css: 'main form[method=post] [type=submit]' }
+const announcements: Readonly<Record<string, string>> = {
+  'message.sent': notices.messageSent.title,
+  'message.failed': notices.messageFailed.title,
+}
+const announcementOf = (code = '') => announcements[code.split(' ')[0] ?? ''] ?? null
+
+const titleIn = (id: unknown) =>
+  requests.courses.find(({ anchor }) => id === `formation=${anchor}`)?.title ?? ''
+const removeButton = (id: unknown) =>
+  ({ role: 'button', name: `${requests.remove} ${titleIn(id)}` }) as const
+const requestButton = (title: string) =>
+  ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
+
+/** By how many courses are asked for. */
+const requestTitles = [
+  'Votre demande ne porte plus sur rien de précis',
+  'Votre demande porte sur une formation',
+  'Votre demande porte sur deux formations',
+  'Votre demande porte sur trois formations',
+] as const
+
+/** The site asks for a course of its catalogue; the first word of an id is enough to tell which. */
+function inCatalogue(event: Event): Event {
+  const { type, id } = event
+  const [forQuote, forCourse] = fields.subject.options
+  if (typeof id !== 'string') return event
+  // Only a quote is asked for without a course.
+  if (id === '') return { ...event, subject: forQuote }
+  const [word = ''] = /^\w+/u.exec(id) ?? []
+  const { title } = courses.find((course) => course.title.startsWith(word)) ?? courseAt(0)
+  const known = requests.courses.find((course) => course.title === title)
+  const named = { type, id: `formation=${known?.anchor}` }
+  return type === 'request.add'
+    ? { ...named, line: known?.line, subject: forCourse }
+    : named
+}
+
+/** Goes to the home page and asks for a quote. */
+async function askForQuote(user: UserDriver): Promise<void> {
+  const link = { role: 'link', name: quote.label } as const
+  await user.press(linkTo('/entreprise'))
+  await user.meet(link)
+  await user.press(link)
+  await user.meet(submitButton)
+}
+
+/** Goes to the catalogue, asks about a course, and follows the notice back to the form. */
+async function askForCourse(user: UserDriver, title: string): Promise<void> {
+  const request = requestButton(title)
+  const action = { role: 'link', name: noticeLabels.form } as const
+  const close = { role: 'button', name: noticeLabels.close } as const
+  await user.press(linkTo('/formations'))
+  await user.meet(request)
+  await user.press(request)
+  await user.meet(action)
+  await user.press(action)
+  await user.meet(submitButton)
+  // A failure whose notice was replaced comes back: it was counted when it came first.
+  await user.press(close)
+}
+
+const titleOf = ({ reason }: ContactFormState) =>
+  reason === 'timeout' ? failed.unconfirmed : failed.title
+
+function cardsIn(state: ContactFormState) {
+  const { screen, reason } = state
+  if (screen === 'sent') return [{ title: sent.title, texts: [sent.text] }]
+  if (screen !== 'failed') return []
+  return [{ title: titleOf(state), texts: [reasons[reason ?? ''] ?? null, failed.kept] }]
+}
+
+function formSeen(state: ContactFormState): Readonly<Record<string, Saying | false>> {
+  const { screen, reason, requests: held, values, errors, cut } = state
+  return {
+    sent: screen === 'sent' && say(sentences.see, sent.text),
+    failed: screen === 'failed' && say(sentences.see, titleOf(state)),
+    reason: screen === 'failed' && say(sentences.see, reasons[reason ?? ''] ?? ''),
+    sending: screen === 'sending' && say(sentences.see, sending),
+    locked: screen === 'sending' && say(siteSentences.locked),
+    requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
+    ...fieldsSeen(fields, fieldNames, { values, errors, cut }),
+  }
+}
+
+/** What the page says of the latest outcome, in the place that has the focus. */
+function headingOf(state: ContactFormState): string {
+  const { screen, errors } = state
+  if (Object.keys(errors).length > 0) return summaryHeading(contactForm.summary, errors)
+  return screen === 'sent' ? sent.title : titleOf(state)
+}
+
+export const contactFormScreen = screenOf<ContactFormState>()({
+  model: contactFormSpec,
+  title: 'Formulaire de contact (Entreprise)',
+  pages: ['/contact', '/formations', '/entreprise'],
+  preconditions: [...desk, mailboxEmpty],
+  unreachableByHand: {
+    'success --request.remove--> (stays) [isHeld]':
+      'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
+  },
+  // The heading of a page that was just opened keeps the focus, whatever the form has to say.
+  place: { isElsewhere: false },
+  adapt: inCatalogue,
+  controls: {},
+  gestures: {
+    'field.change': {
+      impossible: ({ field, value }, { values }) =>
+        fieldNames.some((name) => name === field && values[name] === value)
+          ? 'Le champ contient déjà ce texte : rien à saisir.'
+          : undefined,
+      say: ({ field, value }, { screen }) =>
+        screen === 'sending'
+          ? 'Les champs sont verrouillés.'
+          : writeIn(fields, String(field), String(value)),
+    },
+    'form.submit': {
+      say: () => ({
+        sayings: [say(sentences.press, submit)],
+        place: { isElsewhere: false },
+      }),
+    },
+    'request.remove': { say: ({ id }) => say(sentences.press, removeButton(id).name) },
+    'request.add': {
+      say: ({ id }) => ({
+        sayings:
+          id === ''
+            ? [
+                say(siteSentences.follow, menuLabel('/entreprise')),
+                say(sentences.press, quote.label),
+              ]
+            : [
+                say(siteSentences.follow, menuLabel('/formations')),
+                say(siteSentences.request, titleIn(id)),
+                say(siteSentences.notice, titleIn(id)),
+                say(siteSentences.followNotice, noticeLabels.form),
+              ],
+        place: { isElsewhere: true },
+      }),
+    },
+  },
+  arrangements: {
+    sendMessage: { before: failures.silence },
+    'sendMessage accepted': { before: [] },
+    'sendMessage offline': {
+      before: [say(siteSentences.network, 'Hors connexion')],
+      after: [say(siteSentences.network, 'Aucune limitation')],
+    },
+    'sendMessage network': { before: failures.network },
+    'sendMessage rejected': { before: failures.rejected },
+    'sendMessage tooLarge': { before: failures.tooLarge },
+    'sendMessage tooMany': { before: failures.tooMany },
+    'sendMessage server': { before: failures.server },
+    'sendMessage unexpected': { before: failures.unexpected },
+    'sendMessage timeout':
+      'Le délai de 15 secondes est compté par la page, et vérifié par l’attente ; le service d’envoi n’en a pas d’autre.',
+    'sendMessage unconfigured':
+      'Il faut un site publié sans les réglages de l’envoi, ce que « npm start » ne fait pas.',
+    'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
+  },
+  visit: (user) => {
+    const announced = noticeWatch(user, Object.values(announcements))
+    const attention = attentionWatch()
+    const focused: string[] = []
+    return {
+      arrive: async () => {
+        await user.press(linkTo('/formations'))
+        await user.meet(requestButton(courseAt(0).title))
+        await user.press(linkTo('/contact'))
+        await user.meet(submitButton)
+      },
+      does: {
+        'field.change': ({ field, value }) =>
+          user.write({ label: labels[String(field)]?.label ?? '' }, String(value)),
+        'form.submit': () => {
+          attention.release()
+          return user.press(submitButton)
+        },
+        'request.remove': async ({ id }) => {
+          const isDone = await user.press(removeButton(id))
+          if (isDone) focused.push(await user.read(lookAtRequestFocus))
+          return isDone
+        },
+        'request.add': async ({ id }) => {
+          await (id === '' ? askForQuote(user) : askForCourse(user, titleIn(id)))
+          // Locked while a message is on its way, it takes the focus all the same.
+          await user.focus(submitButton)
+          return true
+        },
+      },
+      looks: {
+        form: async () => {
+          const { isAttended: _, ...form } = await user.read(lookAtForm)
+          return form
+        },
+        focused: async () => tally(focused),
+        attention: async () => {
+          const { isAttended } = await user.read(lookAtForm)
+          return attention.count(isAttended)
+        },
+        messages: async () => tally(await user.messages()),
+        announced: async () => {
+          const { count, last } = await announced()
+          return { count, last }
+        },
+      },
+      settle: ({ outcome }) => user.answer(outcome),
+    }
+  },
+  sights: {
+    form: {
+      of: (state) => {
+        const { screen, values, errors, cut, requests: held } = state
+        const isSending = screen === 'sending'
+        return {
+          cards: cardsIn(state),
+          button: isSending ? sending : submit,
+          isButtonOff: isSending,
+          isBusy: isSending,
+          locked: isSending ? fieldNames : [],
+          values,
+          errors: errorTexts(fields, errors),
+          summary: Object.values(errorTexts(fields, errors)),
+          cut: cut.toSorted(),
+          mail: screen === 'failed' ? mailLinkOf(leaving(state)) : null,
+          request: held && {
+            title: requestTitles[held.length] ?? null,
+            rows: held.map(({ id }) => titleIn(id)),
+          },
+        }
+      },
+      say: formSeen,
+    },
+    announced: {
+      of: ({ announced }) => tally(announced.map(announcementOf)),
+      say: ({ announced }) =>
+        announced.length > 0 && {
+          [`notice ${announced.length}`]: say(
+            siteSentences.notice,
+            announcementOf(announced.at(-1)) ?? '',
+          ),
+        },
+    },
+    attention: {
+      of: ({ attention }) => attention,
+      say: (state, { isElsewhere }) =>
+        state.screen !== 'sending' &&
+        isElsewhere !== true &&
+        focusOn(state.attention, headingOf(state)),
+    },
+    focused: { of: ({ focused }) => tally(focused) },
+    messages: {
+      of: (state) => tally(state.sent),
+      say: ({ announced }) => {
+        const arrived = announced.filter((code) => code === 'message.sent').length
+        return arrived > 0 && say(siteSentences.received, messageCount(arrived))
+      },
+    },
+  },
+})
