@@ -14,6 +14,7 @@ export const chat = typeset({
   send: 'Envoyer',
   unavailable:
     'L’assistant n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
+  write: 'Écrivez-nous par e-mail.',
   privacy:
     'Vos messages restent dans votre navigateur : ils ne sont ni transmis ni conservés.',
 } as const)

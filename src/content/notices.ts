@@ -46,11 +46,6 @@ export const notices = {
     tone: 'default',
     title: 'Bientôt disponible !',
     description: 'Les détails de cette formation seront bientôt en ligne.',
-    action: 'write',
-    mail: {
-      subject: 'Une formation pour un particulier',
-      text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
-    },
     instead: '/particulier/contact#formulaire',
   },
   individualForm: {
@@ -64,9 +59,7 @@ export const notices = {
     tone: 'default',
     title: 'Fonctionnalité en cours de développement',
     description:
-      'L’assistant virtuel est en cours de développement et ne répond pas encore.',
-    action: 'write',
-    mail: { subject: 'Message à l’assistant virtuel' },
+      'L’assistant virtuel est en cours de développement et n’est pas encore fonctionnel.',
   },
 } as const
 
@@ -76,5 +69,4 @@ export const noticeLabels = {
   close: 'Fermer la notification',
   form: 'Ouvrir le formulaire',
   email: 'Envoyer par e-mail',
-  write: 'Écrire par e-mail',
 } as const

@@ -259,6 +259,14 @@ function delayOf(course: SheetCourse, day: string) {
     : `Pour votre seule équipe, démarrage sous ${days} jours environ ; sinon, aux dates des sessions.`
 }
 
+/** What the line of a sheet says first of the price. */
+export function priceOn(sheet: ProgrammeSheet): string {
+  const lines = sheet.groups.flatMap((group) => group.lines)
+  const { term, strong, text } = lines.find((line) => line.term === 'Tarif') ?? {}
+  const [first = ''] = (text ?? '').split('. ')
+  return typeset(`${term} : ${strong ?? ''} ${first}`)
+}
+
 function priceOf({ condition, price, ...course }: Course) {
   if (price === null) return { text: later }
   const rest = conditionText(condition)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { whenIdle } from '#src/services/when-idle.ts'
@@ -19,15 +19,9 @@ export function ChatLauncher() {
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
-  const heldFocus = useRef(false)
   const place = useRef<HTMLElement>(null)
   useLayer('chat', open, place)
   useEffect(() => whenIdle(chatView.preload), [])
-  useLayoutEffect(() => {
-    // On a low screen the button is hidden until the panel is gone.
-    if (!open && heldFocus.current) button.current?.focus()
-    heldFocus.current = false
-  }, [open])
 
   return (
     <ChatPlace ref={place} aria-label={texts.title} hidden={menuOpen}>
@@ -36,7 +30,7 @@ export function ChatLauncher() {
           fallback={() => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>}
         >
           <Suspense>
-            <chatView.View opener={button} heldFocus={heldFocus} />
+            <chatView.View opener={button} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
+import { notices } from '#src/content/notices.ts'
 import assistant from '#src/images/assistant.svg'
 import {
   ChatForm,
@@ -13,24 +14,20 @@ import {
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useAppChild } from './app-context.tsx'
-
-type ChatViewProps = {
-  opener: RefObject<HTMLButtonElement | null>
-  /** Told, when the panel goes, whether the focus was in it. */
-  heldFocus: RefObject<boolean>
-}
+import { useChatMailLink } from './use-mail-link.ts'
 
 const noteId = 'chat-note'
 
 /** The panel of the virtual assistant: a dialog that leaves the page usable. */
-export function ChatView({ opener, heldFocus }: ChatViewProps) {
+export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const chat = useAppChild('chat')
   const messages = useSelector(chat, ({ context }) => context.messages)
   const draft = useSelector(chat, ({ context }) => context.draft)
+  const mail = useChatMailLink()
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  useFocus(panel, input, opener, heldFocus)
+  useFocus(panel, input, opener)
 
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
@@ -55,7 +52,9 @@ export function ChatView({ opener, heldFocus }: ChatViewProps) {
           </ChatMessage>
         ))}
       </ChatLog>
-      <ChatNote id={noteId}>{texts.privacy}</ChatNote>
+      <ChatNote id={noteId}>
+        {notices.chatbot.description} <a href={mail}>{texts.write}</a> {texts.privacy}
+      </ChatNote>
       <ChatForm
         onSubmit={(event) => {
           event.preventDefault()
@@ -80,20 +79,20 @@ export function ChatView({ opener, heldFocus }: ChatViewProps) {
   )
 }
 
-/** To the input on opening, unless the visitor went elsewhere meanwhile. */
+/** To the input on opening, back to the opener on closing, unless the visitor went elsewhere. */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
   opener: RefObject<HTMLButtonElement | null>,
-  heldFocus: RefObject<boolean>,
 ) {
   useLayoutEffect(() => {
     const shown = panel.current
+    const button = opener.current
     const { activeElement, body } = document
     if (activeElement === body || activeElement === opener.current) input.current?.focus()
     return () => {
       const held = document.activeElement
-      heldFocus.current = held === document.body || shown?.contains(held) === true
+      if (held === document.body || shown?.contains(held)) button?.focus()
     }
-  }, [panel, input, opener, heldFocus])
+  }, [panel, input, opener])
 }

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import {
   defaultDuration,
@@ -13,17 +13,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { toastParts } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
-import { mailLink } from './message-text.ts'
 import { useLayer } from './use-layer.ts'
-import { useChatMailLink, useIndividualMailLink, useMailLink } from './use-mail-link.ts'
+import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
   tone: 'default' | 'destructive'
   title: string
   description: string
-  action?: 'form' | 'email' | 'write' | undefined
-  /** The e-mail that the action begins; the subject of the notice completes it. */
-  mail?: { subject: string; text?: string }
+  action?: 'form' | 'email' | undefined
 }
 const sentences: Record<NoticeCode, Notice> = notices
 
@@ -43,6 +40,14 @@ export function ToastView() {
       queue.send({ type: 'hold.end', by: 'focus' })
   }
 
+  const duration = toast?.duration ?? defaultDuration
+  const settle = useCallback(
+    (card: HTMLElement | null) => {
+      card?.style.setProperty('--toast-duration', `${duration}ms`)
+      if (card) keepOffFocus(card)
+    },
+    [duration],
+  )
   const notice = toast && sentences[toast.notice]
   return (
     <Radix.Provider
@@ -54,12 +59,7 @@ export function ToastView() {
       {toast && notice && (
         <Card
           key={count}
-          ref={(card) =>
-            card?.style.setProperty(
-              '--toast-duration',
-              `${toast.duration ?? defaultDuration}ms`,
-            )
-          }
+          ref={settle}
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
@@ -78,7 +78,7 @@ export function ToastView() {
             <Title>{notice.title}</Title>
             <Description>
               {notice.description}
-              {notice.mail === undefined && toast.subject}
+              {notice.action === 'form' && toast.subject}
             </Description>
             <NoticeAction toast={toast} action={notice.action} />
           </div>
@@ -97,6 +97,18 @@ export function ToastView() {
       />
     </Radix.Provider>
   )
+}
+
+/** Puts a new notice at the other end of the screen where it would lie over the control pressed. */
+function keepOffFocus(card: HTMLElement) {
+  const viewport = card.parentElement
+  viewport?.removeAttribute('data-low')
+  const notice = card.getBoundingClientRect()
+  const { left, right, top, bottom } =
+    document.activeElement?.closest('a, button')?.getBoundingClientRect() ?? new DOMRect()
+  const isCovered =
+    left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top
+  viewport?.toggleAttribute('data-low', isCovered)
 }
 
 /**
@@ -131,7 +143,7 @@ function useFocusReturn() {
 function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'] }) {
   if (action === undefined) return null
   if (action === 'form') return toast.ask && <FormAction to={toast.ask} />
-  return <EmailAction toast={toast} label={noticeLabels[action]} />
+  return <EmailAction notice={toast.notice} />
 }
 
 function FormAction({ to }: { to: string }) {
@@ -144,21 +156,14 @@ function FormAction({ to }: { to: string }) {
   )
 }
 
-function EmailAction({ toast, label }: { toast: Toast; label: string }) {
-  const { notice, subject = '' } = toast
+function EmailAction({ notice }: { notice: NoticeCode }) {
   const company = useMailLink()
   const individual = useIndividualMailLink()
-  const chat = useChatMailLink()
-  const { mail } = notices.trainingDetails
-  const links: Partial<Record<NoticeCode, string>> = {
-    messageFailed: company,
-    individualForm: individual,
-    chatbot: chat,
-    trainingDetails: mailLink(mail.subject, `${mail.text}${subject}`),
-  }
   return (
-    <Radix.Action asChild altText={label}>
-      <Action href={links[notice]}>{label}</Action>
+    <Radix.Action asChild altText={noticeLabels.email}>
+      <Action href={notice === 'messageFailed' ? company : individual}>
+        {noticeLabels.email}
+      </Action>
     </Radix.Action>
   )
 }

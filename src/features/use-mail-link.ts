@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { outgoing } from '#machines/contact-requests.ts'
+import { chat as chatTexts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { useAppChild } from './app-context.tsx'
@@ -24,11 +25,10 @@ export function useIndividualMailLink(): string {
 
 /** The same with what the visitor wrote to the assistant. */
 export function useChatMailLink(): string {
-  const { mail } = notices.chatbot
   return useSelector(useAppChild('chat'), ({ context }) => {
     const texts = context.messages.flatMap((message) =>
       message.sender === 'user' ? message.text : [],
     )
-    return mailLink(mail.subject, texts.join('\n'))
+    return mailLink(chatTexts.title, texts.join('\n'))
   })
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { navigation } from '#src/content/navigation.ts'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import type { Space } from '#src/theme/theme.ts'
-import { MenuGroup, MenuLink } from '#src/ui/menu-panel.tsx'
+import { MenuGroup } from '#src/ui/menu-panel.tsx'
 import { HeaderLink } from '#src/ui/site-header.tsx'
-import { SiteLayout } from './site-layout.tsx'
+import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
 type LayoutProps = {
   space: Space
@@ -15,6 +15,16 @@ type LayoutProps = {
 
 /** The frame of the company's pages; in its neutral tone, of those that belong to both spaces. */
 export function CompanyLayout({ space, path, children }: LayoutProps) {
+  const { spaces } = navigation
+  const companyItems = navigation.company.map((item) =>
+    'items' in item ? (
+      <MenuGroup key={item.label} title={item.label}>
+        <MenuLinks items={item.items} path={path} />
+      </MenuGroup>
+    ) : (
+      <MenuLinks key={item.href} items={[item]} path={path} />
+    ),
+  )
   return (
     <SiteLayout
       space={space}
@@ -30,25 +40,18 @@ export function CompanyLayout({ space, path, children }: LayoutProps) {
           </li>
         ),
       )}
-      narrowItems={navigation.company.map((item) =>
-        'items' in item ? (
-          <MenuGroup key={item.label} title={item.label}>
-            {item.items.map(({ label, href }) => (
-              <li key={href}>
-                <MenuLink to={href} current={href === path}>
-                  {label}
-                </MenuLink>
-              </li>
-            ))}
-          </MenuGroup>
+      narrowItems={
+        space === 'neutral' ? (
+          <>
+            <MenuGroup title={spaces.company.where}>{companyItems}</MenuGroup>
+            <MenuGroup title={spaces.individual.where}>
+              <MenuLinks items={navigation.individual} path={path} />
+            </MenuGroup>
+          </>
         ) : (
-          <li key={item.href}>
-            <MenuLink to={item.href} current={item.href === path}>
-              {item.label}
-            </MenuLink>
-          </li>
-        ),
-      )}
+          companyItems
+        )
+      }
     >
       {children}
     </SiteLayout>

@@ -12,6 +12,7 @@ export function Footer() {
     <SiteFooter
       home={{ to: '/', label: navigation.logo, written }}
       contacts={[
+        { href: organisation.phone.href, icon: 'phone', name: organisation.phone.display },
         {
           href: organisation.messaging.href,
           icon: 'message-circle',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigation } from '#src/content/navigation.ts'
-import { MenuLink } from '#src/ui/menu-panel.tsx'
 import { HeaderLink } from '#src/ui/site-header.tsx'
-import { SiteLayout } from './site-layout.tsx'
+import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
 type LayoutProps = {
   /** Path of the page that it frames. */
@@ -23,13 +22,7 @@ export function IndividualLayout({ path, children }: LayoutProps) {
           </HeaderLink>
         </li>
       ))}
-      narrowItems={navigation.individual.map(({ label, href }) => (
-        <li key={href}>
-          <MenuLink to={href} current={href === path}>
-            {label}
-          </MenuLink>
-        </li>
-      ))}
+      narrowItems={<MenuLinks items={navigation.individual} path={path} />}
     >
       {children}
     </SiteLayout>

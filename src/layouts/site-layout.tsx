@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
 import { Later } from '#src/features/first-screen.tsx'
 import {
@@ -10,11 +11,12 @@ import {
 } from '#src/features/mobile-menu.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import { MenuFoot, MenuList } from '#src/ui/menu-panel.tsx'
+import { MenuFoot, MenuLink, MenuList } from '#src/ui/menu-panel.tsx'
 import {
   HomeLink,
   MainNavigation,
   NarrowOnly,
+  PhoneLink,
   SiteHeader,
   WhereTag,
   WideOnly,
@@ -22,6 +24,8 @@ import {
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { SpaceSwitch } from '#src/ui/space-switch.tsx'
 import { Footer } from './footer.tsx'
+
+const phone = { href: organisation.phone.href, children: organisation.phone.display }
 
 type SiteLayoutProps = {
   space: Space
@@ -31,6 +35,23 @@ type SiteLayoutProps = {
   /** List items of the menu of small screens. */
   narrowItems: ReactNode
   children: ReactNode
+}
+
+type MenuLinksProps = {
+  items: readonly { label: string; href: string }[]
+  /** Path of the page that is open. */
+  path: string
+}
+
+/** Pages as items of the menu of small screens. */
+export function MenuLinks({ items, path }: MenuLinksProps) {
+  return items.map(({ label, href }) => (
+    <li key={href}>
+      <MenuLink to={href} current={href === path}>
+        {label}
+      </MenuLink>
+    </li>
+  ))
 }
 
 /** What the layouts share: the bar with its navigation, the page and the footer. */
@@ -49,7 +70,9 @@ export function SiteLayout({
           <Logo written={written} />
         </HomeLink>
         <WideOnly>
+          {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
           <MainNavigation label={navigation.main}>{wideItems}</MainNavigation>
+          {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
           <Switch space={space} />
         </WideOnly>
         <NarrowOnly>
@@ -59,6 +82,7 @@ export function SiteLayout({
             <MenuFoot title={navigation.switch}>
               <Switch space={space} wide />
             </MenuFoot>
+            <PhoneLink as="a" {...phone} />
           </MobileMenu>
         </NarrowOnly>
       </SiteHeader>

@@ -70,7 +70,6 @@ export const GlobalStyle = createGlobalStyle`
       calc(72px + ${theme.space.s6});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    container-type: scroll-state;
   }
   html:has([data-modal-menu]:popover-open) {
     overflow: hidden;
@@ -78,6 +77,16 @@ export const GlobalStyle = createGlobalStyle`
   ${media.headerTight} {
     :root {
       ${theme.vars.size.header}: ${theme.size.headerSmall};
+    }
+  }
+  ${media.oneFieldColumn} {
+    :root {
+      ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
+      /* twice as large, a word still has room */
+      ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
+      ${theme.vars.text.title}: min(2.375rem, 12vw);
+      ${theme.vars.text.heading}: min(1.75rem, 9vw);
+      ${theme.vars.text.subheading}: min(1.25rem, 8vw);
     }
   }
   body {

@@ -10,8 +10,6 @@ export const media = {
   headerTightest: '@media (max-width: 23.4em)',
   /** Inside the bar, where the visitor’s own size of text leaves it no room. */
   headerEnlarged: '@container (max-width: 19rem)',
-  /** After a scroll towards the end of the page, where the browser tells. */
-  scrolledOn: '@container scroll-state(scrolled: block-end)',
   coursesInOneColumn: '@media (max-width: 36em)',
   coursesBeside: '@media (min-width: 36.01em)',
   oneFieldColumn: '@media (max-width: 40em)',
@@ -26,6 +24,8 @@ export const media = {
   narrowRows: `@media (max-width: ${wide})`,
   collapsedMenu: '@media (max-width: 71.99em)',
   fullNavigation: `@media ${wideScreen}`,
+  tightNavigation: '@media (max-width: 80em)',
+  roomyHeader: '@media (min-width: 82em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   lowScreen: '@media (max-height: 32em)',
   /** A desktop enlarged four times. */

@@ -47,6 +47,7 @@ const varying = createTheme(
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
       plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
       section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
+      aboveLauncher: `calc(${corner} + 80px)`,
     },
     size: {
       reading: '42rem',
@@ -135,7 +136,6 @@ export const theme = {
     box: '0.7rem 1rem',
     /** Between what floats and the corner of the screen. */
     corner,
-    aboveLauncher: `calc(${corner} + 80px)`,
   },
   size: {
     ...varying.size,

@@ -149,12 +149,13 @@ const Primary = styled.button`
   justify-content: center;
   gap: 0.65em;
   min-height: ${theme.size.field};
-  padding: ${theme.space.control} min(1.6rem, 8vw);
+  padding: ${theme.space.control} min(1.6rem, 6.6vw);
   border: ${theme.size.rule} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   color: ${theme.color.white};
   background: ${theme.tone.button};

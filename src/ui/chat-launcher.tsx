@@ -8,6 +8,9 @@ import { waiting } from './waiting.ts'
 /** How far panel and button stand from the right: on a wide screen within its margin. */
 export const side = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`
 
+/** How far a panel that is as low as the button stands from the right. */
+export const besideLauncher = `calc(${side} + 72px)`
+
 /** Holds the chat's panel and its round button. It is not there without script, nor on paper. */
 export const ChatPlace = styled.aside`
   ${media.withoutScriptOrPrint} {
@@ -27,27 +30,13 @@ type LauncherProps = Omit<ComponentProps<'form'>, 'ref'> & {
 /** The round button that opens and closes the chat, by the submission of its form. */
 export function RoundButton({ open, ref, 'aria-label': name, ...form }: LauncherProps) {
   return (
-    <Track {...form}>
+    <form role="none" {...form}>
       <Launcher ref={ref} type="submit" aria-expanded={open} aria-label={name}>
         <Icon name={open ? 'x' : 'message-circle'} />
       </Launcher>
-    </Track>
+    </form>
   )
 }
-
-/** On a narrow screen the button would cover words: its way begins below the first screen. */
-const Track = styled.form.attrs({ role: 'none' })`
-  ${media.oneFieldColumn} {
-    position: absolute;
-    top: 100svh;
-    right: ${side};
-    bottom: 0;
-    display: flex;
-    align-items: end;
-    min-height: 5rem;
-    pointer-events: none;
-  }
-`
 
 const Launcher = styled.button`
   position: fixed;
@@ -79,27 +68,14 @@ const Launcher = styled.button`
       transform: translateY(-3px);
     }
   }
-  /* it leaves the words to who reads on, until they scroll back */
-  ${media.oneFieldColumn} {
-    pointer-events: auto;
-
-    &:not([aria-expanded='true'], :focus-visible) {
-      position: sticky;
-    }
-    ${media.scrolledOn} {
-      &:not([aria-expanded='true'], :focus) {
-        transform: translateY(calc(100% + 2rem + env(safe-area-inset-bottom)));
-      }
-    }
-  }
-  /* the panel lies over it there, and has a button of its own */
-  ${media.lowScreen} {
-    [role='dialog'] + form > & {
-      visibility: hidden;
-    }
-  }
   & > svg {
     width: 28px;
     height: 28px;
+  }
+  /* small beside the words: no control of a first screen has words under it */
+  ${media.oneFieldColumn} {
+    bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
+    width: ${theme.size.control};
+    height: ${theme.size.control};
   }
 `

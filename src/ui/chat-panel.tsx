@@ -2,9 +2,11 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { side } from './chat-launcher.tsx'
+import { besideLauncher, side } from './chat-launcher.tsx'
 import { inkSurface } from './surface.ts'
 import { Icon } from './icon.tsx'
+
+const tallest = '34rem'
 
 /** The panel above the launcher: its header, its log and its form, in this order. */
 export const ChatPanel = styled.section`
@@ -15,7 +17,7 @@ export const ChatPanel = styled.section`
   display: flex;
   flex-direction: column;
   width: min(${theme.size.panel}, 100vw - 1rem);
-  height: min(34rem, 100dvh - 12rem);
+  height: min(${tallest}, 100dvh - 12rem);
   border: ${theme.size.rule} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
@@ -23,10 +25,15 @@ export const ChatPanel = styled.section`
   & :focus-visible {
     outline-offset: -${theme.size.focusRing};
   }
-  /* a low screen keeps room for the log, over the launcher, and scrolls the whole */
+  /* a notice has room above it */
+  ${media.oneTileColumn} {
+    height: min(${tallest}, 100dvh - 14.5rem);
+  }
+  /* a low screen keeps room for the log, beside the launcher, and scrolls the whole */
   ${media.lowScreen} {
     inset-block: ${theme.space.s2};
-    z-index: calc(${theme.layer.chat} + 1);
+    right: ${besideLauncher};
+    max-width: calc(100vw - ${theme.space.s9});
     height: auto;
     overflow: auto;
     overscroll-behavior: contain;

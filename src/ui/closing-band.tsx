@@ -54,6 +54,9 @@ const Columns = styled.div`
   }
 `
 
+/** What is seen of the string on a small screen. */
+const string = 'min(2rem, 8vw)'
+
 const Taut = styled.div`
   display: flex;
   align-items: center;
@@ -73,20 +76,16 @@ const Taut = styled.div`
     margin-left: ${theme.space.s4};
   }
   ${media.oneFieldColumn} {
-    & > * {
-      flex: 0 1 calc(100% - ${theme.space.s6});
-    }
-    &:has(> * + *) {
-      flex-wrap: wrap;
-      gap: ${theme.space.s4};
+    flex-wrap: wrap;
+    justify-content: end;
+    row-gap: ${theme.space.s4};
 
-      &::before {
-        flex: 0 0 calc(50vw + 1rem);
-      }
-      & > * {
-        flex: 1 1 100%;
-        margin: 0;
-      }
+    &::before {
+      flex: 0 0 calc(50vw + ${string});
+    }
+    & > * {
+      flex: 0 0 calc(100% - ${string});
+      margin: 0;
     }
   }
   ${media.forcedColors} {

@@ -47,7 +47,9 @@ type CourseCardProps = {
   /** Three short facts in a row. */
   facts: readonly { name: ReactNode; value: ReactNode }[]
   highlights: readonly ReactNode[]
-  /** A wide button, at the bottom of the card. */
+  /** A line for paper alone. */
+  onPaper: ReactNode
+  /** Buttons at the bottom of the card, the first as wide as it. */
   action: ReactNode
   /** What opens below the card. */
   programme: ReactNode
@@ -61,6 +63,7 @@ export function CourseCard({
   text,
   facts,
   highlights,
+  onPaper,
   action,
   programme,
 }: CourseCardProps) {
@@ -82,6 +85,7 @@ export function CourseCard({
           ))}
         </Facts>
         <CheckList items={highlights} />
+        <OnPaper>{onPaper}</OnPaper>
         <Bottom>{action}</Bottom>
       </Card>
       {programme}
@@ -102,11 +106,6 @@ const Cell = styled.li`
   }
   & > details > summary {
     margin: 0 -${theme.size.hairline} -${theme.size.hairline} 0;
-    border: ${theme.size.hairline} solid ${theme.color.ink};
-    border-top-color: ${theme.color.hairline};
-  }
-  & > details[open] > summary {
-    border-color: ${theme.tone.accent};
   }
 `
 
@@ -114,7 +113,7 @@ const Card = styled.article`
   display: flex;
   flex-direction: column;
   margin-right: -${theme.size.hairline};
-  padding: ${theme.space.s5};
+  padding: ${theme.space.inset};
   border: ${theme.size.hairline} solid ${theme.color.ink};
   border-bottom: 0;
   background: ${theme.color.white};
@@ -127,10 +126,10 @@ const Card = styled.article`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: flex-start;
-  gap: ${theme.space.s4};
-  margin: calc(-1 * ${theme.space.s5});
+  margin: calc(-1 * ${theme.space.inset});
   margin-bottom: ${theme.space.s5};
 
   & > img {
@@ -138,7 +137,9 @@ const Top = styled.div`
     width: 112px;
   }
   & > p {
-    padding: ${theme.space.s4} ${theme.space.s5} 0 0;
+    flex: 1;
+    padding: ${theme.space.s4} ${theme.space.inset} 0 ${theme.space.s4};
+    overflow-wrap: break-word;
     font-size: ${theme.text.small};
     font-weight: 600;
     line-height: 1.35;
@@ -181,6 +182,15 @@ const Facts = styled.dl`
   & dd {
     font-weight: 600;
     line-height: 1.35;
+  }
+`
+
+const OnPaper = styled.p`
+  display: none;
+
+  ${media.print} {
+    display: block;
+    margin-top: ${theme.space.s2};
   }
 `
 

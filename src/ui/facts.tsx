@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type FactsProps = { facts: readonly { fact: ReactNode; label: ReactNode }[] }
 
-/** Three large facts in a row, one a line on a small screen. */
+/** Large facts, two in a row, one a line on a small screen. */
 export function Facts({ facts }: FactsProps) {
   return (
     <List>
@@ -20,7 +21,7 @@ export function Facts({ facts }: FactsProps) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: ${pairs('11rem')};
   gap: ${theme.space.s5};
   margin-top: ${theme.space.s6};
 

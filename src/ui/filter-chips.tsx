@@ -100,7 +100,10 @@ const Chips = styled.div`
     }
   }
   ${media.headerTightest} {
+    gap: ${theme.space.s1};
+
     & > a {
+      padding-inline: ${theme.space.tight};
       font-size: ${theme.text.mini};
     }
     & > a > :last-child {

@@ -159,7 +159,7 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
   & > li > p {
     position: relative;
-    padding: 36px ${theme.space.s5} ${theme.space.s4} 62px;
+    padding: 30px ${theme.space.s5} ${theme.space.s4} 62px;
     min-height: 6.5rem;
   }
   & > [aria-current] > p::after {

@@ -169,6 +169,11 @@ const figures = css`
   & a {
     color: inherit;
   }
+  ${media.oneFieldColumn} {
+    & dd {
+      padding-right: ${theme.space.s7};
+    }
+  }
 `
 
 const HangingFigures = styled.dl`
@@ -206,6 +211,11 @@ const details = css`
     min-height: ${theme.size.target};
     margin-block: -0.6rem;
     color: inherit;
+  }
+  ${media.headerTightest} {
+    & a {
+      font-size: ${theme.text.navigation};
+    }
   }
 `
 

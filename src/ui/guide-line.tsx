@@ -16,7 +16,11 @@ export const StringFrame = styled(Frame)`
     width: ${theme.size.string};
     background: ${theme.tone.string};
   }
+  /* its beginning no longer has the colour of the band above */
   ${media.forcedColors} {
+    section:first-of-type > &::before {
+      top: calc(-1 * min(${theme.space.s7}, ${theme.space.section}));
+    }
     &::before {
       background: CanvasText;
     }

@@ -47,7 +47,7 @@ export const LegalText = styled.article`
     margin: ${theme.space.s7} 0 ${theme.space.s3};
     padding-top: ${theme.space.s5};
     border-top: ${theme.size.hairline} solid ${theme.color.ink};
-    font-size: 1.5rem;
+    font-size: min(1.5rem, 7.5vw);
     line-height: 1.2;
     letter-spacing: ${theme.tracking.entry};
   }

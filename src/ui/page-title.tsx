@@ -127,7 +127,7 @@ const PlainText = styled(Frame)`
 
   & > h1 {
     max-width: 56rem;
-    font-size: clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem);
+    font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), 10.8vw);
   }
   & > p {
     margin-top: ${theme.space.s4};

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** A map in a ruled frame, where there is one, the address under it. */
@@ -18,6 +19,10 @@ const Box = styled.div`
   & > img {
     width: 100%;
     border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+
+    ${media.print} {
+      display: none;
+    }
   }
   & > div {
     padding: ${theme.space.s4} ${theme.space.inset};

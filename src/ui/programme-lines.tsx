@@ -12,7 +12,7 @@ export const Price = styled.b`
 /** Sessions: what stands after `<b>` is smaller, a link is as high as a finger. */
 export const Sessions = styled.ul.attrs({ role: 'list' })`
   & > li {
-    padding-block: ${theme.space.s2} ${theme.space.s1};
+    padding-block: ${theme.space.s2};
   }
   & > li + li {
     border-top: ${theme.size.hairline} dashed ${theme.tone.tint};

@@ -74,11 +74,12 @@ const Details = styled.details`
     justify-content: space-between;
     gap: ${theme.space.s4};
     min-height: ${theme.size.row};
-    padding: ${theme.space.s2} ${theme.space.s5};
-    background: ${theme.color.white};
+    padding: ${theme.space.s2} ${theme.space.inset};
+    background: ${theme.tone.accent};
     font-weight: 600;
     line-height: 1.3;
-    color: ${theme.tone.accent};
+    overflow-wrap: break-word;
+    color: ${theme.color.white};
     list-style: none;
 
     &::-webkit-details-marker {
@@ -92,6 +93,7 @@ const Details = styled.details`
     }
     &:focus-visible {
       z-index: 2;
+      outline-color: ${theme.color.yellow};
       outline-offset: -6px;
     }
   }
@@ -114,9 +116,6 @@ const Details = styled.details`
     }
   }
   &[open] > summary {
-    background: ${theme.tone.accent};
-    color: ${theme.color.white};
-
     /* the line on which the sheet hangs */
     &::after {
       content: '';
@@ -127,9 +126,6 @@ const Details = styled.details`
       width: ${theme.size.string};
       height: ${drop};
       background: ${theme.tone.string};
-    }
-    &:focus-visible {
-      outline-color: ${theme.color.yellow};
     }
     & > span + span::after {
       transform: none;

@@ -122,13 +122,6 @@ const Line = styled.li`
       grid-area: auto / 2;
       margin: 0;
     }
-    & > details > summary {
-      margin-block: ${theme.space.s1} ${theme.space.s2};
-      padding-inline: 0;
-    }
-    & > details[open] > summary {
-      padding-inline: ${theme.space.s5};
-    }
     & > details > div {
       width: calc(100cqw + 2 * ${theme.space.gutter});
       margin-left: calc(100% - 100cqw - ${theme.space.gutter});

@@ -1,5 +1,6 @@
 import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 type SectionProps = ComponentProps<'section'> & {
@@ -65,6 +66,10 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};
+
+  ${media.oneFieldColumn} {
+    padding-right: ${theme.space.s7};
+  }
 `
 
 const surfaces = { plaster: theme.color.plaster, tint: theme.tone.tintSoft }

@@ -196,7 +196,8 @@ const Lines = styled.div`
   font-size: ${theme.text.small};
   color: ${theme.color.chalk};
 
+  /* its end lies beside the assistant's button */
   ${media.oneColumn} {
-    padding-right: 4.5rem;
+    padding-right: ${theme.space.s7};
   }
 `

@@ -174,6 +174,17 @@ const Home = styled(PageLink)`
 const Navigation = styled.nav`
   margin-left: auto;
 
+  ${WhereTag} + & {
+    margin-left: 0;
+
+    ${media.tightNavigation} {
+      margin-inline: -${theme.space.s4};
+
+      & > ul > li > :is(a, button) {
+        padding-inline: ${theme.space.s2};
+      }
+    }
+  }
   & > ul {
     display: flex;
     flex-wrap: wrap;
@@ -244,6 +255,17 @@ const Item = styled.button`
     &::after,
     &[aria-current]::after {
       background: CanvasText;
+    }
+  }
+`
+
+/** A number to call, an `a`; beside the navigation where that leaves it room. */
+export const PhoneLink = styled(Item)`
+  nav + & {
+    display: none;
+
+    ${media.roomyHeader} {
+      display: flex;
     }
   }
 `

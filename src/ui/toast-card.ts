@@ -1,6 +1,10 @@
 import { css, keyframes } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { besideLauncher, side } from './chat-launcher.tsx'
+
+/** Of a notice. */
+const widest = '26rem'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(-${theme.motion.shift}); }
@@ -16,7 +20,8 @@ const slacken = keyframes`
 
 /**
  * Styles for the parts of a toast.
- * The viewport of small screens stands at the bottom, with `data-raised` at the top.
+ * The viewport stands under the header, with `data-low` at the bottom, with `data-raised` beside
+ * the chat's panel, or above it where the screen is narrow.
  * The card reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
  * `data-swipe`; `--toast-duration` on it is the time it stays.
  * It holds, in this order, an icon, the words, the close button; an action goes with the words.
@@ -27,17 +32,46 @@ export const toastParts = {
     top: calc(${theme.size.header} + ${theme.space.s4});
     right: ${theme.space.gutter};
     z-index: ${theme.layer.toast};
-    width: min(26rem, 100vw - 2 * ${theme.space.gutter});
+    width: min(${widest}, 100vw - 2 * ${theme.space.gutter});
 
     ${media.oneFieldColumn} {
-      &:not([data-raised]) {
-        top: auto;
-        bottom: calc(${theme.space.s5} + 72px + env(safe-area-inset-bottom));
+      top: calc(${theme.size.header} + ${theme.space.s2});
+    }
+    &[data-low] {
+      top: auto;
+      bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
+    }
+    &[data-raised] {
+      right: calc(${side} + ${theme.size.panel} + ${theme.space.s4});
+      width: min(${widest}, 100vw - ${side} - ${theme.size.panel} - ${theme.space.s7});
+    }
+    ${media.lowScreen} {
+      top: ${theme.space.s2};
+
+      &[data-low] {
+        right: ${besideLauncher};
+        bottom: ${theme.space.s2};
+        width: min(${widest}, 100vw - ${besideLauncher} - ${theme.space.s2});
+      }
+      &[data-raised] {
+        right: calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
+        width: min(
+          ${widest},
+          100vw - ${besideLauncher} - ${theme.size.panel} - ${theme.space.s5}
+        );
+      }
+    }
+    ${media.oneTileColumn} {
+      &[data-raised] {
+        top: ${theme.space.s2};
+        right: ${side};
+        width: min(${widest}, 100vw - 2 * ${side});
       }
     }
     ${media.lowestScreen} {
       && {
-        inset-block: ${theme.space.s2} auto;
+        inset: ${theme.space.s2} ${side} auto auto;
+        width: min(${widest}, 100vw - 2 * ${side});
         max-height: calc(100dvh - 2 * ${theme.space.s2});
         overflow: hidden auto;
       }
@@ -60,10 +94,24 @@ export const toastParts = {
     animation: ${enter} ${theme.motion.normal} ${theme.motion.curve};
 
     & > svg {
-      width: 1.5rem;
-      height: 1.5rem;
+      width: ${theme.space.s5};
+      height: ${theme.space.s5};
       margin-top: 0.1rem;
       color: ${theme.color.yellow};
+    }
+    ${media.oneFieldColumn} {
+      column-gap: ${theme.space.s3};
+      padding: ${theme.space.s4} ${theme.space.s3} ${theme.space.s4} ${theme.space.s4};
+    }
+    ${media.lowestScreen} {
+      padding-block: ${theme.space.s3} ${theme.space.s1};
+    }
+    ${media.headerTightest} {
+      grid-template-columns: 1fr auto;
+
+      & > svg {
+        display: none;
+      }
     }
     &::after {
       content: '';

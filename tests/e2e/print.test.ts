@@ -151,6 +151,17 @@ for (const path of ['/contact', '/particulier/faq'])
     await expect(questions.nth(2)).toHaveAttribute('open')
   })
 
+for (const path of ['/contact', '/particulier/contact'])
+  test(`F29 ${path} prints the ways to reach the organisation, neither a form nor a map`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const onScreen = page.locator('main :is(label, input, textarea, img)')
+    expect(await onScreen.count()).toBeGreaterThan(7)
+    await expect(onScreen.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(organisation.email)).not.toHaveCount(0)
+  })
+
 test('F29 the training rules print whole, with the addresses that links lead to', async ({
   page,
 }) => {
@@ -174,6 +185,7 @@ test('F29 the catalogue prints its six courses, none of them cut by a page', asy
     })
     await expect(sheet).toBeVisible()
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
+    await expect(sheet.getByText(/^Tarif\s: .*\d\s€/)).toBeVisible()
   }
 })
 
@@ -234,7 +246,7 @@ function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   // A programme is printed where the visitor has opened it: six of them are six pages.
   // Questions that lead to tracks are for a screen: paper has the list of all tracks.
   const controls = main.querySelectorAll(
-    'button, nav, select, textarea, [popover], li > details, ol:has(input[type=radio])',
+    'button, nav, select, textarea, [popover], [data-off-paper], li > details, ol:has(input[type=radio])',
   )
   const isContent = ({ parentElement }: Text) =>
     ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))

@@ -57,27 +57,6 @@ for (const [width, height] of [
     },
   )
 
-test('B6 on a phone the button leaves the words to who reads on, not to the keyboard @firefox', async ({
-  page,
-  browserName,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openLive(page, '/reglement-interieur')
-  const button = assistantButton(page)
-  await expect(button).not.toBeInViewport()
-  await page.mouse.move(195, 422)
-  await page.mouse.wheel(0, 600)
-  // Firefox does not tell yet where the page was scrolled to.
-  if (browserName === 'firefox') await expect(button).toBeInViewport({ ratio: 1 })
-  else await expect(button).not.toBeInViewport()
-  await button.focus()
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await button.blur()
-  if (browserName !== 'firefox') await expect(button).not.toBeInViewport()
-  await page.mouse.wheel(0, -100)
-  await expect(button).toBeInViewport({ ratio: 1 })
-})
-
 test('B6 the page stays in use beside the assistant @rgaa-assistant-beside', async ({
   page,
 }) => {
@@ -143,7 +122,7 @@ test.describe('on a stopped clock', () => {
     await expectToldAfter(page, 500)
     await expect(messages(page)).toHaveCount(2)
     await expect(messages(page).last()).toHaveText(`${chat.senders.user} Bonjour ! `)
-    const link = notice(page).getByRole('link', { name: noticeLabels.write })
+    const link = assistant(page).getByRole('link', { name: chat.write })
     await expect(link).toHaveAttribute('href', /&body=%20%20Bonjour%20!%20%20$/)
     await page.clock.runFor(60_000)
     await expect(messages(page)).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
@@ -15,11 +16,15 @@ import {
   expectValues,
   field,
   fillIn,
+  lasting,
   notice,
   nothing,
   openLive,
+  submitButton,
 } from './contact-page.ts'
+import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
 import { test } from './fixtures.ts'
+import { setScreen } from './targets.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
@@ -36,7 +41,7 @@ const request = (page: Page, title: string) =>
 
 /** The e-mail that a part of the page offers to send: to whom, and with which words. */
 async function mailOf(part: Locator) {
-  const link = part.getByRole('link', { name: /par e-mail$/ })
+  const link = part.getByRole('link', { name: /par e-mail( |$)/ })
   const { protocol, pathname, searchParams } = new URL(
     (await link.getAttribute('href')) ?? '',
   )
@@ -133,14 +138,132 @@ test('« En savoir plus » says of each of the six trainings that it comes soon'
       'Bientôt disponible !',
       'Les détails de cette formation seront bientôt en ligne.',
     )
-    const mail = await mailOf(notice(page))
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: title, exact: true }),
+    })
+    const mail = await mailOf(card.last())
     expect(mail.subject).not.toBe('')
-    expect(mail.body).toBe(
-      `Bonjour, je souhaite en savoir plus sur cette formation : ${title}`,
-    )
+    expect(mail.body).toMatch(new RegExp(`cette formation.*${title}$`))
     await notice(page).getByRole('button', { name: noticeLabels.close }).click()
     await expect(notice(page)).toHaveCount(0)
   }
+})
+
+/** Expects the notice whole on the screen, and over none of these. */
+async function expectApart(page: Page, where: string, controls: readonly Locator[]) {
+  await expect(notice(page)).toBeVisible()
+  const [card, ...boxes] = await Promise.all(
+    [notice(page), ...controls].map((part) => part.boundingBox()),
+  )
+  const screen = page.viewportSize()
+  if (!card || !screen) throw new Error('there is no notice')
+  const right = card.x + card.width
+  const bottom = card.y + card.height
+  expect(card.y, where).toBeGreaterThanOrEqual(0)
+  expect(bottom, where).toBeLessThanOrEqual(screen.height)
+  const isApart = boxes.map(
+    (box) =>
+      box === null ||
+      box.x >= right ||
+      box.x + box.width <= card.x ||
+      box.y >= bottom ||
+      box.y + box.height <= card.y,
+  )
+  expect(isApart, where).toEqual(boxes.map(() => true))
+}
+
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+  [390, 664],
+  [320, 568],
+] as const
+
+/** No notice leaves while another window is in front. */
+const lookElsewhere = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
+
+test.describe('without a movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no notice lies over the button that called for it, wherever that stands', async ({
+    page,
+  }) => {
+    await openLive(page, '/formations')
+    await lookElsewhere(page)
+    for (const size of sizes) {
+      await setScreen(page, size)
+      for (const { title } of courses.slice(0, 3))
+        for (const block of ['start', 'end'] as const) {
+          const button = courseButton(page, title)
+          await button.evaluate(
+            (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
+            block,
+          )
+          await button.press('Enter')
+          await expectApart(page, `${title}, ${block}, ${size.join(' × ')}`, [button])
+          await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+          await expect(notice(page)).toHaveCount(0)
+        }
+    }
+  })
+
+  test('the notice of the assistant lies over none of its controls @firefox', async ({
+    page,
+  }) => {
+    for (const size of sizes) {
+      await page.setViewportSize({ width: size[0], height: size[1] })
+      await openLive(page, '/formations')
+      await lookElsewhere(page)
+      await openAssistant(page)
+      await say(page, 'Bonjour')
+      const panel = assistant(page)
+      await expectApart(
+        page,
+        size.join(' × '),
+        [
+          panel.getByText(chat.title, { exact: true }),
+          panel.getByRole('button'),
+          panel.getByRole('link'),
+          panel.getByRole('textbox'),
+          assistantButton(page),
+        ].flatMap((part) => [part.first(), part.last()]),
+      )
+    }
+  })
+
+  test('the notice of a failure lies over no button of what the form says of it', async ({
+    page,
+    mailbox,
+  }) => {
+    for (const size of sizes.slice(0, -1)) {
+      await page.setViewportSize({ width: size[0], height: size[1] })
+      await openLive(page, '/contact')
+      await lookElsewhere(page)
+      await fillIn(page, answers)
+      await mailbox.misbehave({ status: 500, times: 1 })
+      await submitButton(page).click()
+      const said = lasting(page, contactForm.failed.title)
+      await expect(said).toBeFocused()
+      await expectApart(page, size.join(' × '), [
+        said.getByRole('link').last(),
+        said.getByRole('button'),
+      ])
+    }
+  })
+
+  test('on a screen of 320 × 256 px all of a notice is seen', async ({ page }) => {
+    await openLive(page, '/formations')
+    await lookElsewhere(page)
+    await setScreen(page, [320, 256])
+    await courseButton(page, courseAt(1).title).press('Enter')
+    await expect(formLink(page)).toBeInViewport({ ratio: 1 })
+    await expect(
+      notice(page).getByRole('button', { name: noticeLabels.close }),
+    ).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('the first notice too waits for a visitor who went to another window', async ({

@@ -33,6 +33,34 @@ test.each(everyPath)(
   },
 )
 
+test('the menu, the header and the foot of every page have the number to call', () => {
+  const { href, display } = organisation.phone
+  for (const address of everyPath) {
+    const of = (part: string) => linksOf(address, part).filter((link) => link.href === href)
+    expect(of('footer'), address).toEqual([{ name: display, href }])
+    expect(of('header [popover]'), address).toEqual([{ name: display, href }])
+  }
+  expect(linksOf('/entreprise', 'header > div > div >').map((link) => link.href)).toContain(href)
+})
+
+test('the menu of a page of both spaces names each space before its pages', () => {
+  for (const address of ['/', '/404']) {
+    const { document } = pageAt(address)
+    const groups = [...document.querySelectorAll('header [popover] nav > ul > li')].map(
+      (group) => ({
+        title: textOf(group.querySelector('p')),
+        first: group.querySelector('a')?.getAttribute('href'),
+      }),
+    )
+    expect(groups).toEqual([
+      { title: 'Espace Entreprise', first: '/entreprise' },
+      { title: 'Espace Particulier', first: '/particulier' },
+    ])
+    const tag = document.querySelector('header nav[aria-label]')?.previousElementSibling
+    expect(textOf(tag ?? null)).toBe('Espace Entreprise')
+  }
+})
+
 test.runIf(organisation.sample)(
   'the foot of every page of a sample says what it is',
   () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { companyCourses, individualTrainings } from '#src/content/courses.ts'
+import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/content/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
 import { everyPath, legalPaths, pageAt } from './built-site.ts'
@@ -55,4 +57,18 @@ test('each sheet and each notice of a course asks for that course', () => {
     expect(
       asked.filter((address) => searchOf(address).endsWith(`=${anchor}`)).length,
     ).toBeGreaterThanOrEqual(1)
+})
+
+test('beside each button that only has a notice stands a link that asks for the same', () => {
+  const linksAt = (page: string) =>
+    [...pageAt(page).document.querySelectorAll('main li form:not([method])')].map(
+      (form) => form.previousElementSibling?.getAttribute('href') ?? '',
+    )
+  expect(linksAt('/formations')).toEqual(
+    companyCourses.map(({ anchor }) => askAddress('information-sur-une-formation', anchor)),
+  )
+  const mails = linksAt('/particulier/formations').map((address) => new URL(address))
+  expect(mails.map(({ searchParams }) => searchParams.get('body'))).toEqual(
+    individualTrainings.map(({ title }) => expect.stringContaining(title)),
+  )
 })

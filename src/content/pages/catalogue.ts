@@ -4,7 +4,8 @@ import { companyCourses, type CompanyCourse } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
-import { lengthOf, sheetOf } from '../programme.ts'
+import { programmeWords } from '../programme-words.ts'
+import { lengthOf, priceOn, sheetOf } from '../programme.ts'
 import { askAddress } from '../request-topics.ts'
 
 const categories = [
@@ -42,9 +43,13 @@ export type Course = Pick<
   id: number
   duration: string
   participants: string
+  /** Shown on paper, where the programme is closed. */
+  price: string
   /** Address of the contact form that knows the course. */
   ask: string
 }
+
+export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
 
 export const courses: readonly Course[] = companyCourses.map((course, index) => ({
   id: index + 1,
@@ -56,11 +61,10 @@ export const courses: readonly Course[] = companyCourses.map((course, index) => 
   participants: `${course.group.min}-${course.group.max}`,
   level: course.level,
   highlights: course.highlights,
+  price: priceOn(sheetOf(course, buildDay)),
   image: course.image,
   ask: askAddress('information-sur-une-formation', course.anchor),
 }))
-
-export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
 
 const days = companyCourses.map((course) => course.days)
 const shortest = Math.min(...days)
@@ -82,6 +86,7 @@ export const catalogue = typeset({
     /** « de 8 à 12 participants », for who hears « 8-12 ». */
     groupRange: { from: 'de', to: ' à ', unit: 'participants' },
     level: 'Niveau',
+    ask: programmeWords.ask,
     request: 'Demander des informations',
   },
   steps: {

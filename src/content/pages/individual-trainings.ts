@@ -40,7 +40,15 @@ export type IndividualTraining = Pick<
   id: string
   /** Of the certification it prepares for; without one no mark of the training account is shown. */
   code: string | null
+  /** Begins an e-mail that asks for it. */
+  ask: string
 }
+
+const mail = {
+  subject: 'Une formation pour un particulier',
+  text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
+}
+const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
 export const individualTrainings: readonly IndividualTraining[] = records.map((record) => ({
   id: record.anchor,
@@ -49,6 +57,7 @@ export const individualTrainings: readonly IndividualTraining[] = records.map((r
   description: record.description,
   image: record.image,
   code: record.trainingAccount ? (record.certification?.code ?? null) : null,
+  ask: `${start}${encodeURIComponent(mail.text + record.title)}`,
 }))
 
 const delayTerm = 'Délai d’accès'
@@ -71,6 +80,7 @@ export const individualTrainingsPage = typeset({
   lead: 'Choisissez un outil, repartez avec les gestes : chaque formation part de ce que vous voulez savoir faire.',
   image: 'object-desk',
   filterLabel: 'Filtrer par catégorie',
+  ask: 'Demander par e-mail',
   learnMore: 'En savoir plus',
   learnMoreAbout: 'sur la formation',
   common: {

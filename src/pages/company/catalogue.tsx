@@ -4,6 +4,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { Programmes } from '#src/features/programmes.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -70,21 +71,27 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
                           { name: list.level, value: course.level },
                         ]}
                         highlights={course.highlights}
+                        onPaper={course.price}
                         programme={programmeOf(
                           course.anchor,
                           `${names.get(course.category)} · ${list.duration} ${course.duration}`,
                         )}
                         action={
-                          <NoticeButton
-                            variant="outline"
-                            wide
-                            notice="courseRequest"
-                            subject={course.title}
-                            ask={course.ask}
-                          >
-                            {list.request}
-                            <VisuallyHidden> {course.title}</VisuallyHidden>
-                          </NoticeButton>
+                          <>
+                            <ButtonLink variant="outline" wide to={course.ask}>
+                              {list.ask}
+                              <VisuallyHidden> {course.title}</VisuallyHidden>
+                            </ButtonLink>{' '}
+                            <NoticeButton
+                              variant="quiet"
+                              notice="courseRequest"
+                              subject={course.title}
+                              ask={course.ask}
+                            >
+                              {list.request}
+                              <VisuallyHidden> {course.title}</VisuallyHidden>
+                            </NoticeButton>
+                          </>
                         }
                       />
                     ))}

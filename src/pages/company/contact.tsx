@@ -48,7 +48,7 @@ function ContactRest({ content }: RestProps<typeof texts>) {
       <Section>
         <Frame>
           <WideSplit>
-            <Stack>
+            <Stack data-off-paper>
               <h2 id="formulaire" tabIndex={-1}>
                 {content.contact.form.title}
               </h2>

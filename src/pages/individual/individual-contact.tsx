@@ -53,7 +53,7 @@ function IndividualContactRest({
       <Section>
         <StringFrame>
           <WideSplit>
-            <Stack id="formulaire">
+            <Stack id="formulaire" data-off-paper>
               <PeggedHeading>{form.title}</PeggedHeading>
               <NotYet texts={form.notYet} />
               <IndividualForm texts={form} />

@@ -3,6 +3,7 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
+import { ButtonAnchor } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
@@ -51,7 +52,7 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
                         tiles={members.map(
-                          ({ id: training, title, description, image }, place) => ({
+                          ({ id: training, title, description, image, ask }, place) => ({
                             picture: (
                               <Picture
                                 name={image}
@@ -64,17 +65,27 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
                             text: description,
                             facts: content.facts[training],
                             action: (
-                              <NoticeButton
-                                variant="quiet"
-                                notice="trainingDetails"
-                                subject={title}
-                              >
-                                {page.learnMore}
-                                <VisuallyHidden>
-                                  {' '}
-                                  {page.learnMoreAbout} {title}
-                                </VisuallyHidden>
-                              </NoticeButton>
+                              <div>
+                                <ButtonAnchor
+                                  variant="outline"
+                                  iconBefore="mail"
+                                  href={ask}
+                                >
+                                  {page.ask}
+                                  <VisuallyHidden> {title}</VisuallyHidden>
+                                </ButtonAnchor>{' '}
+                                <NoticeButton
+                                  variant="quiet"
+                                  notice="trainingDetails"
+                                  subject={title}
+                                >
+                                  {page.learnMore}
+                                  <VisuallyHidden>
+                                    {' '}
+                                    {page.learnMoreAbout} {title}
+                                  </VisuallyHidden>
+                                </NoticeButton>
+                              </div>
                             ),
                           }),
                         )}
