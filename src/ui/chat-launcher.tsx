@@ -77,5 +77,11 @@ const Launcher = styled.button`
     bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
     width: ${theme.size.control};
     height: ${theme.size.control};
+
+    /* a finger meets the square around the disc, too */
+    & > svg {
+      box-sizing: content-box;
+      padding: ${theme.space.s3};
+    }
   }
 `
