@@ -114,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: publicFolder,
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,

@@ -87,7 +87,7 @@ const Request = styled.div`
   ${media.oneFieldColumn} {
     & > div > :first-child {
       flex: 1 1 100%;
-      padding-inline: 0.5rem;
+      padding-inline: ${theme.space.s2};
     }
   }
   ${media.forcedColors} {

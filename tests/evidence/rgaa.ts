@@ -519,7 +519,7 @@ export const criteria: readonly Criterion[] = [
       'Dans chaque page web, pour chaque élément recevant le focus, la prise de focus est-elle visible ?',
     status: 'conform',
     evidence:
-      'Un contour de 3 pixels entoure l’élément, d’une couleur contrastée avec chaque fond.',
+      'Un contour de 3 pixels entoure l’élément, d’une couleur contrastée avec chaque fond.',
     tests: ['mark-contrast', 'skip-first'],
   },
   {
@@ -552,10 +552,10 @@ export const criteria: readonly Criterion[] = [
   {
     number: '10.11',
     title:
-      'Pour chaque page web, les contenus peuvent-ils être présentés sans perte d’information ou de fonctionnalité et sans avoir recours soit à un défilement vertical pour une fenêtre ayant une hauteur de 256 px, soit à un défilement horizontal pour une fenêtre ayant une largeur de 320 px (hors cas particuliers) ?',
+      'Pour chaque page web, les contenus peuvent-ils être présentés sans perte d’information ou de fonctionnalité et sans avoir recours soit à un défilement vertical pour une fenêtre ayant une hauteur de 256 px, soit à un défilement horizontal pour une fenêtre ayant une largeur de 320 px (hors cas particuliers) ?',
     status: 'conform',
     evidence:
-      'Aucune page ne défile horizontalement à 320 px, le formulaire dans tous ses états compris.',
+      'Aucune page ne défile horizontalement à 320 px, le formulaire dans tous ses états compris.',
     tests: ['reflow-pages', 'reflow-form'],
   },
   {

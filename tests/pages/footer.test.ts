@@ -40,7 +40,9 @@ test('the menu, the header and the foot of every page have the number to call', 
     expect(of('footer'), address).toEqual([{ name: display, href }])
     expect(of('header [popover]'), address).toEqual([{ name: display, href }])
   }
-  expect(linksOf('/entreprise', 'header > div > div >').map((link) => link.href)).toContain(href)
+  expect(linksOf('/entreprise', 'header > div > div >').map((link) => link.href)).toContain(
+    href,
+  )
 })
 
 test('the menu of a page of both spaces names each space before its pages', () => {
