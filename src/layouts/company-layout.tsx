@@ -44,9 +44,10 @@ export function CompanyLayout({ space, path, children }: LayoutProps) {
         space === 'neutral' ? (
           <>
             <MenuGroup title={spaces.company.where}>{companyItems}</MenuGroup>
-            <MenuGroup title={spaces.individual.where}>
-              <MenuLinks items={navigation.individual} path={path} />
-            </MenuGroup>
+            <MenuLinks
+              items={[{ ...spaces.individual, label: spaces.individual.where }]}
+              path={path}
+            />
           </>
         ) : (
           companyItems

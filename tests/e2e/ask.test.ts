@@ -58,7 +58,7 @@ test('a sheet and the notice of a course lead to one form that holds both, each 
   await expect(heading(page, 'Votre demande porte sur une formation')).toBeVisible()
   await expectRequests(page, [second.title])
 
-  await page.getByRole('link', { name: requests.add[0].label }).click()
+  await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
   await page
     .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
     .click()
@@ -94,7 +94,7 @@ test('F47 the address asks again after a reload, in another tab and by Back, and
 
   await removal(page, first.title).click()
   await expectRequests(page, [second.title])
-  await page.getByRole('link', { name: requests.add[0].label }).click()
+  await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
   await expect(heading(page, catalogue.title)).toBeFocused()
   await page.goBack()
   await expectRequests(page, [second.title])
@@ -132,7 +132,6 @@ test('an address that asks for nothing that is known fills in nothing', async ({
 }) => {
   for (const [what, address] of Object.entries({
     'names nothing that is known': '?sujet=argent&formation=plongee',
-    'names two topics': '?sujet=devis&sujet=poei',
     'is encoded twice': '?sujet=%2564evis&formation=%2569ncendie',
     'holds a zero': '?sujet=devis%00&formation=%00',
     'is 5 kB long': `?sujet=${'devis'.repeat(1000)}`,

@@ -32,7 +32,8 @@ function asText(given: Answers): string {
 }
 
 async function expectFailure(page: Page, reason: Reason, kept: Answers) {
-  const card = lasting(page, contactForm.failed.title)
+  const { title, unconfirmed } = contactForm.failed
+  const card = lasting(page, reason === 'timeout' ? unconfirmed : title)
   await expect(card).toBeFocused()
   await expect(card).toContainText(contactForm.failed.kept)
   await expect(card).toContainText(contactForm.failed.reasons[reason])

@@ -16,7 +16,8 @@ import { test, type TestMailbox } from './fixtures.ts'
 type Reason = keyof typeof contactForm.failed.reasons
 
 async function expectFailure(page: Page, reason: Reason, kept: Answers) {
-  const card = lasting(page, contactForm.failed.title)
+  const { title, unconfirmed } = contactForm.failed
+  const card = lasting(page, reason === 'timeout' ? unconfirmed : title)
   await expect(card).toBeFocused()
   await expect(card).toContainText(contactForm.failed.reasons[reason])
   await expect(card.getByRole('link', { name: contactForm.failed.email })).toHaveAttribute(

@@ -45,12 +45,12 @@ test('the menu, the header and the foot of every page have the number to call', 
   )
 })
 
-test('the menu of a page of both spaces names each space before its pages', () => {
+test('the menu of a page of both spaces names the space of its pages, then leads to the other', () => {
   for (const address of ['/', '/404']) {
     const { document } = pageAt(address)
     const groups = [...document.querySelectorAll('header [popover] nav > ul > li')].map(
       (group) => ({
-        title: textOf(group.querySelector('p')),
+        title: textOf(group.querySelector('p, a')),
         first: group.querySelector('a')?.getAttribute('href'),
       }),
     )
