@@ -115,7 +115,7 @@ const hanging = css`
 
 const twoRows = css`
   ${media.twoFigures} {
-    grid-template-columns: ${pairs('7.5rem')};
+    grid-template-columns: ${pairs('9rem')};
 
     & > :nth-child(n + 3) {
       ${ruled}

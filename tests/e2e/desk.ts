@@ -27,8 +27,9 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
       return { ...found }
     },
     missing: async (page, texts) => {
-      const html = plain(await (await fetch(`${url}${page}`)).text())
-      return texts.filter((text) => !html.includes(text))
+      const spaced = (text: string) => plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
+      const html = spaced(await (await fetch(`${url}${page}`)).text())
+      return texts.filter((text) => !html.includes(spaced(text)))
     },
     stop: async () => {
       stop()

@@ -75,7 +75,7 @@ const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
 const hostile: Answers = {
   ...answers,
   name: oneLine.join(separator),
-  email: "'{{7*7}}'&|$`@exemple.fr",
+  email: "{{7*7}}'&|$`@exemple.fr",
   company: oneLine.join(separator),
   message: lines.join(separator),
 }
