@@ -343,7 +343,7 @@ test.describe('F20 when the clock of the computer jumps by a day', () => {
       await page.clock.runFor(7999)
       await expect(sending).toBeVisible()
       await page.clock.runFor(1)
-      await expect(lasting(page, contactForm.failed.title)).toBeVisible()
+      await expect(lasting(page, contactForm.failed.unconfirmed)).toBeVisible()
       await expectValues(page, answers)
     }
     release()

@@ -207,7 +207,8 @@ test('F29 prints in ink on white, without drawings', async ({ page }) => {
 /** What paper owes its reader and does not show. */
 async function lacking(page: Page, path: string) {
   const { name, phone, email, address, trainingNumber } = organisation
-  const printed = await page.locator('body').innerText()
+  const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const printed = spaced(await page.locator('body').innerText())
   return [
     `${name}, ${organisation.legalForm}`,
     phone.display,
@@ -215,7 +216,7 @@ async function lacking(page: Page, path: string) {
     `${address.street}, ${address.postcode} ${address.city}`,
     `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
     `Imprimé depuis ${addressOf(path)}`,
-  ].filter((text) => !printed.includes(text))
+  ].filter((text) => !printed.includes(spaced(text)))
 }
 
 function addressOf(path: string) {
