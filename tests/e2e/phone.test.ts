@@ -49,9 +49,13 @@ function findCoveredTexts() {
     range.selectNodeContents(text)
     if ([...range.getClientRects()].some(isOver)) covered.push(text.nodeValue ?? '')
   }
-  const isWhole =
-    button.top >= 0 && button.bottom <= innerHeight && button.right <= innerWidth
-  if (!isWhole || (isPhone && button.width > 52))
+  const isSmallAndWhole = [
+    button.top >= 0,
+    button.bottom <= innerHeight,
+    button.right <= innerWidth,
+    !isPhone || button.width <= 52,
+  ].every(Boolean)
+  if (!isSmallAndWhole)
     covered.push(`the button: ${button.width} px wide, down to ${button.bottom} px`)
   return covered
 }

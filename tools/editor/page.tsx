@@ -338,10 +338,11 @@ function blankOf(name: string, from: Json | undefined): Json {
   if (!kind || !isFields(from)) return {}
   const { [kind.key ?? 'id']: _, sessions, specified: __, ...rest } = from
   const label = kind.label ?? ''
+  const { [label]: title } = from
   return {
     ...rest,
     ...(sessions !== undefined && { sessions: [] }),
-    [label]: `${String(from[label] ?? '')} (copie)`,
+    [label]: `${typeof title === 'string' ? title : ''} (copie)`,
   }
 }
 
