@@ -2,7 +2,7 @@ import type { StatechartsConfig } from 'statecharts/node'
 import { standalone } from './e2e/drivers/standalone.ts'
 import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
-import { manualScripts } from './manual/manual-scripts.ts'
+import { manualScripts } from './screens/screens.ts'
 
 export const config: StatechartsConfig = {
   models,

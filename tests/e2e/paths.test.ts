@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { adapterDriver, fewestRoutes, gaps, routesOf, walk } from 'statecharts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { screenAdapters } from '#tests/screens/screens.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 

@@ -1,6 +1,5 @@
 import { followScript, writeManualScripts } from 'statecharts/scripts'
-import { manualScripts } from '#tests/manual/manual-scripts.ts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { manualScripts, screenAdapters } from '#tests/screens/screens.ts'
 import { pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 

@@ -8,14 +8,17 @@ import {
   type Errors,
   formatted,
   isCorrect,
+  leaving,
   mended,
+  type Request,
+  type Tally,
+  tally,
   tidied,
   wrong,
 } from './form-draft.rules.ts'
 import { answers, type Name, nothing, type Values } from './form-fields.rules.ts'
 import { formEvents } from './form-values.ts'
 
-type Request = { readonly id: string; readonly line: string }
 type Asked = Request & { readonly subject: string }
 
 const reasons = [
@@ -58,15 +61,8 @@ export type ContactFormState = {
 }
 type State = ContactFormState
 
-type Tally = { readonly count: number; readonly last: unknown }
 type View = Omit<State, 'chosen' | 'asked' | 'timers' | 'focused' | 'sent' | 'announced'> &
   Readonly<Record<'focused' | 'sent' | 'announced', Tally>>
-
-/** How many there were, and the last: all of them would be told after each step. */
-export const tally = (all: readonly unknown[]): Tally => ({
-  count: all.length,
-  last: all.at(-1) ?? null,
-})
 
 const writable = { screen: ['form', 'failed'] } as const
 const open = { screen: ['form', 'sent', 'failed'] } as const
@@ -79,14 +75,6 @@ const cleared = {
   chosen: '',
   requests: null,
 } as const
-
-/** What the mail holds: a line for each request, then what was written. */
-export function leaving({ values, requests }: Pick<State, 'values' | 'requests'>): Values {
-  const asked = (requests ?? []).map(({ line }) => line).join('\n')
-  if (asked === '') return values
-  const isBlank = values.message.trim() === ''
-  return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
-}
 
 function change({ values, errors, cut }: State, field: Name, value: string) {
   const changed = { ...values, [field]: formatted(values, field, value) }

@@ -52,3 +52,27 @@ export function mended(shown: Errors, values: Values): Errors {
     Object.entries(wrong(values)).filter(([field]) => shown[field] !== undefined),
   )
 }
+
+export type Request = { readonly id: string; readonly line: string }
+
+/** What the mail holds: a line for each request, then what was written. */
+export function leaving<Fields extends Values>({
+  values,
+  requests,
+}: {
+  readonly values: Fields
+  readonly requests: readonly Request[] | null
+}): Fields {
+  const asked = (requests ?? []).map(({ line }) => line).join('\n')
+  if (asked === '') return values
+  const isBlank = (values.message ?? '').trim() === ''
+  return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
+}
+
+export type Tally = { readonly count: number; readonly last: unknown }
+
+/** How many there were, and the last: all of them would be told after each step. */
+export const tally = (all: readonly unknown[]): Tally => ({
+  count: all.length,
+  last: all.at(-1) ?? null,
+})

@@ -8,9 +8,9 @@ import { dropdownMachine, findLabel } from '#machines/dropdown.ts'
 import { filterMachine } from '#machines/filter.ts'
 import { type Model, walkAtRandom } from 'statecharts'
 import { walksOf } from 'statecharts/testing'
-import { chatModel } from './chat.model.ts'
+import { chatSpec } from './chat.spec.ts'
 import { contactFormSpec } from './contact-form.spec.ts'
-import { dropdownModel } from './dropdown.model.ts'
+import { dropdownSpec } from './dropdown.spec.ts'
 import { filterSpec } from './filter.spec.ts'
 
 type Errors = ReturnType<typeof contact.findErrors>
@@ -58,7 +58,7 @@ const accepting = (field: ContactField, isAccepted: (text: string) => boolean) =
   )
 
 function chatWith(actions: Parameters<typeof chatMachine.provide>[0]): Model {
-  return { ...chatModel, machine: chatMachine.provide(actions) }
+  return { ...chatSpec, machine: chatMachine.provide(actions) }
 }
 
 const isReunion = /^(?:\+|00)262/
@@ -157,7 +157,7 @@ const faults: readonly (readonly [string, Model])[] = [
   [
     'the letter Z leads to the first link',
     {
-      ...dropdownModel,
+      ...dropdownSpec,
       machine: dropdownMachine.provide({
         actions: {
           type: assign(({ context }, { letter }) => {

@@ -2,7 +2,7 @@ import { say, screenOf, sentences } from 'statecharts'
 import { sheets } from '#src/content/pages/catalogue.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { accordionSpec, type AccordionState } from '#tests/machines/accordion.spec.ts'
-import { desk } from '../manual/mailbox.ts'
+import { desk } from './mailbox.ts'
 
 const sheetOf = (id: unknown) => sheets.find(({ anchor }) => anchor === id)
 

@@ -3,9 +3,9 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.spec.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
-import { filled } from '../manual/forms.ts'
-import { desk, failures, mailboxEmpty } from '../manual/mailbox.ts'
-import { copies, siteSentences } from '../manual/sentences.ts'
+import { filled } from './forms.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { copies, siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields

@@ -16,17 +16,22 @@ import { courseAt } from '#tests/course-at.ts'
 import {
   contactFormSpec,
   type ContactFormState,
-  leaving,
-  tally,
 } from '#tests/machines/contact-form.spec.ts'
+import { leaving, tally } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { fieldsSeen, focusOn, summaryHeading, writeIn } from '../manual/forms.ts'
-import { desk, failures, mailboxEmpty } from '../manual/mailbox.ts'
-import { menuLabel, messageCount, siteSentences } from '../manual/sentences.ts'
-import { attentionWatch, errorTexts } from '../screen-adapters/forms.ts'
-import { linkTo } from '../screen-adapters/locators.ts'
-import { noticeWatch } from '../screen-adapters/notices.ts'
-import { lookAtForm, lookAtRequestFocus } from '../screen-adapters/queries.ts'
+import {
+  attentionWatch,
+  errorTexts,
+  fieldsSeen,
+  focusOn,
+  summaryHeading,
+  writeIn,
+} from './forms.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { menuLabel, messageCount, siteSentences } from './sentences.ts'
+import { linkTo } from './menus.ts'
+import { noticeWatch } from './notices.ts'
+import { lookAtForm, lookAtRequestFocus } from './queries.ts'
 
 const { fields, failed, sent, submit, sending } = contactForm
 const labels: Readonly<Record<string, { readonly label: string }>> = fields

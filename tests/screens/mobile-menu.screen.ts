@@ -1,10 +1,9 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec, type MobileMenuState } from '#tests/machines/mobile-menu.spec.ts'
-import { served } from '../manual/mailbox.ts'
-import { turn } from '../manual/menus.ts'
-import { menuLabel, siteSentences } from '../manual/sentences.ts'
-import { pageTurner } from '../screen-adapters/locators.ts'
+import { served } from './mailbox.ts'
+import { pageTurner, turn } from './menus.ts'
+import { menuLabel, siteSentences } from './sentences.ts'
 
 const { open, close } = navigation.menu
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const

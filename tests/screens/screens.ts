@@ -1,4 +1,16 @@
+import type { ManualScripts } from 'statecharts'
 import { screensIn } from 'statecharts/node'
+import { answerAsArranged } from './mailbox.ts'
+import { contactLink, linkTo } from './menus.ts'
 
 /** How a visitor meets each machine. */
-export const screens = await screensIn('tests/screens')
+const screens = await screensIn('tests/screens')
+
+export const screenAdapters = screens.map(({ adapter }) => adapter)
+
+/** What a person does and sees, for each machine that a visitor meets. */
+export const manualScripts: ManualScripts = {
+  adapters: screens.map(({ manual }) => manual),
+  targets: { [contactLink]: linkTo('/contact') },
+  afterGesture: answerAsArranged,
+}

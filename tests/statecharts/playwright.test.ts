@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { screenAdapters } from '#tests/screens/screens.ts'
 
 /** Milliseconds: a browser is started. */
 const timeout = 120_000

@@ -2,7 +2,7 @@ import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { screenAdapters } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /** Milliseconds, on a machine that is busy with something else. */

@@ -1,8 +1,7 @@
 import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { followScript, manualCriteria, writeManualScripts } from 'statecharts/scripts'
-import { manualScripts } from '#tests/manual/manual-scripts.ts'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { manualScripts, screenAdapters } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 const suites = manualScripts.adapters.map((adapter) => ({

@@ -51,4 +51,4 @@ export type {
   Place,
 } from './scripts/manual-adapter.ts'
 export { say, type Saying, type Sentence, type World } from './scripts/sentence.ts'
-export { sentences } from './scripts/sentences.ts'
+export { keyboard, sentences } from './scripts/sentences.ts'

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { StandaloneTests } from 'statecharts/node'
-import { screenAdapters } from '#tests/screen-adapters/screen-adapters.ts'
+import { screenAdapters } from '#tests/screens/screens.ts'
 import { byNetwork } from './page-user-driver.ts'
 
 const pageScript = path.resolve(import.meta.dirname, 'page-script.ts')
@@ -19,27 +18,19 @@ const withoutPublicFiles = `
 /** What the exported specifications are made of: no machine, no model, nothing of the build. */
 export const standalone: StandaloneTests = {
   adapters: screenAdapters,
-  adapterModule: (name) => {
-    const file = `tests/screens/${name}.screen.ts`
-    return existsSync(file)
-      ? { file, name: `${camelCase(name)}Screen.adapter` }
-      : {
-          file: `tests/screen-adapters/${name}.adapter.ts`,
-          name: `${camelCase(name)}Adapter`,
-        }
-  },
+  adapterModule: (name) => ({
+    file: `tests/screens/${name}.screen.ts`,
+    name: `${camelCase(name)}Screen.adapter`,
+  }),
   userDriver: 'tests/e2e/drivers/page-user-driver.ts',
   adapt: byNetwork,
   replace: (id) => {
     if (id.endsWith('/e2e/drivers/recording-script.ts'))
       return `export { recordingScript } from ${JSON.stringify(pageScript)}`
-    if (id.endsWith('/tests/manual/mailbox.ts')) return withoutMailbox
+    if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
     if (id.endsWith('/src/public-files.ts')) return withoutPublicFiles
-    const [, stem = '', kind] =
-      /\/tests\/machines\/([\w-]+)\.(model|spec)\.ts$/.exec(id) ?? []
-    return kind === undefined
-      ? null
-      : `export const ${camelCase(`${stem}-${kind}`)} = undefined`
+    const [, name] = /\/tests\/machines\/([\w-]+)\.spec\.ts$/.exec(id) ?? []
+    return name === undefined ? null : `export const ${camelCase(name)}Spec = undefined`
   },
 }
 

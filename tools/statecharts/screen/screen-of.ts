@@ -84,8 +84,8 @@ export type Screen<State extends SpecState, Name extends string> = Partial<
   readonly arrangements?: Readonly<Record<string, Arrangement>>
   /** By id, transitions that a driver can cause and no person by hand, and why. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** An event as it is on this page; undefined leaves it as it is. */
-  readonly adapt?: (event: Event) => Event
+  /** An event as it is on this page, or several in a row. */
+  readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
   readonly scenarios?: readonly NamedPath[]
 }
 
@@ -93,8 +93,6 @@ export type Screen<State extends SpecState, Name extends string> = Partial<
 export type ReadyScreen = {
   readonly adapter: ScreenAdapter
   readonly manual: ManualAdapter
-  /** The controls by what scripts call them; those whose name changes once a script says it. */
-  readonly targets: Readonly<Record<string, Target>>
 }
 
 /**
@@ -105,6 +103,7 @@ export type ReadyScreen = {
 export function screenOf<State extends SpecState>() {
   return <Name extends string>(screen: Screen<State, Name>): ReadyScreen => {
     const { model, pages, controls, gestures, sights } = screen
+    // By what scripts call them; those whose name changes once a script says it.
     const targets: Record<string, Target> = {}
     const targetOf = (control: Name, event: Event): Target => {
       const { at } = controls[control]
@@ -131,12 +130,21 @@ export function screenOf<State extends SpecState>() {
 
     function map(step: Step, state: State): MappedStep {
       if (step.kind !== 'event') return [step]
-      const event = screen.adapt?.(step.event) ?? step.event
+      const steps: Step[] = []
+      for (const event of [screen.adapt?.(step.event, state) ?? step.event].flat()) {
+        const mapped = mapOne(event, state)
+        if (typeof mapped === 'string') return mapped
+        steps.push(...mapped)
+      }
+      return steps
+    }
+
+    function mapOne(event: Event, state: State): MappedStep {
       const { wait, text, impossible } = gestureOf(event)
       const reason = impossible?.(event, state)
       if (reason !== undefined) return reason
       const done: Step = {
-        ...step,
+        kind: 'event',
         event: text ? { ...event, text: text(event, state) } : event,
       }
       return wait === undefined ? [done] : [done, { kind: 'wait', ms: wait }]
@@ -193,6 +201,7 @@ export function screenOf<State extends SpecState>() {
       preconditions: screen.preconditions,
       start: [say(sentences.open, screen.opens ?? pages[0]), ...(screen.start ?? [])],
       ...(screen.place && { place: screen.place }),
+      targets,
       ...(screen.arrangements && { arrangements: screen.arrangements }),
       perform: (event, state, place) => {
         const gesture = gestureOf(event)
@@ -220,7 +229,7 @@ export function screenOf<State extends SpecState>() {
           }),
         ),
     }
-    return { adapter, manual, targets }
+    return { adapter, manual }
   }
 }
 

@@ -11,13 +11,13 @@ const timeout = { step: 100, most: 900 }
  * sight is another, with the id of the script and the number of the step, from 1.
  */
 export async function followScript(
-  { start }: Pick<ManualSuite, 'start'>,
+  { start, targets: own }: Pick<ManualSuite, 'start' | 'targets'>,
   { id, rows }: ManualScript,
   user: UserDriver,
   { adapters, targets, afterGesture }: ManualScripts,
 ): Promise<void> {
   const pages = [...new Set(adapters.flatMap(({ screen }) => screen.pages))]
-  const world: World = { user, targets, pages, notes: new Map() }
+  const world: World = { user, targets: { ...targets, ...own }, pages, notes: new Map() }
   const follow = async (saying: Saying, number: number) => {
     const wrong = await carryOut(saying, world)
     if (wrong !== undefined)

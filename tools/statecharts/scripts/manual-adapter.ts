@@ -28,6 +28,8 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
   /** What leads to the start of the machine, the opening of the page first. */
   readonly start: readonly Saying[]
   readonly place?: Place
+  /** By the words of a sentence, the controls that are not found by their label or name alone. */
+  readonly targets?: Readonly<Record<string, Target>>
   perform(event: Event, state: State, place: Place): Means
   /** By `actor outcome`; by the actor alone, how it is left without an answer. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
@@ -38,7 +40,7 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
 /** What a project tells of scripts that people follow. */
 export type ManualScripts = {
   readonly adapters: readonly ManualAdapter[]
-  /** By the words of a sentence, the controls that are not found by their label or name alone. */
+  /** The same as those of an adapter, for the sentences of all. */
   readonly targets: Readonly<Record<string, Target>>
   /** Called after each gesture: what stands around the page answers. */
   afterGesture?(world: World): Promise<void>

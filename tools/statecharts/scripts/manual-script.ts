@@ -21,6 +21,7 @@ export type ManualSuite = {
   readonly title: string
   readonly preconditions: readonly string[]
   readonly start: readonly Saying[]
+  readonly targets: NonNullable<ManualAdapter['targets']>
   readonly criterion: ManualCriterion
   /** Steps in a script, at most. */
   readonly length: number
@@ -45,6 +46,7 @@ export function writeManualScripts(
     title,
     preconditions: adapter.preconditions,
     start: adapter.start,
+    targets: adapter.targets ?? {},
     criterion,
     length,
     scripts: routes.map((route, index) => ({

@@ -70,7 +70,7 @@ const noError: Sentence = {
   },
 }
 /** Keys by the names that stand on a French keyboard. */
-const keys: Readonly<Record<string, string>> = {
+export const keyboard: Readonly<Record<string, string>> = {
   Échap: 'Escape',
   Entrée: 'Enter',
   Origine: 'Home',
@@ -130,7 +130,7 @@ export const sentences = {
     kind: 'gesture',
     instruction: 'Appuyer sur la touche {0}',
     run: async ({ user }, [key = '']) => {
-      await user.type(keys[key] ?? key)
+      await user.type(keyboard[key] ?? key)
       return undefined
     },
   },

@@ -1,5 +1,26 @@
+import {
+  type Place,
+  say,
+  type Saying,
+  sentences,
+  type Target,
+  type UserDriver,
+} from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
-import type { UserDriver, Target } from 'statecharts'
+
+/** Two pages of one history, the second on screen: goes to the other one. */
+export function turn({ isFirst, ...place }: Place) {
+  return {
+    sayings: [say(sentences.turn, isFirst === true ? 'suivante' : 'précédente')],
+    place: { ...place, isFirst: isFirst !== true },
+  }
+}
+
+export function elsewhere(): Saying {
+  return say(sentences.focus, contactLink)
+}
+
+export const contactLink = 'Contact, dans la navigation'
 
 /** The link to a page in the wide navigation. */
 export function linkTo(page: string): Target {

@@ -1,12 +1,11 @@
-import { type Means, say, type Saying, sentences } from 'statecharts'
+import { say, type Saying, sentences } from 'statecharts'
 import type { FieldTexts } from '#src/features/form-texts.ts'
-import { errorTexts } from '../screen-adapters/forms.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, FieldTexts>>
 
 /** The gesture that puts a text in a field, or a choice in a list. */
-export function writeIn(fields: Fields, field: string, text: string): Means {
+export function writeIn(fields: Fields, field: string, text: string) {
   const label = fields[field]?.label ?? ''
   if (text === '') return { sayings: [say(sentences.clear, label)] }
   const isList = fields[field]?.options !== undefined
@@ -56,4 +55,33 @@ export function filled(fields: Fields, values: Texts): Saying {
     ([name, text]) => [fields[name]?.label ?? '', text] as const,
   )
   return { sentence: sentences.fill, values: [], cells }
+}
+
+/** The sentence of each error, by field. */
+export function errorTexts(fields: Fields, errors: Texts): Record<string, string> {
+  const texts = (field: string): Texts => ({ ...fields[field]?.errors })
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, code]) => [
+      field,
+      texts(field)[code] ?? `no sentence for ${code}`,
+    ]),
+  )
+}
+
+/** Counts how many times the focus was called to a message of the form. */
+export function attentionWatch() {
+  let count = 0
+  let isHeld = false
+  return {
+    /** The visitor takes the focus away. */
+    release(): void {
+      isHeld = false
+    },
+    /** `isAttended`: the focus is on a message now. */
+    count(isAttended: boolean): number {
+      if (isAttended && !isHeld) count += 1
+      isHeld = isAttended
+      return count
+    },
+  }
 }

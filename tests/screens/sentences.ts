@@ -2,8 +2,8 @@ import { say, type Saying, type Sentence } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { linkTo } from '../screen-adapters/locators.ts'
-import { lookAtNotice } from '../screen-adapters/queries.ts'
+import { linkTo } from './menus.ts'
+import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 

@@ -1,0 +1,189 @@
+import type { SnapshotFrom } from 'xstate'
+import { specify, type Timer } from 'statecharts'
+import { chatMachine } from '#machines/chat.ts'
+
+export type ChatState = {
+  readonly isOpen: boolean
+  readonly isGreeted: boolean
+  readonly draft: string
+  readonly sent: readonly string[]
+  /** The notices that were asked for. */
+  readonly notices: number
+  readonly timers: readonly Timer[]
+}
+
+type Line = { readonly sender: 'bot' | 'user'; readonly text: string }
+
+type ChatView = {
+  /** Null while the widget is closed. */
+  readonly dialog: { readonly log: readonly Line[]; readonly draft: string } | null
+  readonly notices: number
+}
+
+const write = (text: string) => ({ type: 'draft.change', text }) as const
+const submit = { type: 'message.submit' } as const
+const mostMessages = 2
+
+/** Few messages in all: each adds a timer of its own. */
+function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
+  const sent = messages.filter(({ sender }) => sender === 'user').length
+  return draft.trim() === '' || sent < mostMessages ? [submit] : []
+}
+
+const many = ['un', 'deux', 'trois', 'quatre', 'cinq']
+const long = 'Je cherche une formation courte pour mon équipe. '.repeat(40).trim()
+
+export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
+  name: 'chat',
+  initial: {
+    isOpen: false,
+    isGreeted: false,
+    draft: '',
+    sent: [],
+    notices: 0,
+    timers: [],
+  },
+  rules: {
+    'chat.toggle': [
+      {
+        from: { isOpen: false },
+        says: '§4 – Le bouton flottant ouvre l’assistant ; à la première ouverture, il salue, une seule fois.',
+        gives: () => ({ isOpen: true, isGreeted: true }),
+      },
+      {
+        from: { isOpen: true },
+        says: '§4 – Le bouton flottant referme l’assistant.',
+        gives: () => ({ isOpen: false }),
+      },
+    ],
+    'chat.close': [
+      {
+        from: { isOpen: true },
+        says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
+        gives: () => ({ isOpen: false }),
+      },
+      { from: { isOpen: false }, ignoredBecause: 'L’assistant est déjà fermé.' },
+    ],
+    'draft.change': [
+      {
+        from: { isOpen: true },
+        says: '§4 – Le visiteur écrit son message.',
+        gives: (_state, { text }) => ({ draft: text }),
+      },
+      {
+        from: { isOpen: false },
+        ignoredBecause:
+          'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.',
+      },
+    ],
+    'message.submit': [
+      {
+        from: { isOpen: true },
+        if: ({ draft }) => draft.trim() !== '',
+        says: '§4 et §5 – Un message qui n’est pas blanc s’ajoute au fil et vide la saisie ; un message blanc est ignoré.',
+        gives: ({ draft, sent, timers }) => ({
+          draft: '',
+          sent: [...sent, draft],
+          timers: [...timers, { name: 'reply', ms: 500 }],
+        }),
+      },
+      {
+        from: { isOpen: false },
+        ignoredBecause:
+          'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.',
+      },
+      {
+        from: { isOpen: true },
+        if: ({ draft }) => draft.trim() === '',
+        ignoredBecause: '§5 – Un message blanc est ignoré.',
+      },
+    ],
+    'after reply': {
+      says: '§4 et §9 – 500 ms après chaque message, une notification dit que l’assistant ne répond pas encore.',
+      gives: ({ notices }) => ({ notices: notices + 1 }),
+    },
+  },
+  events: (snapshot) => [
+    { type: 'chat.toggle' },
+    { type: 'chat.close' },
+    ...['Bonjour', '  ', ''].filter((text) => text !== snapshot.context.draft).map(write),
+    ...submissions(snapshot),
+  ],
+  // More messages than are explored, too.
+  values: ({ fc, text, blank }) =>
+    fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
+  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
+  waits: [200],
+  same: ({ value, context: { messages, draft } }, due) => [
+    value,
+    due,
+    messages.length,
+    draft,
+  ],
+  see: ({ isOpen, isGreeted, draft, sent, notices }) => ({
+    dialog: isOpen
+      ? {
+          log: [
+            ...(isGreeted ? [{ sender: 'bot', text: 'greeting' } as const] : []),
+            ...sent.map((text) => ({ sender: 'user', text }) as const),
+          ],
+          draft,
+        }
+      : null,
+    notices,
+  }),
+  observe: (snapshot, { emitted }) => {
+    const { messages, draft } = snapshot.context
+    const log = messages.map((message) =>
+      message.sender === 'bot'
+        ? ({ sender: 'bot', text: message.code } as const)
+        : ({ sender: 'user', text: message.text } as const),
+    )
+    return {
+      dialog: snapshot.hasTag('open') ? { log, draft } : null,
+      notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,
+    }
+  },
+  scenarios: {
+    'quick messages have their notices, each 500 ms after its own': `
+      chat.toggle
+      draft.change {"text":"Bonjour"}
+      message.submit
+      wait 200 ms
+      draft.change {"text":"Êtes-vous là ?"}
+      message.submit
+      draft.change {"text":"Merci"}
+      message.submit
+      after 300 ms
+      after 200 ms`,
+    'the notice of a closed chat still comes, and opening again greets no more': `
+      chat.toggle
+      draft.change {"text":"Bonjour"}
+      message.submit
+      draft.change {"text":"Je repasserai"}
+      chat.close
+      after 500 ms
+      chat.toggle
+      message.submit
+      after 500 ms`,
+    'a message keeps the blanks around it': `
+      chat.toggle
+      draft.change {"text":"  Bonjour\\n"}
+      message.submit
+      after 500 ms`,
+    'each of many quick messages is answered in its time': [
+      'chat.toggle',
+      ...many.flatMap((text) => [
+        `draft.change {"text":"${text}"}`,
+        'message.submit',
+        'wait 50 ms',
+      ]),
+      ...[250, 50, 50, 50, 50].map((ms) => `after ${ms} ms`),
+    ].join('\n'),
+    'a long message is kept whole': `
+      chat.toggle
+      draft.change {"text":"${long}"}
+      message.submit
+      after 500 ms`,
+  },
+})

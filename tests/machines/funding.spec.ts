@@ -1,0 +1,321 @@
+import type { SnapshotFrom } from 'xstate'
+import { specify } from 'statecharts'
+import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
+import { questionOf, type Step, stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import { funding } from '#src/content/pages/company-home.ts'
+
+type Focus = 'question' | 'error' | 'tracks' | 'track'
+
+export type FundingState = {
+  /** Those before the question on screen. */
+  readonly given: readonly string[]
+  /** Those that were given before the visitor came back, from the question on screen on. */
+  readonly later: readonly string[]
+  readonly choice: string | null
+  readonly isMissing: boolean
+  readonly followed: string | null
+  /** What was given the focus, oldest first. */
+  readonly focused: readonly Focus[]
+  /** The answers that an address was to hold, oldest first. */
+  readonly told: readonly string[]
+}
+
+type FundingView = Omit<FundingState, 'later'> & {
+  /** Which question is asked; null once all are answered. */
+  readonly place: 'first' | 'second' | 'third' | null
+  readonly question: string | null
+  readonly tracks: readonly string[]
+}
+
+/** Of each question, what is tried of its answers; the last of the third ones is in both. */
+const tried = [
+  ['former', 'alternance'],
+  ['11-49', '250-et-plus'],
+  ['cette-annee', 'moins-de-30', 'a-definir'],
+]
+const unknown = 'inconnue'
+const addresses = [
+  [],
+  ['former'],
+  ['former', unknown],
+  ['former', '250-et-plus'],
+  ['former', '11-49', 'cette-annee'],
+  ['former', '11-49', 'moins-de-30'],
+  [unknown, '11-49'],
+]
+const tracks = ['skills-plan', 'company-budget', 'apprenticeship']
+
+/** The questions of the company's home page, with the answers that are tried alone. */
+const tree = pruned(funding.tree, 0)
+
+function pruned(step: Step, depth: number): Step {
+  if (!('answers' in step)) return step
+  const kept = Object.entries(step.answers).filter(([id]) => tried[depth]?.includes(id))
+  return {
+    ...step,
+    answers: Object.fromEntries(kept.map(([id, next]) => [id, pruned(next, depth + 1)])),
+  }
+}
+
+function at(given: readonly string[]): Step | null {
+  let now: Step | null = tree
+  for (const answer of given) {
+    const known: ReadonlyMap<string, Step> =
+      now !== null && 'answers' in now ? new Map(Object.entries(now.answers)) : new Map()
+    now = known.get(answer) ?? null
+  }
+  return now
+}
+function questionAt(given: readonly string[]) {
+  const now = at(given)
+  return now !== null && 'question' in now ? now.question : null
+}
+function tracksAt(given: readonly string[]) {
+  const now = at(given)
+  return now !== null && 'tracks' in now ? now.tracks : []
+}
+function believed(given: readonly string[]) {
+  let known = given
+  while (at(known) === null) known = known.slice(0, -1)
+  return known
+}
+
+/** The answers to questions that are still asked, and only those. */
+function stillTrue(
+  given: readonly string[],
+  before: readonly string[],
+  later: readonly string[],
+) {
+  const kept: string[] = []
+  for (const [index, answer] of later.entries()) {
+    const question = questionAt([...before, ...later.slice(0, index)])
+    if (questionAt([...given, ...kept]) !== question) break
+    if (at([...given, ...kept, answer]) === null) break
+    kept.push(answer)
+  }
+  return kept
+}
+const show = (given: readonly string[], later: readonly string[] = []) => ({
+  given,
+  later,
+  choice: later[0] ?? null,
+  isMissing: false,
+  followed: tracksAt(given)[0] ?? null,
+})
+const isAnswered = ({ given }: FundingState) => questionAt(given) === null
+const isTold = ({ given }: FundingState, answers: readonly string[]) =>
+  believed(answers).join() === given.join()
+
+/** The answers that the question on screen has, and one that it lacks. */
+function choices({ context }: SnapshotFrom<typeof fundingMachine>) {
+  const step = stepAfter(context.tree, context.answers)
+  const known = step !== undefined && 'answers' in step ? Object.keys(step.answers) : []
+  return [...known, unknown]
+}
+
+const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
+const restore = (answers: readonly string[]) =>
+  ({ type: 'answers.restore', answers }) as const
+const follow = (track: string) => ({ type: 'track.follow', track }) as const
+
+const places = ['first', 'second', 'third'] as const
+const focuses: Readonly<Record<string, Focus>> = {
+  'question.focus': 'question',
+  'error.focus': 'error',
+  'tracks.focus': 'tracks',
+  'track.focus': 'track',
+} satisfies Record<FundingFocus['type'], Focus>
+
+export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
+  name: 'funding',
+  input: () => ({ tree }),
+  initial: {
+    given: [],
+    later: [],
+    choice: null,
+    isMissing: false,
+    followed: null,
+    focused: [],
+    told: [],
+  },
+  rules: {
+    'answer.choose': [
+      {
+        if: ({ given, choice }, { answer }) =>
+          answer !== choice && at([...given, answer]) !== null,
+        says: 'Financement – Une seule réponse par question ; la dernière cochée compte.',
+        gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
+      },
+      {
+        if: ({ given, choice }, { answer }) =>
+          answer === choice || at([...given, answer]) === null,
+        ignoredBecause: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
+      },
+    ],
+    'question.continue': [
+      {
+        if: (state) => !isAnswered(state) && state.choice !== null,
+        says: 'Financement – Une question à la fois, puis les pistes ; le titre de ce qui vient prend le focus. Une réponse changée en amont retire celles qui ne s’appliquent plus.',
+        gives: ({ given, later, choice, focused, told }) => {
+          const answer = choice ?? ''
+          const now = [...given, answer]
+          const before = [...given, later[0] ?? answer]
+          const shown = show(now, stillTrue(now, before, later.slice(1)))
+          return {
+            ...shown,
+            focused: [...focused, questionAt(now) === null ? 'tracks' : 'question'],
+            told: [...told, now.join('.')],
+          }
+        },
+      },
+      {
+        if: (state) => !isAnswered(state) && state.choice === null,
+        says: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
+        gives: ({ focused }) => ({ isMissing: true, focused: [...focused, 'error'] }),
+      },
+      { if: isAnswered, ignoredBecause: 'Plus rien n’est demandé.' },
+    ],
+    'question.back': [
+      {
+        if: ({ given }) => given.length > 0,
+        says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
+        gives: ({ given, later, focused, told }) => ({
+          ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
+          focused: [...focused, 'question'],
+          told: [...told, given.slice(0, -1).join('.')],
+        }),
+      },
+      {
+        if: ({ given }) => given.length === 0,
+        ignoredBecause: 'La première question n’a rien avant elle.',
+      },
+    ],
+    'answers.clear': [
+      {
+        if: isAnswered,
+        says: 'Financement – « Recommencer » efface tout.',
+        gives: ({ focused, told }) => ({
+          ...show([]),
+          focused: [...focused, 'question'],
+          told: [...told, ''],
+        }),
+      },
+      {
+        if: (state) => !isAnswered(state),
+        ignoredBecause: '« Recommencer » n’est là qu’avec les pistes.',
+      },
+    ],
+    'answers.restore': [
+      {
+        if: (state, { answers }) => !isTold(state, answers),
+        says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
+        gives: ({ given, later }, { answers }) => {
+          const known = believed(answers)
+          const all = [...given, ...later]
+          const isOnTheWay = known.join() === all.slice(0, known.length).join()
+          return show(known, isOnTheWay ? all.slice(known.length) : [])
+        },
+      },
+      {
+        if: (state, { answers }) => isTold(state, answers),
+        ignoredBecause: 'L’adresse dit ce qui est déjà à l’écran.',
+      },
+    ],
+    'track.follow': [
+      {
+        if: ({ given, followed }, { track }) =>
+          track !== followed && tracksAt(given).includes(track),
+        says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
+        gives: ({ focused }, { track }) => ({
+          followed: track,
+          focused: [...focused, 'track'],
+        }),
+      },
+      {
+        if: ({ given, followed }, { track }) =>
+          track === followed || !tracksAt(given).includes(track),
+        ignoredBecause:
+          'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
+      },
+    ],
+  },
+  events: (snapshot) => [
+    ...choices(snapshot).map(choose),
+    { type: 'question.continue' },
+    { type: 'question.back' },
+    { type: 'answers.clear' },
+    ...addresses.map(restore),
+    ...tracks.map(follow),
+  ],
+  values: ({ fc, near, text }) => {
+    const answer = fc.oneof(text, near(...tried.flat()), fc.constantFrom(...tried.flat()))
+    return fc.oneof(
+      answer.map(choose),
+      fc.array(answer, { maxLength: 5 }).map(restore),
+      near(...tracks).map(follow),
+    )
+  },
+  bounds: ['two or three answers a question, seven addresses, three tracks'],
+  same: ({ value, context: { answers, later, choice, error, followed } }) => [
+    value,
+    answers,
+    later,
+    choice,
+    error,
+    followed,
+  ],
+  see: ({ later: _later, ...state }) => ({
+    ...state,
+    place: places[state.given.length] ?? null,
+    question: questionAt(state.given),
+    tracks: tracksAt(state.given),
+  }),
+  observe: (snapshot, { emitted }) => {
+    const { answers, choice, error, followed } = snapshot.context
+    const step = stepAfter(tree, answers)
+    return {
+      place: places.find((place) => snapshot.hasTag(place)) ?? null,
+      question: questionOf(step) ?? null,
+      given: answers,
+      choice,
+      isMissing: error !== null,
+      tracks: tracksOf(step),
+      followed,
+      focused: emitted.flatMap(({ type }) => focuses[type] ?? []),
+      told: emitted.flatMap((event) =>
+        'answers' in event && Array.isArray(event.answers) ? [event.answers.join('.')] : [],
+      ),
+    }
+  },
+  scenarios: {
+    'another project keeps the headcount and drops the answer to a question that is not asked any more': `
+      answer.choose {"answer":"former"}
+      question.continue
+      answer.choose {"answer":"11-49"}
+      question.continue
+      answer.choose {"answer":"a-definir"}
+      question.continue
+      question.back
+      question.back
+      question.back
+      answer.choose {"answer":"alternance"}
+      question.continue
+      question.continue
+      question.continue`,
+    'the same project, chosen again, keeps all that followed': `
+      answer.choose {"answer":"former"}
+      question.continue
+      answer.choose {"answer":"11-49"}
+      question.continue
+      question.back
+      question.back
+      answer.choose {"answer":"alternance"}
+      answer.choose {"answer":"former"}
+      question.continue
+      question.continue
+      answer.choose {"answer":"cette-annee"}
+      question.continue
+      track.follow {"track":"company-budget"}
+      answers.clear`,
+  },
+})

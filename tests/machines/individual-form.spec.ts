@@ -1,0 +1,92 @@
+import type { SnapshotFrom } from 'xstate'
+import { specify } from 'statecharts'
+import {
+  type IndividualField,
+  individualFields,
+  individualFormMachine,
+} from '#machines/individual-form.ts'
+import {
+  cutAfter,
+  type Errors,
+  formatted,
+  isCorrect,
+  mended,
+  wrong,
+} from './form-draft.rules.ts'
+import { answers } from './form-fields.rules.ts'
+import { formEvents } from './form-values.ts'
+
+const noValues = { name: '', email: '', phone: '', message: '' }
+
+export type IndividualFormState = {
+  readonly values: Readonly<typeof noValues>
+  readonly errors: Errors
+  /** The fields that had to leave out a part of the number that was given last. */
+  readonly cut: readonly string[]
+  /** How many times the focus was called to the error summary. */
+  readonly attention: number
+  /** How many times the notice of a form that sends nothing was asked for. */
+  readonly announced: number
+}
+
+const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
+  ['name', [answers.name, '']],
+  ['email', [answers.email, 'zoe', '']],
+  ['phone', [answers.phone.replaceAll(' ', '.'), '+32 470 12 34 56', '']],
+  ['message', ['Bonjour', '']],
+]
+
+/** A field is never set to what it holds: no control would tell. */
+function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachine>) {
+  return texts.flatMap(([field, values]) =>
+    values
+      .filter((value) => (draft[field] === '') !== (value === '') || field === 'email')
+      .filter((value) => value !== draft[field])
+      .map((value) => ({ type: 'field.change', field, value }) as const),
+  )
+}
+
+export const individualFormSpec = specify(individualFormMachine)<IndividualFormState>({
+  name: 'individual-form',
+  initial: { values: noValues, errors: {}, cut: [], attention: 0, announced: 0 },
+  rules: {
+    'field.change': {
+      says: '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+      gives: ({ values, errors, cut }, { field, value }) => {
+        const changed = { ...values, [field]: formatted(values, field, value) }
+        return {
+          values: changed,
+          errors: mended(errors, changed),
+          cut: cutAfter(cut, values, field, value),
+        }
+      },
+    },
+    'form.submit': [
+      {
+        if: ({ values }) => !isCorrect(values),
+        says: '§4, §5 et §8 – Tout envoi montre « Formulaire non fonctionnel » ; les quatre champs sont obligatoires et l’e-mail valide, sinon les erreurs se montrent aussi.',
+        gives: ({ values, attention, announced }) => ({
+          errors: wrong(values),
+          attention: attention + 1,
+          announced: announced + 1,
+        }),
+      },
+      {
+        if: ({ values }) => isCorrect(values),
+        says: '§4 et §8 – Un envoi correct ne fait que montrer « Formulaire non fonctionnel » ; la saisie est gardée.',
+        gives: ({ announced }) => ({ errors: {}, announced: announced + 1 }),
+      },
+    ],
+  },
+  events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
+  values: (vary) => formEvents(vary, individualFields),
+  bounds: ['one text a field; three of the e-mail, two of the phone'],
+  same: ({ value, context: { draft, errors, cut } }) => [value, draft, errors, cut],
+  observe: ({ context: { draft, errors, cut } }, { emitted }) => ({
+    values: draft,
+    errors,
+    cut,
+    attention: emitted.filter(({ type }) => type === 'feedback.focus').length,
+    announced: emitted.filter(({ type }) => type === 'form.unsent').length,
+  }),
+})

@@ -1,0 +1,352 @@
+import { specify, type Timer } from 'statecharts'
+import { toastQueueMachine } from '#machines/toast-queue.ts'
+
+type Toast = {
+  readonly notice: string
+  readonly subject?: string
+  readonly duration?: number
+}
+
+export type ToastQueueState = {
+  readonly mode: 'empty' | 'running' | 'paused'
+  readonly notice: string | null
+  readonly subject: string | null
+  /** A failure that another toast replaced before its time was over. */
+  readonly waiting: Toast | null
+  /** Toasts shown since the start. */
+  readonly shown: number
+  /** Milliseconds that a paused toast has left. */
+  readonly left: number
+  readonly pointer: boolean
+  readonly focus: boolean
+  readonly window: boolean
+  readonly timers: readonly Timer[]
+}
+
+type ToastQueueView = Pick<ToastQueueState, 'notice' | 'subject' | 'shown'> & {
+  /** The bar that draws the time left stands still. */
+  readonly isPaused: boolean
+}
+
+const defaultDuration = 5000
+
+const gone = {
+  mode: 'empty',
+  notice: null,
+  subject: null,
+  waiting: null,
+  pointer: false,
+  focus: false,
+  left: 0,
+  timers: [],
+} as const
+
+const failure = 'messageFailed'
+
+/** The state with this toast on screen, all its time before it. */
+function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
+  const ms = duration ?? defaultDuration
+  return {
+    notice,
+    subject: subject ?? null,
+    shown: state.shown + 1,
+    pointer: false,
+    focus: false,
+    ...(state.window
+      ? ({ mode: 'paused', left: ms, timers: [] } as const)
+      : ({ mode: 'running', timers: [{ name: 'toast', ms }] } as const)),
+  }
+}
+
+/** What waits once a toast is there: the failure whose place it takes, or one that waited already. */
+function waitingBehind({ notice, waiting }: ToastQueueState, toast: Toast): Toast | null {
+  if (toast.notice === failure) return null
+  return notice === failure ? { notice } : waiting
+}
+
+function leaving(state: ToastQueueState): Partial<ToastQueueState> {
+  const { waiting } = state
+  return waiting === null ? gone : { ...showing(state, waiting), waiting: null }
+}
+
+function countHolds({ pointer, focus, window }: ToastQueueState): number {
+  return [pointer, focus, window].filter(Boolean).length
+}
+
+const holds = ['pointer', 'focus', 'window'] as const
+// Steps of scenarios.
+const show = 'toast.show {"toast":{"notice":"messageSent"}}'
+const fail = 'toast.show {"toast":{"notice":"messageFailed"}}'
+const retry = 'toast.withdraw {"notice":"messageFailed"}'
+
+export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQueueView>({
+  name: 'toast-queue',
+  input: ({ now }) => ({ now }),
+  initial: { ...gone, shown: 0, window: false },
+  rules: {
+    'toast.show': [
+      {
+        from: { window: false },
+        says: '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
+        gives: (state, { toast }) => ({
+          ...showing(state, toast),
+          waiting: waitingBehind(state, toast),
+        }),
+      },
+      {
+        from: { window: true },
+        says: 'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
+        gives: (state, { toast }) => ({
+          ...showing(state, toast),
+          waiting: waitingBehind(state, toast),
+        }),
+      },
+    ],
+    'toast.dismiss': [
+      {
+        from: { mode: ['running', 'paused'] },
+        if: ({ waiting }) => waiting === null,
+        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
+        gives: leaving,
+      },
+      {
+        from: { mode: ['running', 'paused'] },
+        if: ({ waiting }) => waiting !== null,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
+        gives: leaving,
+      },
+      { from: { mode: 'empty' }, ignoredBecause: 'Il n’y a rien à fermer.' },
+    ],
+    'after toast': [
+      {
+        from: { mode: 'running' },
+        if: ({ waiting }) => waiting === null,
+        says: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
+        gives: leaving,
+      },
+      {
+        from: { mode: 'running' },
+        if: ({ waiting }) => waiting !== null,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient de même quand celle qui l’a remplacé disparaît ; un nouvel échec prend sa place.',
+        gives: leaving,
+      },
+    ],
+    'toast.withdraw': [
+      {
+        from: { notice: failure },
+        says: 'Décision : un nouvel envoi retire l’échec affiché : il n’a plus cours.',
+        gives: () => gone,
+      },
+      {
+        if: ({ waiting }) => waiting !== null,
+        says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
+        gives: () => ({ waiting: null }),
+      },
+      {
+        if: ({ notice, waiting }) => notice !== failure && waiting === null,
+        ignoredBecause: 'Aucun échec n’est affiché ni n’attend.',
+      },
+    ],
+    'hold.start': [
+      {
+        from: { mode: 'running' },
+        says: '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
+        gives: ({ timers }, { by }) => ({
+          mode: 'paused',
+          [by]: true,
+          left: timers.reduce((_sum, { ms }) => ms, 0),
+          timers: [],
+        }),
+      },
+      {
+        from: { mode: 'paused' },
+        if: (state, { by }) => !state[by],
+        says: 'Décision : plusieurs retenues peuvent durer ensemble.',
+        gives: (_state, { by }) => ({ [by]: true }),
+      },
+      {
+        from: { mode: 'empty', window: false },
+        if: (_state, { by }) => by === 'window',
+        says: 'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
+        gives: () => ({ window: true }),
+      },
+      {
+        from: { mode: 'empty' },
+        if: (_state, { by }) => by !== 'window',
+        ignoredBecause:
+          'Rien à retenir sous le pointeur ou le focus ; la prochaine les dira elle-même.',
+      },
+      { if: (state, { by }) => state[by], ignoredBecause: 'Cette retenue dure déjà.' },
+    ],
+    'hold.end': [
+      {
+        from: { mode: 'paused' },
+        if: (state, { by }) => state[by] && countHolds(state) === 1,
+        says: 'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
+        gives: ({ left }, { by }) => ({
+          mode: 'running',
+          [by]: false,
+          timers: [{ name: 'toast', ms: left }],
+        }),
+      },
+      {
+        from: { mode: 'paused' },
+        if: (state, { by }) => state[by] && countHolds(state) > 1,
+        says: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
+        gives: (_state, { by }) => ({ [by]: false }),
+      },
+      {
+        from: { mode: 'empty', window: true },
+        if: (_state, { by }) => by === 'window',
+        says: 'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
+        gives: () => ({ window: false }),
+      },
+      {
+        if: (state, { by }) => !state[by],
+        ignoredBecause:
+          'Cette retenue ne durait pas, ou la notification précédente l’a emportée.',
+      },
+    ],
+  },
+  events: [
+    { type: 'toast.show', toast: { notice: 'messageSent' } },
+    {
+      type: 'toast.show',
+      toast: { notice: 'courseRequest', subject: 'Communication', duration: 2000 },
+    },
+    { type: 'toast.show', toast: { notice: failure } },
+    { type: 'toast.withdraw', notice: failure },
+    { type: 'toast.dismiss' },
+    ...holds.map((by) => ({ type: 'hold.start', by }) as const),
+    ...holds.map((by) => ({ type: 'hold.end', by }) as const),
+  ],
+  bounds: ['three notices, one of them for 2 s'],
+  waits: [1500],
+  same: ({ value, context }, due) => [
+    value,
+    context.toast?.notice,
+    context.waiting?.notice,
+    context.holds.toSorted(),
+    due[0] ?? (context.toast && context.remaining),
+  ],
+  see: ({ mode, notice, subject, shown }) => ({
+    notice,
+    subject,
+    shown,
+    isPaused: mode === 'paused',
+  }),
+  observe: (snapshot) => ({
+    notice: snapshot.context.toast?.notice ?? null,
+    subject: snapshot.context.toast?.subject ?? null,
+    shown: snapshot.context.count,
+    isPaused: snapshot.hasTag('paused'),
+  }),
+  scenarios: {
+    'F43 a failure that another notice replaced is told again after it': `
+      ${fail}
+      wait 500 ms
+      ${show}
+      after 5000 ms
+      after 5000 ms`,
+    'F43 it waits behind as many notices as come, and behind one that is held': `
+      ${fail}
+      ${show}
+      ${show}
+      hold.start {"by":"pointer"}
+      wait 60000 ms
+      hold.end {"by":"pointer"}
+      after 5000 ms
+      hold.start {"by":"focus"}
+      hold.end {"by":"focus"}
+      after 5000 ms`,
+    'F43 it comes back as soon as what replaced it is closed, and is closed for good': `
+      ${fail}
+      ${show}
+      toast.dismiss
+      toast.dismiss`,
+    'F43 it comes back to a window that is left, and waits there': `
+      hold.start {"by":"window"}
+      ${fail}
+      ${show}
+      toast.dismiss
+      hold.end {"by":"window"}
+      after 5000 ms`,
+    'F43 a second failure takes the place of the first that waits': `
+      ${fail}
+      ${show}
+      ${fail}
+      after 5000 ms`,
+    'F43 a failure that was told for its whole time does not come back': `
+      ${fail}
+      after 5000 ms
+      ${show}
+      after 5000 ms`,
+    'F43 a message that leaves again takes the failure back, shown or waiting': `
+      ${fail}
+      ${retry}
+      ${fail}
+      ${show}
+      ${retry}
+      after 5000 ms
+      ${retry}`,
+    'a held toast keeps exactly what remains, hold after hold': `
+      ${show}
+      wait 1500 ms
+      hold.start {"by":"pointer"}
+      wait 60000 ms
+      hold.end {"by":"pointer"}
+      wait 1500 ms
+      hold.start {"by":"focus"}
+      wait 60000 ms
+      hold.end {"by":"focus"}
+      after 2000 ms`,
+    'a toast that replaces a pointed one in a left window runs as soon as the window is back': `
+      ${show}
+      hold.start {"by":"pointer"}
+      hold.start {"by":"window"}
+      ${show}
+      hold.end {"by":"window"}
+      after 5000 ms`,
+    'a toast that replaces a pointed one does not wait for the pointer': `
+      ${show}
+      hold.start {"by":"pointer"}
+      ${show}
+      hold.start {"by":"window"}
+      hold.end {"by":"window"}
+      after 5000 ms`,
+    'a window that is back before the toast holds nothing': `
+      hold.start {"by":"window"}
+      hold.end {"by":"window"}
+      ${show}
+      after 5000 ms`,
+    'a pointer over nothing pauses nothing': `
+      ${show}
+      after 5000 ms
+      hold.start {"by":"pointer"}
+      ${show}
+      after 5000 ms`,
+    'a pointer over nothing does not hold the toast that comes': `
+      hold.start {"by":"pointer"}
+      ${show}
+      hold.start {"by":"window"}
+      hold.end {"by":"window"}
+      after 5000 ms`,
+    'a pointer over nothing does not hold the toast that comes to a left window': `
+      hold.start {"by":"pointer"}
+      hold.start {"by":"window"}
+      ${show}
+      hold.end {"by":"window"}
+      after 5000 ms`,
+    'time stands still until the last of three holds ends': `
+      ${show}
+      wait 1500 ms
+      hold.start {"by":"pointer"}
+      hold.start {"by":"focus"}
+      hold.start {"by":"window"}
+      hold.end {"by":"focus"}
+      hold.end {"by":"pointer"}
+      wait 60000 ms
+      hold.end {"by":"window"}
+      after 3500 ms`,
+  },
+})

@@ -1,0 +1,91 @@
+import { say, screenOf, sentences } from 'statecharts'
+import { solutions } from '#src/content/navigation.ts'
+import { about, head as aboutHead } from '#src/content/pages/about.ts'
+import { companyHome, head as homeHead } from '#src/content/pages/company-home.ts'
+import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
+import { desk } from './mailbox.ts'
+import { linkTo, pageTurner, turn } from './menus.ts'
+import { menuLabel, siteSentences } from './sentences.ts'
+
+const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
+const elsewhere = linkTo('/contact')
+const menu = { role: 'button', name: solutions.label } as const
+const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
+
+const toldByPart =
+  'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
+const told = [
+  'message.retry',
+  'message.sent',
+  'message.failed',
+  'form.unsent',
+  'reply.unavailable',
+  'layer.dismiss',
+]
+
+export const appScreen = screenOf<AppState>()({
+  model: appSpec,
+  title: 'Site',
+  pages: [first, second],
+  preconditions: desk,
+  start: [say(siteSentences.follow, menuLabel(second))],
+  controls: {},
+  gestures: {
+    ...Object.fromEntries(told.map((type) => [type, { impossible: () => toldByPart }])),
+    'page.change': {
+      say: (_event, _state, place) => {
+        const turned = turn(place)
+        const opened = [
+          say(sentences.enter, solutions.label),
+          say(siteSentences.menuOpen, solutions.label),
+        ]
+        return { ...turned, sayings: [...opened, ...turned.sayings] }
+      },
+    },
+  },
+  visit: (user) => {
+    const history = pageTurner(user)
+    return {
+      arrive: async () => {
+        await history.arrive(linkTo(second))
+        await user.focus(elsewhere)
+      },
+      does: {
+        'page.change': async () => {
+          await user.focus(elsewhere)
+          await user.activate(menu)
+          await history.turn()
+          return true
+        },
+      },
+    }
+  },
+  sights: {
+    title: {
+      of: (state) => (isBack(state) ? aboutHead.title : homeHead.title),
+      read: () => document.title,
+    },
+    isMenuOpen: {
+      of: () => false,
+      read: () => document.querySelector('#solutions')?.matches(':popover-open'),
+      say: ({ pageChanges }) =>
+        pageChanges > 0 && {
+          [`closed ${pageChanges}`]: say(siteSentences.menuClosed, solutions.label),
+        },
+    },
+    isHeadingFocused: {
+      of: ({ pageChanges }) => pageChanges > 0,
+      read: () => document.activeElement?.matches('h1') ?? false,
+      say: (state) =>
+        state.pageChanges > 0 && {
+          [`heading ${state.pageChanges}`]: say(
+            sentences.focusIsOn,
+            isBack(state) ? about.title : companyHome.hero.title,
+          ),
+        },
+    },
+  },
+  unreachable: Object.fromEntries(
+    told.map((type) => [`(root) --${type}--> (stays)`, toldByPart]),
+  ),
+})

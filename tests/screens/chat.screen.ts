@@ -1,0 +1,100 @@
+import { say, screenOf, sentences } from 'statecharts'
+import { chat as texts } from '#src/content/chat.ts'
+import { notices } from '#src/content/notices.ts'
+import { chatSpec, type ChatState } from '#tests/machines/chat.spec.ts'
+import { desk } from './mailbox.ts'
+import { siteSentences } from './sentences.ts'
+import { noticeWatch } from './notices.ts'
+
+const field = `${texts.field}, dans l’assistant`
+const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
+const opener = { css: 'aside > form > button' }
+const oneLine = (text: unknown) => String(text).replaceAll('\n', '')
+
+export const chatScreen = screenOf<ChatState>()({
+  model: chatSpec,
+  title: 'Assistant virtuel',
+  pages: ['/entreprise'],
+  preconditions: desk,
+  controls: {
+    opener: {
+      at: opener,
+      called: (_event, { isOpen }) => (isOpen ? round : texts.open),
+    },
+    round: { at: opener, called: round },
+    cross: {
+      at: { css: '[role=dialog] button[type=button]' },
+      called: `${texts.close} (croix, en haut de l’assistant)`,
+    },
+    field: { at: { css: '[role=dialog] input' }, called: field },
+    send: { at: { css: '[role=dialog] button[type=submit]' }, called: texts.send },
+  },
+  gestures: {
+    'chat.toggle': { on: 'opener' },
+    'chat.close': { on: 'cross' },
+    // The field has one line.
+    'draft.change': {
+      on: 'field',
+      text: ({ text }) => oneLine(text),
+      impossible: ({ text }, { draft }) =>
+        oneLine(text) === draft
+          ? 'Le champ contient déjà ce texte : rien à écrire.'
+          : undefined,
+    },
+    // Two messages never leave in one millisecond; who pressed the button goes back to the field.
+    'message.submit': { on: 'send', next: 'field', wait: 1 },
+  },
+  visit: (user) => {
+    const look = noticeWatch(user, [notices.chatbot.title])
+    return { looks: { notices: async () => (await look()).count } }
+  },
+  sights: {
+    opener: {
+      of: ({ isOpen }) => (isOpen ? texts.close : texts.open),
+      read: () =>
+        document.querySelector('aside > form > button')?.getAttribute('aria-label'),
+      say: ({ isOpen }) => isOpen && say(sentences.see, texts.privacy),
+    },
+    log: {
+      of: ({ isOpen, sent }) =>
+        isOpen
+          ? [
+              `${texts.senders.bot}${texts.greeting}`,
+              ...sent.map((text) => `${texts.senders.user}${text}`),
+            ]
+          : null,
+      read: () =>
+        document.querySelector('[role=dialog]') &&
+        [...document.querySelectorAll('[role=dialog] [role=log] > *')].map(
+          (line) => line.textContent,
+        ),
+      say: ({ isOpen, sent }) =>
+        isOpen && say(siteSentences.conversation, sent.at(-1) ?? texts.greeting),
+    },
+    draft: {
+      of: ({ isOpen, draft }) => (isOpen ? draft : null),
+      read: () =>
+        document.querySelector<HTMLInputElement>('[role=dialog] input')?.value ?? null,
+      say: ({ isOpen, draft }) => isOpen && say(sentences.holds, field, draft),
+    },
+    focus: {
+      of: ({ isOpen, isGreeted }) => (isOpen ? texts.field : isGreeted ? texts.open : null),
+      read: () =>
+        document.activeElement?.closest('aside, [role=dialog]')
+          ? document.activeElement.getAttribute('aria-label')
+          : null,
+      say: ({ isOpen }) => isOpen && say(sentences.focusIsOn, texts.field),
+    },
+    isNoticeRaised: {
+      of: ({ isOpen, notices: count }) => isOpen && count > 0,
+      read: () => document.querySelector('[data-raised]') !== null,
+    },
+    notices: {
+      of: ({ notices: count }) => count,
+      say: ({ notices: count }) =>
+        count > 0 && {
+          [`notice ${count}`]: say(siteSentences.notice, notices.chatbot.title),
+        },
+    },
+  },
+})

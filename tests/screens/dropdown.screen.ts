@@ -1,0 +1,172 @@
+import { type Event, keyboard, type Place, say, screenOf, sentences } from 'statecharts'
+import { solutions } from '#src/content/navigation.ts'
+import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
+import { desk } from './mailbox.ts'
+import { elsewhere, linkTo, pageTurner, turn } from './menus.ts'
+import { menuLabel, siteSentences } from './sentences.ts'
+
+const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
+const { label, items } = solutions
+const button = { role: 'button', name: label } as const
+
+/** The panel under the button, and the link that has the focus in it. */
+function lookAtPanel() {
+  const panel = document.querySelector('#solutions')
+  const opener = document.querySelector('[aria-controls=solutions]')
+  const isOpen = panel?.matches(':popover-open') ?? false
+  const link = document.activeElement?.closest('#solutions a')
+  return {
+    isOpen,
+    isSaidOpen: opener?.getAttribute('aria-expanded'),
+    href: isOpen ? (link?.getAttribute('href') ?? null) : null,
+    isOnButton: opener !== null && document.activeElement === opener,
+  }
+}
+
+/** What the browser does by itself, as on a click elsewhere. */
+function closePanel() {
+  document.querySelector<HTMLElement>('#solutions')?.hidePopover()
+}
+
+/** By event, the key on a link, and the key on the button. */
+const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>> = {
+  'item.first': ['Origine', 'Flèche bas'],
+  'item.last': ['Fin', 'Flèche haut'],
+  'item.next': ['Flèche bas', 'Flèche bas'],
+  'item.previous': ['Flèche haut', 'Flèche haut'],
+}
+const opening = ['item.first', 'item.last']
+
+function keyOf({ type, letter }: Event, isOnLink: boolean): string {
+  return keys[type]?.[isOnLink ? 0 : 1] ?? String(letter)
+}
+
+const isOpen = ({ mode }: DropdownState) => mode !== 'closed' && mode !== 'hovered'
+const onButton = ({ active }: DropdownState) =>
+  active === null ? [say(sentences.focus, label)] : []
+const key = {
+  say: (event: Event, state: DropdownState) => ({
+    sayings: [...onButton(state), say(sentences.key, keyOf(event, state.active !== null))],
+  }),
+}
+const pointer = (isThere: boolean) => ({
+  say: (_event: Event, _state: DropdownState, place: Place) => {
+    if (place.isPointed === isThere)
+      return isThere ? 'Le pointeur y est déjà.' : { sayings: [] }
+    const sayings = [isThere ? say(sentences.point, label) : say(sentences.pointAway)]
+    return { sayings, place: { ...place, isPointed: isThere } }
+  },
+})
+
+export const dropdownScreen = screenOf<DropdownState>()({
+  model: dropdownSpec,
+  title: 'Menu « Solutions »',
+  pages: [first, second],
+  preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
+  start: [say(siteSentences.follow, menuLabel(second))],
+  place: { isPointed: false },
+  // A pointer that is there cannot come: it goes first.
+  adapt: (event, { mode }) =>
+    event.type === 'pointer.enter' && mode === 'closed'
+      ? [{ type: 'pointer.leave' }, event]
+      : event,
+  controls: {},
+  gestures: {
+    'pointer.enter': pointer(true),
+    'pointer.leave': pointer(false),
+    'button.press': { say: () => say(sentences.enter, label) },
+    'item.first': key,
+    'item.last': key,
+    'item.next': key,
+    'item.previous': key,
+    'letter.type': key,
+    'menu.dismiss': {
+      say: (_event, state) => ({
+        sayings: [...onButton(state), say(sentences.key, 'Échap')],
+      }),
+    },
+    'menu.close': {
+      say: (_event, state) => ({ sayings: [...onButton(state), elsewhere()] }),
+    },
+    'page.change': { say: (_event, _state, place) => turn(place) },
+  },
+  visit: (user) => {
+    const history = pageTurner(user)
+    let focusesOnButton = 0
+    let isByBrowser = false
+    const press = async (event: Event) => {
+      const { isOpen: isShown, href } = await user.read(lookAtPanel)
+      if (!isShown && event.type !== 'letter.type' && !opening.includes(event.type))
+        return false
+      if (href === null) await user.focus(button)
+      const name = keyOf(event, href !== null)
+      await user.type(keyboard[name] ?? name)
+      return true
+    }
+    return {
+      arrive: async () => {
+        await history.arrive(linkTo(second))
+        await user.point(null)
+      },
+      does: {
+        'pointer.enter': () => user.point(button),
+        'pointer.leave': () => user.point(null),
+        'button.press': () => user.activate(button),
+        'item.first': press,
+        'item.last': press,
+        'item.next': press,
+        'item.previous': press,
+        'letter.type': press,
+        'page.change': async () => {
+          await history.turn()
+          return true
+        },
+        // The browser closes it, or the focus goes elsewhere.
+        'menu.close': async () => {
+          isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
+          await user.focus(button)
+          if (!isByBrowser) return user.focus(linkTo('/contact'))
+          await user.happen(closePanel)
+          return true
+        },
+        'menu.dismiss': async () => {
+          const { isOpen: isShown, href } = await user.read(lookAtPanel)
+          if (href === null) await user.focus(button)
+          await user.type('Escape')
+          const { isOnButton } = await user.read(lookAtPanel)
+          if (isShown && isOnButton) focusesOnButton += 1
+          return isShown
+        },
+      },
+      looks: {
+        panel: async () => {
+          const { isOnButton: _, ...panel } = await user.read(lookAtPanel)
+          return panel
+        },
+        focusesOnButton: async () => focusesOnButton,
+      },
+    }
+  },
+  sights: {
+    panel: {
+      of: (state) => ({
+        isOpen: isOpen(state),
+        isSaidOpen: String(isOpen(state)),
+        href: state.active === null ? null : (items[state.active]?.href ?? null),
+      }),
+      say: (state) => ({
+        menu: isOpen(state) && say(siteSentences.menuOpen, label),
+        [`link ${state.active}`]:
+          state.active !== null &&
+          say(sentences.focusIsOn, items[state.active]?.label ?? ''),
+      }),
+    },
+    focusesOnButton: {
+      of: ({ focusesOnButton }) => focusesOnButton,
+      say: ({ focusesOnButton }) =>
+        focusesOnButton > 0 && {
+          [`button ${focusesOnButton}`]: say(sentences.focusIsOn, label),
+        },
+    },
+  },
+})

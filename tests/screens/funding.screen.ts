@@ -1,0 +1,142 @@
+import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
+import { fundingKey } from '#src/content/funding-lines.ts'
+import { fundingWords as words } from '#src/content/funding-words.ts'
+import { funding } from '#src/content/pages/company-home.ts'
+import { fundingSpec, type FundingState } from '#tests/machines/funding.spec.ts'
+import { desk } from './mailbox.ts'
+
+const address = 'Une adresse : vue dans tests/e2e/funding.'
+const byAddress = ['answered', 'third', 'second', 'first'].map(
+  (target) => `(root) --answers.restore--> ${target} [areOthers]`,
+)
+
+const answers = funding.questions.flatMap((question) => question.answers)
+const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
+const trackOf = (track: unknown) => funding.tracks.find(({ id }) => id === track)
+const followOf = ({ track }: Event) => `${words.follow} ${trackOf(track)?.name ?? ''}`
+const askedIn = (question: string | null) =>
+  funding.questions.find(({ id }) => id === question)?.text
+
+/** What has the focus, in the words of the specification. */
+function attended() {
+  const places = {
+    question: 'legend > h3',
+    error: 'input[type=radio]',
+    tracks: 'h3',
+    track: '[data-followed] h4',
+  }
+  const found = Object.entries(places).find(([, selector]) =>
+    document.activeElement?.matches(selector),
+  )
+  return found?.[0] ?? 'nothing'
+}
+
+function look() {
+  const section = document.querySelector('section:has(#financement)')
+  const textsAt = (selector: string) =>
+    [...(section?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent)
+  const checked = section?.querySelector('input:checked')?.getAttribute('value')
+  return {
+    title: textsAt('h3')[0],
+    answers: textsAt('ol > li > p > span').map((text) => text?.trim()),
+    checked: checked?.split('.').at(-1) ?? null,
+    error: textsAt('fieldset > p > span'),
+    isListed: section?.querySelector('details')?.matches(':not([data-on-paper])') === true,
+    tracks: textsAt('li h4[tabindex]'),
+    followed: textsAt('li[data-followed] h4'),
+  }
+}
+
+/** By event, a press on this control, which may move the focus. */
+const presses = {
+  'question.continue': { css: 'main ol form [type=submit]' },
+  'question.back': { role: 'button', name: words.back },
+  'answers.clear': { role: 'button', name: words.clear },
+} as const
+
+export const fundingScreen = screenOf<FundingState>()({
+  model: fundingSpec,
+  title: 'Questions sur le financement',
+  pages: ['/entreprise'],
+  preconditions: desk,
+  controls: {
+    answer: {
+      at: ({ answer }) => ({ css: `#${fundingKey}-${String(answer)}` }),
+      called: ({ answer }) => textOf(answer) ?? '',
+    },
+    next: { at: presses['question.continue'], called: words.next },
+    back: { at: presses['question.back'], called: words.back },
+    clear: { at: presses['answers.clear'], called: words.clear },
+    track: {
+      at: (event) => ({ role: 'button', name: followOf(event) }),
+      called: followOf,
+    },
+  },
+  gestures: {
+    'answer.choose': {
+      on: 'answer',
+      say: ({ answer }) =>
+        textOf(answer) === undefined
+          ? 'Aucune question n’a de réponse inconnue.'
+          : undefined,
+    },
+    'question.continue': { on: 'next' },
+    'question.back': { on: 'back' },
+    'answers.clear': { on: 'clear' },
+    'answers.restore': { impossible: () => address },
+    'track.follow': { on: 'track' },
+  },
+  visit: (user) => {
+    const focused: string[] = []
+    const press = (target: Target) => async () => {
+      const isDone = await user.press(target)
+      if (isDone) focused.push(await user.read(attended))
+      return isDone
+    }
+    return {
+      does: {
+        ...Object.fromEntries(
+          Object.entries<Target>(presses).map(([type, at]) => [type, press(at)]),
+        ),
+        'track.follow': (event) => press({ role: 'button', name: followOf(event) })(),
+      },
+      looks: { focused: async () => [...focused] },
+    }
+  },
+  sights: {
+    section: {
+      of: (state) => {
+        const { place, question, tracks } = fundingSpec.view(state)
+        const { given, choice, followed } = state
+        return {
+          title:
+            place === null
+              ? words.found[tracks.length - 1]
+              : `${words.count[place]} ${askedIn(question)}`,
+          answers: given.map(textOf),
+          checked: choice,
+          error: state.isMissing ? [words.missing] : [],
+          isListed: given.length === 0,
+          tracks: tracks.map((track) => trackOf(track)?.name),
+          followed: followed === null ? [] : [trackOf(followed)?.name],
+        }
+      },
+      read: look,
+      say: (state) => {
+        const { question, tracks } = fundingSpec.view(state)
+        const title = askedIn(question) ?? words.found[tracks.length - 1] ?? ''
+        return {
+          [title]: say(sentences.see, title),
+          missing: state.isMissing && say(sentences.see, words.missing),
+          list: state.given.length === 0 && say(sentences.see, words.list.title),
+          // All tracks have their names in the list, too: what to prepare is told with the one that is shown.
+          followed:
+            state.followed !== null &&
+            say(sentences.see, trackOf(state.followed)?.toPrepare[0] ?? ''),
+        }
+      },
+    },
+    focused: { of: ({ focused }) => focused },
+  },
+  unreachable: Object.fromEntries(byAddress.map((id) => [id, address])),
+})

@@ -1,0 +1,179 @@
+import {
+  type Event,
+  say,
+  type Saying,
+  screenOf,
+  sentences,
+  type UserDriver,
+} from 'statecharts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels, notices } from '#src/content/notices.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
+import { filled } from './forms.ts'
+import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { elsewhere, linkTo } from './menus.ts'
+import { siteSentences, windows } from './sentences.ts'
+import { noticeWatch } from './notices.ts'
+
+const close = { role: 'button', name: noticeLabels.close } as const
+const { brochure } = contact.consultation
+const brochureButton = { role: 'button', name: brochure } as const
+const submit = { css: 'main form[method=post] [type=submit]' }
+const card = { at: { css: 'li[data-variant]' }, called: 'la notification' }
+const texts: Readonly<
+  Record<string, { readonly title: string; readonly description: string }>
+> = notices
+
+const failure: Event = { type: 'toast.show', toast: { notice: 'messageFailed' } }
+const brochureShown: Event = { type: 'toast.show', toast: { notice: 'brochure' } }
+const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageFailed')
+
+type Hold = {
+  readonly said: readonly [start: Saying, end: Saying]
+  start(user: UserDriver): Promise<boolean>
+  end(user: UserDriver): Promise<boolean>
+}
+
+/** By what holds the notice, how that begins and ends: in words, and on the page. */
+const holds: Readonly<Record<string, Hold>> = {
+  pointer: {
+    said: [say(sentences.point, card.called), say(sentences.pointAway)],
+    start: (user) => user.point(card.at),
+    end: (user) => user.point(null),
+  },
+  focus: {
+    said: [say(sentences.focus, noticeLabels.close), elsewhere()],
+    start: (user) => user.focus(close),
+    end: (user) => user.focus(linkTo('/contact')),
+  },
+  window: {
+    said: [
+      say(siteSentences.changeWindow, windows.other),
+      say(siteSentences.changeWindow, windows.own),
+    ],
+    start: (user) => happen(user, 'blur'),
+    end: (user) => happen(user, 'focus'),
+  },
+}
+const holdBy = ({ by }: Event) => holds[String(by)]
+
+async function happen(user: UserDriver, what: string): Promise<boolean> {
+  await user.happen((type) => void dispatchEvent(new Event(type)), what)
+  return true
+}
+
+/** Notes on the page what has the focus, unless it is among the notices. */
+function markFocus() {
+  const { activeElement } = document
+  if (activeElement === null || activeElement.closest('[role=region]')) return
+  for (const marked of document.querySelectorAll('[data-origin]'))
+    marked.removeAttribute('data-origin')
+  activeElement.setAttribute('data-origin', '')
+}
+
+/** Whether the last notice went and the focus did not go back to where it was. */
+function hasLeftMark() {
+  const isGone = document.querySelector('li[data-variant]') === null
+  const marked = document.querySelector('[data-origin]')
+  return isGone && marked !== null && document.activeElement !== marked
+}
+
+const away = ({ window }: ToastQueueState) =>
+  window ? 'La fenêtre du site n’est pas devant.' : undefined
+
+export const toastQueueScreen = screenOf<ToastQueueState>()({
+  model: toastQueueSpec,
+  title: 'Notifications',
+  pages: ['/contact'],
+  preconditions: [...desk, mailboxEmpty],
+  start: [filled(contactForm.fields, answers)],
+  // A failure is a message that fails, and what leaves must end too: it fails again. What replaces
+  // it is the notice of the brochure.
+  adapt: (event) => {
+    if (event.type === 'toast.withdraw') return [event, failure]
+    return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event
+  },
+  controls: { card },
+  gestures: {
+    'toast.show': {
+      say: (event, state) =>
+        away(state) ??
+        (isFailure(event)
+          ? { sayings: [...failures.server, say(sentences.press, contactForm.submit)] }
+          : say(sentences.press, brochure)),
+    },
+    'toast.withdraw': { say: (_event, state) => away(state) ?? { sayings: [] } },
+    'toast.dismiss': {
+      say: (_event, state) => away(state) ?? say(siteSentences.closeNotice),
+    },
+    'hold.start': { say: (event, state) => away(state) ?? holdBy(event)?.said[0] },
+    'hold.end': { say: (event) => holdBy(event)?.said[1] },
+  },
+  visit: (user) => {
+    const look = noticeWatch(user)
+    let isFocusLost = false
+    let isLeaving = false
+    return {
+      arrive: async () => {
+        for (const name of fieldNames)
+          await user.write({ label: contactForm.fields[name].label }, answers[name])
+        await user.press(brochureButton)
+        await user.meet(close)
+        await user.focus(linkTo('/contact'))
+        await user.point(null)
+      },
+      does: {
+        'toast.show': async (event) => {
+          if (!isFailure(event)) return user.press(brochureButton)
+          if (!isLeaving) await user.press(submit)
+          isLeaving = false
+          return user.answer('server')
+        },
+        'toast.withdraw': async () => {
+          isLeaving = await user.press(submit)
+          return isLeaving
+        },
+        'toast.dismiss': async () => {
+          await user.happen(markFocus)
+          const isClosed = await user.press(close)
+          isFocusLost = await user.read(hasLeftMark)
+          await user.point(null)
+          return isClosed
+        },
+        'hold.start': async (event) => (await holdBy(event)?.start(user)) ?? false,
+        'hold.end': async (event) => (await holdBy(event)?.end(user)) ?? false,
+      },
+      looks: {
+        notice: async () => {
+          const { notice, count } = await look()
+          return { notice, count }
+        },
+        isFocusLost: async () => isFocusLost,
+      },
+    }
+  },
+  sights: {
+    notice: {
+      of: ({ mode, notice, subject, shown }) => ({
+        notice:
+          notice === null
+            ? null
+            : {
+                title: texts[notice]?.title ?? null,
+                text: `${texts[notice]?.description}${subject ?? ''}`,
+                isPaused: mode === 'paused',
+              },
+        count: shown,
+      }),
+      say: ({ mode, notice, shown }) => ({
+        [`none ${shown}`]: notice === null && shown > 0 && say(siteSentences.noNotice),
+        [`notice ${shown}`]:
+          notice !== null && say(siteSentences.notice, texts[notice]?.title ?? ''),
+        paused: mode === 'paused' && say(siteSentences.paused),
+      }),
+    },
+    isFocusLost: { of: () => false },
+  },
+})
