@@ -6,7 +6,7 @@ import { organisation } from './organisation.ts'
 
 const categories = organisation.certification.categories.join(', ')
 
-const facts: readonly { id: string; label: string; value: string | null }[] = [
+const facts = typeset<readonly { id: string; label: string; value: string | null }[]>([
   {
     id: 'number',
     label: 'Numéro du certificat',
@@ -25,7 +25,7 @@ const facts: readonly { id: string; label: string; value: string | null }[] = [
   },
   { id: 'from', label: 'Valable à partir du', value: organisation.certification.validFrom },
   { id: 'until', label: 'Valable jusqu’au', value: organisation.certification.validUntil },
-]
+])
 
 /** What the organisation has supplied of its certificate: nothing else is said of it. */
 export const certificateRows = facts.flatMap(({ value, ...fact }) =>

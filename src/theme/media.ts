@@ -10,6 +10,7 @@ export const media = {
   headerTightest: '@media (max-width: 23.4em)',
   /** Inside the bar, where the visitor’s own size of text leaves it no room. */
   headerEnlarged: '@container (max-width: 19rem)',
+  wideHeaderEnlarged: '@container (max-width: 50rem)',
   coursesInOneColumn: '@media (max-width: 36em)',
   coursesBeside: '@media (min-width: 36.01em)',
   oneFieldColumn: '@media (max-width: 40em)',

@@ -149,6 +149,7 @@ const Primary = styled.button`
   justify-content: center;
   gap: 0.65em;
   min-height: ${theme.size.field};
+  max-width: 100%;
   padding: ${theme.space.control} min(1.6rem, 6.6vw);
   border: ${theme.size.rule} solid transparent;
   font-size: ${theme.text.body};
@@ -171,6 +172,9 @@ const Primary = styled.button`
   }
   &:active {
     transform: translateY(2px);
+  }
+  & > span {
+    min-width: 0;
   }
   &[data-wide] {
     width: 100%;

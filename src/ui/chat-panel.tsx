@@ -106,6 +106,7 @@ export const ChatForm = styled.form`
     opacity: 1;
   }
   & > button {
+    flex: none;
     display: grid;
     place-items: center;
     width: 62px;

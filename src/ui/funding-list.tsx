@@ -99,6 +99,7 @@ const List = styled.details`
     display: inline-flex;
     align-items: center;
     gap: ${theme.space.icon};
+    min-height: ${theme.size.target};
     overflow-wrap: anywhere;
   }
   ${media.oneColumn} {

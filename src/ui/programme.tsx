@@ -97,6 +97,9 @@ const Details = styled.details`
       outline-offset: -6px;
     }
   }
+  & > summary > span {
+    min-width: 0;
+  }
   & > summary > span + span {
     position: relative;
     flex: none;

@@ -80,7 +80,7 @@ export function HeaderButton({ children, ...button }: ComponentProps<'button'>) 
   )
 }
 
-/** Names the space in two words, one a line. */
+/** Names the space in two words, one a line where the bar has two lines or fewer. */
 export const WhereTag = styled.p`
   width: min-content;
   margin-left: auto;
@@ -97,6 +97,11 @@ export const WhereTag = styled.p`
     order: 1;
     width: 100%;
     margin-left: 0;
+  }
+  ${WideOnly} > & {
+    ${media.wideHeaderEnlarged} {
+      width: auto;
+    }
   }
 `
 

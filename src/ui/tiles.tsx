@@ -96,6 +96,7 @@ const Facts = styled.dl`
 
 const Tiled = styled.ul.attrs({ role: 'list' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   & > li {
     position: relative;
@@ -185,9 +186,12 @@ const sharedRows = css`
     & ${Words} {
       display: grid;
       grid-row: span 10;
-      grid-template-rows: subgrid;
+      grid-template: subgrid / minmax(0, 1fr);
       align-items: start;
       justify-items: start;
+    }
+    & ${Words} > * {
+      max-width: 100%;
     }
     & ${Facts} {
       display: grid;

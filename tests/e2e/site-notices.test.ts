@@ -93,7 +93,7 @@ test('the notice of a course opens the form, filled in and not sent @firefox', a
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('the tailor-made notice writes its line before what was written, and leaves the rest', async ({
+test('the tailor-made notice adds its request, and leaves what was written', async ({
   page,
   mailbox,
 }) => {
@@ -104,8 +104,9 @@ test('the tailor-made notice writes its line before what was written, and leaves
   await formLink(page).click()
   const own = 'Formation sur mesure'
   await expect(request(page, own)).toBeVisible()
-  await expectValues(page, { ...answers, message: `${own}\n\n${answers.message}` })
+  await expectValues(page, answers)
   await request(page, own).click()
+  await expect(request(page, own)).toHaveCount(0)
   await expectValues(page, answers)
   expect(await mailbox.requestCount()).toBe(0)
 })

@@ -131,8 +131,6 @@ test('the filters are followed, on several pages at once', async ({ context }) =
   await actor(viewer, 'filter').click()
   await expectState(viewer, 'changed')
   await expectTaken(viewer, '(root) --filter.choose--> changed [isAnotherView]')
-  await press(viewer, 'Copier le chemin')
-  await expect(viewer.getByRole('main')).toContainText('La machine seule fait de même.')
   const other = await context.newPage()
   await openLive(other, '/particulier/faq')
   await expect(viewer.getByRole('option', { name: '/particulier/faq' })).toBeAttached()
