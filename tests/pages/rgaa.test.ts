@@ -285,7 +285,8 @@ test('the button of a form says what it does @rgaa-form-buttons', () => {
 })
 
 test.each([
-  ['company', companyPaths],
+  // The first page is of no space.
+  ['company', companyPaths.slice(1)],
   ['individual', individualPaths],
 ])(
   'the menus of the %s space are the same on all its pages @rgaa-same-menus',
