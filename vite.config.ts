@@ -12,7 +12,6 @@ import {
   testDay,
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
-import { withoutMachineLabels } from 'statecharts/vite'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { formatOf, publicFiles, publicFolder } from './src/public-files.ts'
 
@@ -112,7 +111,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'wordmark',
       ].map((name) => `src/content/${name}.ts`),
     ),
-    withoutMachineLabels(),
     inlineTheme('src/theme/theme.ts'),
     shortComponentIds(['src/layouts', 'src/features', 'src/theme', 'src/ui']),
     treeShakeableRouter(),

@@ -23,14 +23,6 @@ export const accordionMachine = setup({
   },
 }).createMachine({
   id: 'accordion',
-  meta: {
-    events: {
-      'item.toggle': 'Presser une question',
-      'item.open': 'Arriver sur une question',
-      'item.close': 'Refermer une question',
-      'item.dismiss': 'Presser « Fermer » au bout de ce qui est ouvert',
-    },
-  },
   context: { open: null },
   on: {
     'item.toggle': [

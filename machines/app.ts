@@ -83,18 +83,6 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'Site',
-  meta: {
-    events: {
-      'page.change': 'Changer de page',
-      'message.retry': 'Le formulaire envoie de nouveau',
-      'message.sent': 'Le message est parti',
-      'message.failed': 'Le message n’a pas pu partir',
-      'form.unsent': 'Le formulaire Particulier est envoyé, en vain',
-      'reply.unavailable': 'L’assistant ne répondra pas',
-      'layer.dismiss': 'Échap ferme ce qui est devant',
-    },
-  },
   context: ({ input }) => input,
   entry: [
     spawnChild('contactForm', { id: 'contactForm', systemId: 'contactForm' }),

@@ -53,22 +53,9 @@ export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
 
 export const bootstrapChart = {
   id: 'bootstrap',
-  description: 'Démarrage',
-  meta: {
-    events: {
-      'page.quiet': 'La page est chargée, le navigateur au repos',
-      gesture: 'Premier geste du visiteur',
-      press: 'Presser ce qui attend l’application',
-      'application.ready': 'L’application est là',
-      'application.failed': 'L’application ne vient pas',
-      'wait.slow': 'La pression attend depuis longtemps',
-      'wait.over': 'La pression a trop attendu',
-    },
-  },
   initial: 'dormant',
   states: {
     dormant: {
-      description: 'Personne n’a touché la page',
       on: {
         'page.quiet': { actions: ['fetch'] },
         gesture: { target: 'coming', actions: ['load'] },
@@ -76,7 +63,6 @@ export const bootstrapChart = {
       },
     },
     coming: {
-      description: 'L’application arrive',
       on: {
         press: { actions: ['endWait', 'sayNothing', 'hold', 'wait'] },
         'application.ready': {
@@ -98,9 +84,8 @@ export const bootstrapChart = {
         },
       },
     },
-    ready: { description: 'L’application répond', on: {} },
+    ready: { on: {} },
     missing: {
-      description: 'L’application manque ; la prochaine pression la redemande',
       on: {
         gesture: { target: 'coming', actions: ['load'] },
         press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },

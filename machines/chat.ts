@@ -45,15 +45,6 @@ export const chatMachine = setup({
   delays: { replyNotice: 500 },
 }).createMachine({
   id: 'chat',
-  meta: {
-    events: {
-      'chat.toggle': 'Presser le bouton de l’assistant',
-      'chat.close': 'Fermer l’assistant',
-      'draft.change': 'Écrire un message',
-      'message.submit': 'Envoyer le message',
-      'reply.due': 'Le moment de la réponse',
-    },
-  },
   context: { messages: [], draft: '' },
   type: 'parallel',
   on: { 'reply.due': { actions: 'announceUnavailable' } },
@@ -61,9 +52,8 @@ export const chatMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { description: 'Assistant fermé', on: { 'chat.toggle': 'open' } },
+        closed: { on: { 'chat.toggle': 'open' } },
         open: {
-          description: 'Assistant ouvert',
           tags: 'open',
           on: {
             'chat.toggle': 'closed',
@@ -83,10 +73,9 @@ export const chatMachine = setup({
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'Visiteur pas encore salué',
           on: { 'chat.toggle': { target: 'greeted', actions: 'greet' } },
         },
-        greeted: { description: 'Visiteur salué' },
+        greeted: {},
       },
     },
   },

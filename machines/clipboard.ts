@@ -12,13 +12,11 @@ export const clipboardMachine = setup({
   },
 }).createMachine({
   id: 'clipboard',
-  meta: { events: { 'copy.press': 'Presser « Copier »' } },
   initial: 'idle',
   on: { 'copy.press': '.copying' },
   states: {
-    idle: { description: 'Rien de copié' },
+    idle: {},
     copying: {
-      description: 'Copie en cours',
       invoke: {
         id: 'copyText',
         src: 'copyText',
@@ -27,7 +25,7 @@ export const clipboardMachine = setup({
         onError: 'blocked',
       },
     },
-    copied: { description: 'Texte copié', tags: 'copied' },
-    blocked: { description: 'Copie refusée par le navigateur', tags: 'blocked' },
+    copied: { tags: 'copied' },
+    blocked: { tags: 'blocked' },
   },
 })

@@ -106,19 +106,10 @@ export const contactFormMachine = setup({
   delays: { sendTimeout: timeout },
 }).createMachine({
   id: 'contactForm',
-  meta: {
-    events: {
-      'field.change': 'Saisir dans un champ',
-      'form.submit': 'Envoyer le formulaire',
-      'request.add': 'Demander par un lien ou une notification',
-      'request.remove': 'Retirer une demande',
-    },
-  },
   context: { ...blank, failure: null, asked: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Saisie',
       on: {
         ...edits,
         'form.submit': [
@@ -128,7 +119,6 @@ export const contactFormMachine = setup({
       },
     },
     sending: {
-      description: 'Envoi en cours',
       tags: 'busy',
       entry: 'tidy',
       on: {
@@ -155,7 +145,6 @@ export const contactFormMachine = setup({
       },
     },
     success: {
-      description: 'Message envoyé',
       tags: 'sent',
       entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
       on: {
@@ -166,7 +155,6 @@ export const contactFormMachine = setup({
       },
     },
     failure: {
-      description: 'Échec de l’envoi, saisie conservée',
       tags: 'failed',
       entry: ['takeUpRequests', 'focusFeedback', 'announceFailed'],
       on: {

@@ -70,27 +70,10 @@ export const dropdownMachine = setup({
   delays: { hoverDelay: 100, leaveDelay: 300, typeaheadReset: 1000 },
 }).createMachine({
   id: 'dropdown',
-  meta: {
-    events: {
-      'pointer.enter': 'Survoler « Solutions »',
-      'pointer.leave': 'Quitter « Solutions »',
-      'button.press': 'Presser « Solutions »',
-      'item.first': 'Aller au premier lien',
-      'item.last': 'Aller au dernier lien',
-      'item.next': 'Descendre d’un lien',
-      'item.previous': 'Monter d’un lien',
-      'letter.type': 'Taper une lettre',
-      'menu.dismiss': 'Presser Échap',
-      'menu.close': 'Quitter le menu',
-      'page.change': 'Changer de page',
-      'letters.forget': 'Une seconde sans lettre',
-    },
-  },
   context: ({ input }) => ({ labels: input.labels, active: null, typed: '' }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'Fermé',
       on: {
         'pointer.enter': 'hovered',
         'button.press': 'open.pinned',
@@ -99,7 +82,6 @@ export const dropdownMachine = setup({
       },
     },
     hovered: {
-      description: 'Survolé, pas encore ouvert',
       after: { hoverDelay: 'open' },
       on: {
         'pointer.leave': 'closed',
@@ -110,7 +92,6 @@ export const dropdownMachine = setup({
       },
     },
     open: {
-      description: 'Ouvert',
       tags: 'open',
       initial: 'peeking',
       exit: ['forgetActive', 'forgetTyped', 'stopWaitingForLetter'],
@@ -132,13 +113,11 @@ export const dropdownMachine = setup({
         'letters.forget': { actions: 'forgetTyped' },
       },
       states: {
-        pinned: { description: 'Épinglé', on: { 'button.press': '#dropdown.closed' } },
+        pinned: { on: { 'button.press': '#dropdown.closed' } },
         peeking: {
-          description: 'Ouvert par le survol',
           on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' },
         },
         leaving: {
-          description: 'Le pointeur est parti',
           after: { leaveDelay: '#dropdown.closed' },
           on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },
         },

@@ -32,11 +32,6 @@ export const filterMachine = setup({
   },
 }).createMachine({
   id: 'filter',
-  meta: {
-    events: {
-      'filter.choose': 'Choisir une catégorie',
-    },
-  },
   context: ({ input }) => ({ known: input.known, value: meaningOf(input.known, input) }),
   initial: 'arrived',
   on: {
@@ -47,7 +42,7 @@ export const filterMachine = setup({
     },
   },
   states: {
-    arrived: { description: 'La vue de l’arrivée, que rien n’annonce' },
-    changed: { description: 'Une autre vue, que la page annonce', tags: 'announced' },
+    arrived: {},
+    changed: { tags: 'announced' },
   },
 })

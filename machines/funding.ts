@@ -91,16 +91,6 @@ export const fundingMachine = setup({
   },
 }).createMachine({
   id: 'funding',
-  meta: {
-    events: {
-      'answer.choose': 'Cocher une réponse',
-      'question.continue': 'Presser « Continuer »',
-      'question.back': 'Presser « Revenir »',
-      'answers.clear': 'Presser « Recommencer »',
-      'answers.restore': 'Arriver par une adresse qui donne les réponses',
-      'track.follow': 'Presser « Voir cette piste »',
-    },
-  },
   context: ({ input }) => ({
     tree: input.tree,
     answers: [],
@@ -124,7 +114,6 @@ export const fundingMachine = setup({
   },
   states: {
     first: {
-      description: 'La première question, avec toutes les pistes dessous',
       tags: 'first',
       on: {
         'question.continue': [
@@ -134,7 +123,6 @@ export const fundingMachine = setup({
       },
     },
     second: {
-      description: 'La deuxième question',
       tags: 'second',
       on: {
         'question.continue': [
@@ -145,7 +133,6 @@ export const fundingMachine = setup({
       },
     },
     third: {
-      description: 'La troisième question',
       tags: 'third',
       on: {
         'question.continue': [
@@ -160,7 +147,6 @@ export const fundingMachine = setup({
       },
     },
     answered: {
-      description: 'Les pistes trouvées',
       on: {
         'question.back': { target: 'third', actions: previous },
         'answers.clear': { target: 'first', actions: ['clear', 'tell', 'focusQuestion'] },

@@ -43,12 +43,6 @@ export const individualFormMachine = setup({
   },
 }).createMachine({
   id: 'individualForm',
-  meta: {
-    events: {
-      'field.change': 'Saisir dans un champ',
-      'form.submit': 'Envoyer le formulaire',
-    },
-  },
   context: form.blank,
   on: {
     'field.change': { actions: { type: 'change', params: changeOf } },

@@ -49,18 +49,10 @@ export const layersMachine = setup({
   },
 }).createMachine({
   id: 'layers',
-  meta: {
-    events: {
-      'layer.open': 'Ouvrir par-dessus la page',
-      'layer.close': 'Refermer',
-      'escape.press': 'Presser Échap',
-    },
-  },
   context: { open: [] },
   initial: 'clear',
   states: {
     clear: {
-      description: 'Rien devant la page',
       on: {
         'layer.open': {
           target: 'covered',
@@ -69,7 +61,6 @@ export const layersMachine = setup({
       },
     },
     covered: {
-      description: 'Quelque chose devant la page',
       on: {
         'layer.open': {
           actions: { type: 'add', params: layerOf },

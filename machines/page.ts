@@ -33,18 +33,10 @@ export const pageMachine = setup({
   },
 }).createMachine({
   id: 'page',
-  meta: {
-    events: {
-      'page.fetch': 'Aller chercher la page',
-      'page.draw': 'Montrer la page',
-      'failure.shown': 'L’échec est affiché',
-    },
-  },
   context: { isDrawn: false, error: null },
   initial: 'absent',
   states: {
     absent: {
-      description: 'Pas encore là',
       entry: 'forgetDrawn',
       on: {
         'page.fetch': 'coming',
@@ -52,7 +44,6 @@ export const pageMachine = setup({
       },
     },
     coming: {
-      description: 'En route',
       on: { 'page.draw': { actions: 'noteDrawn' } },
       invoke: {
         id: 'fetchPage',
@@ -72,12 +63,10 @@ export const pageMachine = setup({
       },
     },
     renewing: {
-      description: 'Introuvable ; le document est redemandé',
       invoke: { id: 'renewDocument', src: 'renewDocument', onDone: 'refused' },
     },
-    here: { description: 'Là' },
+    here: {},
     refused: {
-      description: 'Refusée',
       on: { 'failure.shown': 'absent' },
     },
   },

@@ -107,15 +107,6 @@ export const toastQueueMachine = setup({
   delays: { remaining: ({ context }) => context.remaining },
 }).createMachine({
   id: 'toastQueue',
-  meta: {
-    events: {
-      'toast.show': 'Afficher une notification',
-      'toast.withdraw': 'Retirer une notification qui n’a plus cours',
-      'toast.dismiss': 'Fermer la notification',
-      'hold.start': 'Retenir la notification',
-      'hold.end': 'Relâcher la notification',
-    },
-  },
   context: ({ input }) => ({
     now: input.now,
     toast: null,
@@ -144,11 +135,9 @@ export const toastQueueMachine = setup({
   },
   states: {
     empty: {
-      description: 'Aucune notification',
       always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' },
     },
     shown: {
-      description: 'Notification affichée',
       initial: 'running',
       on: {
         'toast.dismiss': { target: 'empty', actions: 'remove' },
@@ -160,7 +149,6 @@ export const toastQueueMachine = setup({
       },
       states: {
         running: {
-          description: 'Temps compté',
           entry: 'startClock',
           exit: 'stopClock',
           always: { guard: 'isWindowHeld', target: 'paused' },
@@ -173,7 +161,6 @@ export const toastQueueMachine = setup({
           },
         },
         paused: {
-          description: 'Temps arrêté',
           tags: 'paused',
           on: {
             'hold.end': {

@@ -15,10 +15,8 @@ for (const adapter of screenAdapters) {
     test.describe.configure({ mode: 'default' })
     test.use({ viewport: { width, height: 900 } })
     const all = routesOf(adapter, byNetwork)
-    const byHand = (adapter.scenarios ?? []).map(({ name }) => name)
     // The views walk every path, pair by pair: a browser shows each item once.
-    const routes =
-      process.env.EVERY_PATH === undefined ? fewestRoutes(model, all, byHand) : all
+    const routes = process.env.EVERY_PATH === undefined ? fewestRoutes(model, all) : all
     const taken = new Set<string>()
     let page: Page
 

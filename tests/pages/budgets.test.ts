@@ -3,8 +3,6 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bench as touched } from '../../site.config.ts'
-import { models } from '#tests/machines/models.ts'
-import { eventLabels } from 'statecharts'
 import {
   assets,
   everyPath,
@@ -188,14 +186,6 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
   )
   expect(code).not.toContain(description?.getAttribute('content'))
   expect(code).not.toContain('Hébergeur Exemple')
-})
-
-test('the browser’s script holds no labels of the machines', () => {
-  const code = scripts.map((file) => read(file.slice(1))).join('\n')
-  const labels = models.flatMap(({ machine }) => [...eventLabels(machine).values()])
-  expect(labels.length).toBeGreaterThan(20)
-  // Some words are those of a button, too.
-  expect(labels.filter((label) => code.includes(label)).length).toBeLessThan(5)
 })
 
 test('every document asks for the one font itself', () => {

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Model } from '../core/model.ts'
+import { chartOf } from '../drawing/chart.ts'
+import { toMermaid } from '../drawing/mermaid.ts'
 import { writeManualScripts } from '../scripts/manual-script.ts'
 import { manualCriteria } from '../scripts/routes.ts'
 import { exportCsv } from './formats/csv.ts'
@@ -51,7 +53,9 @@ npm run paths -- export --all --format NAME --out FOLDER
         // Its tools are heavy: no other command waits for them.
         return (await import('./formats/playwright.ts')).exportPlaywright(model)
       const suite = writeManualScripts(adapter, criterion, length)
-      return format === 'csv' ? exportCsv(suite) : exportMarkdown(suite)
+      return format === 'csv'
+        ? exportCsv(suite)
+        : exportMarkdown(suite, toMermaid(chartOf(model.name, model.machine)))
     }
     for (const model of wanted) {
       const text = await textOf(model)

@@ -16,7 +16,7 @@ const harmless: ReadonlySet<Operator> = new Set([
 ])
 
 /** What became of a mutant; `invalid`: XState refuses it, or nothing at all changes inside. */
-export type MutantResult = {
+type MutantResult = {
   readonly id: string
   readonly operator: Operator
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'

@@ -50,7 +50,6 @@ const senderMachine = setup({
   delays: { timeout: 10_000 },
 }).createMachine({
   id: 'sender',
-  meta: { events: { 'form.submit': 'Envoyer le message' } },
   context: { value: '', attempts: 0 },
   initial: 'form',
   states: {

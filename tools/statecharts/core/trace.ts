@@ -32,7 +32,6 @@ export type DeclaredState = {
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly description: string | undefined
-  readonly meta: unknown
 }
 
 /** Told what happens inside the actor under test, as it happens. */

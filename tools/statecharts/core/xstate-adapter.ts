@@ -72,14 +72,6 @@ export function hears(machine: AnyStateMachine, type: string): boolean {
   )
 }
 
-/** The labels that a machine's `meta.events` gives to the events that it hears. */
-export function eventLabels(machine: AnyStateMachine): ReadonlyMap<string, string> {
-  const labels: unknown = machine.root.meta?.events
-  return new Map(
-    Object.entries(labels ?? {}).filter((entry) => typeof entry[1] === 'string'),
-  )
-}
-
 /** The names of the actors that a machine invokes; throws on one that has no name. */
 export function invokedSources(machine: AnyStateMachine): readonly string[] {
   const sources = nodesUnder(machine.root).flatMap((node) =>

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 import type { Declared, DeclaredState } from './trace.ts'
 
 export function describeState(node: AnyStateNode): DeclaredState {
-  const { type, description, meta, parent } = node
+  const { type, description, parent } = node
   return {
     path: pathOf(node),
     type,
@@ -13,7 +13,6 @@ export function describeState(node: AnyStateNode): DeclaredState {
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
     description,
-    meta,
   }
 }
 

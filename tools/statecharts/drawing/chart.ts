@@ -4,7 +4,6 @@ import {
   declaredRoot,
   declaredStates,
   declaredTransitions,
-  eventLabels,
 } from '../core/xstate-adapter.ts'
 
 /** A machine as it is drawn, in French; the ids are those of the harness. */
@@ -88,8 +87,6 @@ function transitionOf(machine: AnyStateMachine, declared: Declared): ChartTransi
 }
 
 function causeOf(machine: AnyStateMachine, event: string): string {
-  const label = eventLabels(machine).get(event)
-  if (label !== undefined) return label
   if (event === 'always') return 'Aussitôt'
   if (event === 'done') return 'Une fois terminé'
   const [first = '', second = ''] = event.split(' ')

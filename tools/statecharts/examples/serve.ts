@@ -26,7 +26,7 @@ export async function serveExamples(port: number) {
     root: import.meta.dirname,
     cacheDir: path.resolve('node_modules/.vite/examples'),
     logLevel: 'error',
-    plugins: [react(), machineViewer(['/*.model.ts']), examplesPage],
+    plugins: [react(), machineViewer(['/*.spec.ts']), examplesPage],
     server: { host: '127.0.0.1', port },
   })
   await server.listen()

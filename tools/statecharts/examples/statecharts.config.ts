@@ -1,10 +1,9 @@
-import type { StatechartsConfig } from 'statecharts/node'
-import { models } from './models.ts'
+import { machinesIn, type StatechartsConfig } from 'statecharts/node'
 import { studioProduct } from './studio.product.ts'
-import { uploadManual } from './upload.manual.ts'
+import { uploadScreen } from './upload.screen.ts'
 
 export const config: StatechartsConfig = {
-  models,
+  models: await machinesIn(import.meta.dirname),
   product: studioProduct,
-  scripts: { adapters: [uploadManual], targets: {} },
+  scripts: { adapters: [uploadScreen.manual], targets: {} },
 }

@@ -25,13 +25,6 @@ test('what one route alone shows keeps it, in the order that was given', () => {
   ])
 })
 
-test('a route that must be walked stays', () => {
-  expect(names(fewestRoutes(noticeModel, [show, gone], ['shown']))).toEqual([
-    'shown',
-    'gone',
-  ])
-})
-
 test('the order of two steps alone is no reason for a route', () => {
   const twice = route('twice', 'notice.show', 'wait 5500 ms', 'notice.show')
   expect(names(fewestRoutes(noticeModel, [gone, twice]))).toEqual(['gone'])

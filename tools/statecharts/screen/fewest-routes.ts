@@ -11,27 +11,19 @@ const single = criteria.filter((criterion) => criterion !== 'transitionPairs')
 /**
  * As few steps of these routes, whole routes, as still show every rule of the table and every
  * item of each criterion that all of them show. Pairs of transitions are left to a driver that
- * takes less time. `kept` are walked in any case.
+ * takes less time.
  */
-export function fewestRoutes(
-  model: Model,
-  routes: readonly Route[],
-  kept: readonly string[] = [],
-): readonly Route[] {
+export function fewestRoutes(model: Model, routes: readonly Route[]): readonly Route[] {
   const left = routes.map((route) => ({ route, items: itemsAlong(model, route.steps) }))
   const shown = new Set<string>()
   const chosen = new Set<Route>()
   const gain = ({ route, items }: (typeof left)[number]) =>
     [...items].filter((item) => !shown.has(item)).length / route.steps.length
-  const choose = ({ route, items }: (typeof left)[number]) => {
-    chosen.add(route)
-    for (const item of items) shown.add(item)
-  }
-  for (const each of left) if (kept.includes(each.route.name)) choose(each)
   for (;;) {
     const best = left.toSorted((one, other) => gain(other) - gain(one))[0]
     if (!best || gain(best) === 0) break
-    choose(best)
+    chosen.add(best.route)
+    for (const item of best.items) shown.add(item)
   }
   return routes.filter((route) => chosen.has(route))
 }

@@ -2,16 +2,12 @@ import type { Driver } from '../core/drivers.ts'
 import type { Model } from '../core/model.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import { type Action, describeStep, type NamedPath, type Step } from '../core/step.ts'
+import { pathsOf } from '../core/tour.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import type { UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type MappedStep = readonly Step[] | string
-
-export type StepMapper<State extends SpecState = SpecState> = {
-  /** Called along a path with the state of the table before the step. */
-  map(step: Step, state: State): MappedStep
-}
 
 export type Visitor<View> = {
   /** Goes where the machine is at its start, on a page that was just opened. */
@@ -31,11 +27,9 @@ export type ScreenAdapter<State extends SpecState = SpecState, View = unknown> =
   readonly width?: number
   /** What a visitor sees of a state of the table. */
   view(state: State): View
-  /** Made for each path; none takes every step as it is. */
-  stepMapper?(): StepMapper<State>
+  /** Called along a path with the state of the table before the step. */
+  map(step: Step, state: State): MappedStep
   visitor(user: UserDriver): Visitor<View>
-  /** Paths written by hand for what the machine's own cannot do on screen. */
-  readonly scenarios?: readonly NamedPath[]
   /** By id, the transitions that no visitor can cause, and why. */
   readonly unreachable: Readonly<Record<string, string>>
 }
@@ -49,14 +43,13 @@ export type Route = NamedPath & {
  * A path as a visitor can walk it: steps are replaced or left out as the adapter maps them, and
  * delays last until what the table has due.
  */
-export function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
-  const stepMapper: StepMapper = adapter.stepMapper?.() ?? { map: (step) => [step] }
+function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
   const { table } = adapter.model
   const steps: Step[] = []
   const left: { step: string; reason: string }[] = []
   let state = adapter.model.initial
   for (const step of path.steps) {
-    const mapped = stepMapper.map(step, state)
+    const mapped = adapter.map(step, state)
     if (typeof mapped === 'string') left.push({ step: describeStep(step), reason: mapped })
     else
       for (const each of mapped) {
@@ -67,6 +60,14 @@ export function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
       }
   }
   return { name: path.name, steps, left }
+}
+
+/** The paths of a machine as a visitor can walk them; `adapt` changes each for its world. */
+export function routesOf(
+  adapter: ScreenAdapter,
+  adapt: (path: NamedPath) => NamedPath = (path) => path,
+): readonly Route[] {
+  return pathsOf(adapter.model).map((each) => routeOf(adapter, adapt(each)))
 }
 
 /** Walks an adapter's routes as this user. */

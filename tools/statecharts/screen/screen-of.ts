@@ -1,6 +1,6 @@
 import type { Model } from '../core/model.ts'
 import type { SpecState } from '../core/oracle.ts'
-import type { Event, NamedPath, Step } from '../core/step.ts'
+import type { Event, Step } from '../core/step.ts'
 import type { Arrangement, ManualAdapter, Place } from '../scripts/manual-adapter.ts'
 import { say, type Saying } from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
@@ -86,7 +86,6 @@ export type Screen<State extends SpecState, Name extends string> = Partial<
   readonly unreachableByHand?: Readonly<Record<string, string>>
   /** An event as it is on this page, or several in a row. */
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
-  readonly scenarios?: readonly NamedPath[]
 }
 
 /** A screen made ready: for a driver, and for a person. */
@@ -182,9 +181,8 @@ export function screenOf<State extends SpecState>() {
       model,
       pages,
       ...(screen.width !== undefined && { width: screen.width }),
-      ...(screen.scenarios && { scenarios: screen.scenarios }),
       unreachable: screen.unreachable ?? {},
-      stepMapper: () => ({ map }),
+      map,
       view: (state) =>
         Object.fromEntries(
           Object.entries<Sight<State>>(sights).map(([key, { of }]) => [key, of(state)]),

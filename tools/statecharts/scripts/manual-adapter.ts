@@ -8,7 +8,7 @@ import type { Saying, World } from './sentence.ts'
 export type Place = Readonly<Record<string, string | number | boolean>>
 
 /** What a person does for an event; or why nobody can do it here. */
-export type Means = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
+type Means = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
 
 /** How an outcome is brought about before what starts the actor, and put right afterwards. */
 export type Arrangement =
@@ -17,19 +17,16 @@ export type Arrangement =
 
 /** How a person does by hand, and sees, what a machine's steps stand for. */
 export type ManualAdapter<State extends SpecState = SpecState> = {
-  readonly screen: Pick<
-    ScreenAdapter<State>,
-    'model' | 'pages' | 'stepMapper' | 'unreachable'
-  >
+  readonly screen: Pick<ScreenAdapter<State>, 'model' | 'pages' | 'map' | 'unreachable'>
   /** What testers call the machine. */
-  readonly title?: string
+  readonly title: string
   /** What has to be so before the first step, one sentence each. */
   readonly preconditions: readonly string[]
   /** What leads to the start of the machine, the opening of the page first. */
   readonly start: readonly Saying[]
   readonly place?: Place
   /** By the words of a sentence, the controls that are not found by their label or name alone. */
-  readonly targets?: Readonly<Record<string, Target>>
+  readonly targets: Readonly<Record<string, Target>>
   perform(event: Event, state: State, place: Place): Means
   /** By `actor outcome`; by the actor alone, how it is left without an answer. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>

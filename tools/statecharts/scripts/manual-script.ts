@@ -21,7 +21,7 @@ export type ManualSuite = {
   readonly title: string
   readonly preconditions: readonly string[]
   readonly start: readonly Saying[]
-  readonly targets: NonNullable<ManualAdapter['targets']>
+  readonly targets: ManualAdapter['targets']
   readonly criterion: ManualCriterion
   /** Steps in a script, at most. */
   readonly length: number
@@ -39,14 +39,14 @@ export function writeManualScripts(
   length: number,
 ): ManualSuite {
   const { name } = adapter.screen.model
-  const { title = name } = adapter
+  const { title } = adapter
   const { routes, left } = manualRoutes(adapter, criterion, length)
   return {
     machine: name,
     title,
     preconditions: adapter.preconditions,
     start: adapter.start,
-    targets: adapter.targets ?? {},
+    targets: adapter.targets,
     criterion,
     length,
     scripts: routes.map((route, index) => ({

@@ -64,7 +64,7 @@ function begin(adapter: ManualAdapter, spot: Spot, edge: Edge): Draft | string {
   const { screen } = adapter
   const impossible = edge.taken.find((id) => id in screen.unreachable)
   if (impossible !== undefined) return screen.unreachable[impossible] ?? ''
-  const mapped = screen.stepMapper?.().map(edge.step, spot.state) ?? [edge.step]
+  const mapped = screen.map(edge.step, spot.state)
   if (typeof mapped === 'string') return mapped
   const sayings: Saying[] = []
   const rules: string[] = []

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { uploadManual } from '../examples/upload.manual.ts'
+import { uploadScreen } from '../examples/upload.screen.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
 import { followScript } from './follow-script.ts'
 import { manualCriteria } from './routes.ts'
 import { instructionOf } from './sentence.ts'
 
+const { manual: uploadManual } = uploadScreen
 const suite = writeManualScripts(uploadManual, 'transitions', 12)
 const scripts = { adapters: [uploadManual], targets: {} }
 

@@ -4,7 +4,7 @@ import type { Entry, Identity } from '../inspection/protocol.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
-import { eventLabels, outsideEventTypes } from '../core/xstate-adapter.ts'
+import { outsideEventTypes } from '../core/xstate-adapter.ts'
 import { modelOf } from './machines.ts'
 import { readEntry } from './reading.ts'
 
@@ -75,7 +75,6 @@ function ModelForm({
               <option key={one}>{one}</option>
             ))}
           </select>
-          <p>{eventLabels(model.machine).get(type)}</p>
           <label htmlFor={`${id}-payload`}>Contenu (JSON)</label>
           <textarea
             id={`${id}-payload`}

@@ -2,12 +2,13 @@ import type { ManualScript, ManualSuite } from '../../scripts/manual-script.ts'
 import type { Row } from '../../scripts/rows.ts'
 import { actionOf, dataOf, expectedOf, leftOut, preconditionsOf } from './texts.ts'
 
-/** Scripts for a tester's hands, with a place for what was seen. */
-export function exportMarkdown(suite: ManualSuite): string {
+/** Scripts for a tester's hands, with a place for what was seen, below the machine in Mermaid. */
+export function exportMarkdown(suite: ManualSuite, drawing: string): string {
   const [counts = '', ...others] = leftOut(suite)
   return (
     [
       `# ${suite.title}`,
+      `\`\`\`mermaid\n${drawing}\n\`\`\``,
       `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
         'arrêtez le script à la première qui diffère et notez ce que vous voyez. Le signe ⏎ est un retour à la ligne.',
       others

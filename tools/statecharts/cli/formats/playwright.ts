@@ -6,8 +6,7 @@ import type { Model } from '../../core/model.ts'
 import { consult } from '../../core/oracle.ts'
 import { describeStep, halves, type Step } from '../../core/step.ts'
 import type { SpecifiedPath } from '../../screen/declare-tests.ts'
-import { routesOf } from '../../screen/routes.ts'
-import type { ScreenAdapter } from '../../screen/screen-adapter.ts'
+import { routesOf, type ScreenAdapter } from '../../screen/screen-adapter.ts'
 import { UsageError } from '../usage.ts'
 
 const root = process.cwd()

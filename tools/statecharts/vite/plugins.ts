@@ -1,2 +1,0 @@
-/** What a project's Vite needs. */
-export { withoutMachineLabels } from './machine-labels.ts'
