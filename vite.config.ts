@@ -13,7 +13,7 @@ import {
   treeShakeableRouter,
 } from './tools/publish/publish.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
-import { formatOf, publicFiles, publicFolder } from './src/public-files.ts'
+import { publicFolder } from './src/public-files.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = [
@@ -61,18 +61,6 @@ const facts: Plugin = {
   },
 }
 
-/** A browser reads no folder: in development it is told what is published as it is. */
-const publicFilesAsData: Plugin = {
-  name: 'public-files-as-data',
-  transform(_, id, options) {
-    if (options?.ssr || !id.endsWith('/src/public-files.ts')) return null
-    const formats = [...publicFiles].map((name) => [`/${name}`, formatOf(`/${name}`)])
-    return `export const publicFiles = new Set(${JSON.stringify([...publicFiles])})
-      const formats = new Map(${JSON.stringify(formats)})
-      export const formatOf = (address) => formats.get(address)`
-  },
-}
-
 /** Leaves the letters of `index.html` out of the site of whom they do not name. */
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
@@ -90,7 +78,6 @@ const drawnWordmark: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     facts,
-    publicFilesAsData,
     drawnWordmark,
     react(),
     pageContent({

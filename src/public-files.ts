@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const another = process.env.FACTS_FOLDER && path.resolve(process.env.FACTS_FOLDER, 'public')
@@ -12,10 +12,3 @@ export const publicFolder =
 
 /** The names of its files: an icon or a picture that is not there is not spoken of. */
 export const publicFiles: ReadonlySet<string> = new Set(readdirSync(publicFolder))
-
-/** « PDF, 84 Ko », of a file at an address such as `/certificat.pdf`. */
-export function formatOf(address: string): string {
-  const file = statSync(path.join(publicFolder, address), { throwIfNoEntry: false })
-  const size = Math.max(1, Math.round((file?.size ?? 0) / 1000))
-  return `${path.extname(address).slice(1).toUpperCase()}, ${size} Ko`
-}

@@ -8,7 +8,6 @@ import { openingDays, openingInFigures, openingInWords } from '#facts/opening-ho
 import { phoneLink } from '#facts/phone.ts'
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
-import { formatOf } from '#src/public-files.ts'
 import { buildDay } from './build-day.ts'
 import { claimLabels } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
@@ -87,6 +86,11 @@ export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
 
 function phoneOf(text: string) {
   return { display: typeset(text), href: phoneLink(text) }
+}
+
+/** « PDF », for « /certificat.pdf ». */
+function formatOf(file: string) {
+  return file.slice(file.lastIndexOf('.') + 1).toUpperCase()
 }
 
 function inWords(iso: string | null) {

@@ -82,12 +82,12 @@ export function SiteFooter({
 
 type FooterFileProps = { href: string; label: string; format: string }
 
-/** A file to look at, its kind and size said. */
+/** A file to look at, its kind said. */
 export function FooterFile({ href, label, format }: FooterFileProps) {
   return (
     <File href={href}>
-      <Icon name="download" />
-      <span>{label}</span> <span>{format}</span>
+      <span>{label}</span> <span>{`(${format})`}</span>
+      <Icon name="external-link" />
     </File>
   )
 }

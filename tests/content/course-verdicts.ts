@@ -15,7 +15,7 @@ export const surroundings = {
     ...(apprenticeshipFacts === null ? [] : [apprenticeshipFacts]),
   ].map(({ image }) => image),
   placeholders: [],
-  files: ['/certificat-exemple.svg'],
+  files: ['/certificat-exemple.pdf'],
 }
 
 /** What is said of the courses, but for their being examples. */

@@ -41,10 +41,11 @@ const noGroup = {
   tests: ['ungrouped'],
 } as const
 
-const noDocument = {
-  status: 'not-applicable',
-  evidence: 'Aucun document bureautique n’est proposé en téléchargement.',
-  tests: ['no-document'],
+const document = {
+  status: 'conform',
+  evidence:
+    'Le seul document est le certificat, un PDF balisé d’une page ; la page qui le présente et les mentions légales disent tout ce qu’il dit.',
+  tests: ['one-document', 'certificate'],
 } as const
 
 const noCryptic = {
@@ -799,13 +800,13 @@ export const criteria: readonly Criterion[] = [
     number: '13.3',
     title:
       'Dans chaque page web, chaque document bureautique en téléchargement possède-t-il, si nécessaire, une version accessible (hors cas particuliers) ?',
-    ...noDocument,
+    ...document,
   },
   {
     number: '13.4',
     title:
       'Pour chaque document bureautique ayant une version accessible, cette version offre-t-elle la même information ?',
-    ...noDocument,
+    ...document,
   },
   {
     number: '13.5',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
+import { organisation } from '#src/content/organisation.ts'
 import { criteria } from '#tests/evidence/rgaa.ts'
 import {
   fillFields,
@@ -329,17 +330,22 @@ test('no page is bound to one orientation of the screen @rgaa-any-orientation', 
   expect(JSON.parse(read('manifest.webmanifest'))).not.toHaveProperty('orientation')
 })
 
-test('no page offers an office document @rgaa-no-document', () => {
+test('the one office document is the certificate, whose structure is tagged @rgaa-one-document', () => {
   expect(found('a[download]')).toEqual([])
-  expect(
-    failing(
-      'a',
+  const documents = faults(({ document }) =>
+    [...document.querySelectorAll('a')].flatMap(
       (link) =>
-        !/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i.test(
+        /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i.exec(
           link.getAttribute('href') ?? '',
-        ),
+        )?.input ?? [],
     ),
-  ).toEqual([])
+  )
+  expect(documents.length).toBeGreaterThan(0)
+  const names = new Set(documents.map((found) => found.replace(/^.*(?=\/)/, '')))
+  expect([...names]).toEqual([organisation.certification.file?.href])
+  const source = read(`.${organisation.certification.file?.href}`)
+  for (const tag of ['/Lang(fr)', '/Marked true', '/StructElem/S/H1', '/Title('])
+    expect(source).toContain(tag)
 })
 
 test('no text is a drawing made of characters @rgaa-no-cryptic', () => {

@@ -41,7 +41,7 @@ function CertificationsOpening({
               <Actions>
                 <ButtonAnchor
                   variant="outline"
-                  iconBefore="download"
+                  icon="external-link"
                   href={label.certificate.href}
                 >
                   {label.certificate.label} ({label.certificate.format})

@@ -10,11 +10,6 @@ const withoutMailbox = `
   export const [desk, served, mailboxEmpty, answerAsArranged] = [[], '', '']
   export const failures = new Proxy({}, { get: () => [] })`
 
-/** The folder of what is published is not beside a specification that was taken elsewhere. */
-const withoutPublicFiles = `
-  export const publicFiles = new Set()
-  export const formatOf = () => ''`
-
 /** What the exported specifications are made of: no machine, no model, nothing of the build. */
 export const standalone: StandaloneTests = {
   adapters: screenAdapters,
@@ -28,7 +23,6 @@ export const standalone: StandaloneTests = {
     if (id.endsWith('/e2e/drivers/recording-script.ts'))
       return `export { recordingScript } from ${JSON.stringify(pageScript)}`
     if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
-    if (id.endsWith('/src/public-files.ts')) return withoutPublicFiles
     const [, name] = /\/tests\/machines\/([\w-]+)\.spec\.ts$/.exec(id) ?? []
     return name === undefined ? null : `export const ${camelCase(name)}Spec = undefined`
   },
