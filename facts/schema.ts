@@ -35,7 +35,12 @@ const price = z
       .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
       .meta({ title: 'Sur devis' }),
     z
-      .strictObject({ kind: kind('covered'), rule: text('Par qui, et à quel niveau') })
+      .strictObject({
+        kind: kind('covered'),
+        rule: text('Par qui, et à quel niveau', {
+          description: 'À la suite de « Pris en charge »',
+        }),
+      })
       .meta({ title: 'Pris en charge' }),
   ])
   .nullable()
@@ -59,7 +64,7 @@ const session = z
       .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
     place: text('Lieu'),
     delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
-      onSite: 'En présence',
+      onSite: 'En présentiel',
       remote: 'À distance',
       mixed: 'Mixte',
     }),
@@ -188,7 +193,7 @@ export const individualTraining = z.strictObject({
     'gestion-de-projet': 'Gestion de projet',
   }),
   description: text('Description', { long: true }),
-  preparesFor: text('Prépare à'),
+  preparesFor: text('À la fin'),
   trainingAccount: z
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),

@@ -62,3 +62,24 @@ export function conditionOf(id: string): Claim {
     checking: isOutOfDate(claim, buildDay),
   }
 }
+
+/** The conditions of one section; since when they are verified is said once, after the last. */
+export type Conditions = { items: readonly Claim[]; verified: string | null }
+
+export function conditionsOf(ids: readonly string[]): Conditions {
+  const sound = ids
+    .map((id) => recordOf(claimFacts, id))
+    .filter((claim) => !isOutOfDate(claim, buildDay))
+  return {
+    items: ids.map((id) => ({ ...conditionOf(id), verified: null })),
+    verified: verifiedSince(sound),
+  }
+}
+
+/** Since when all of them are verified; null where none says it. */
+export function verifiedSince(claims: readonly { verified: string | null }[]) {
+  const [first] = claims.flatMap(({ verified }) => verified ?? []).toSorted()
+  return first === undefined
+    ? null
+    : typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
+}

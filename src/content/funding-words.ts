@@ -5,7 +5,7 @@ import { organisation } from './organisation.ts'
 /** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
-  lead: 'Trois questions, une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
+  lead: 'Trois questions pour trouver une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
   /** What is asked where the answers do not say yet which question comes. */
   undecided: 'Une précision',

@@ -6,7 +6,7 @@ import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
 import { claimLabels } from './claim-labels.ts'
-import { dayInWords } from './french-dates.ts'
+import { verifiedSince } from './claims.ts'
 
 export type FundingQuestion = {
   id: string
@@ -105,11 +105,4 @@ function fundingContent(
       ),
     ),
   }
-}
-
-function verifiedSince(claims: readonly Claim[]) {
-  const [first] = claims.flatMap(({ verified }) => verified ?? []).toSorted()
-  return first === undefined
-    ? null
-    : typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
 }

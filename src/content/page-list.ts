@@ -54,7 +54,7 @@ export const pages: readonly PageEntry[] = [
     menu: {
       list: 'solutions',
       label: 'Apprentissage',
-      note: 'Transmettre un métier, en alternance ou en CDI',
+      note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
       image: 'course-job-skills',
     },
   },

@@ -6,5 +6,4 @@ export const programmeWords = {
   ask: 'Demander cette formation',
   close: 'Fermer le programme',
   addToCalendar: 'Ajouter à l’agenda',
-  sample: 'Programme, tarif et dates : données d’exemple.',
 } as const

@@ -41,7 +41,6 @@ export type SheetLine = {
 export type ProgrammeSheet = {
   anchor: string
   title: string
-  sample: boolean
   /** Address of the contact form that knows the course. */
   ask: string
   /** Before all others, for what the law asks for. */
@@ -57,7 +56,7 @@ type Course = SheetCourse | IndividualTraining
 /** A sheet shows no more; the others are told on demand. */
 const shownSessions = 3
 const later = 'Communiqué avec la proposition'
-const ruled = { onQuote: 'Sur devis', covered: 'Pris en charge' }
+const ruled = { onQuote: 'Sur devis.', covered: 'Pris en charge' }
 const noPrerequisite = 'Aucun prérequis'
 const deliveries = {
   onSite: 'en présentiel',
@@ -67,11 +66,10 @@ const deliveries = {
 
 /** The sheet of a course, its sessions as they stand on a day (ISO date). */
 export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
-  const { anchor, title, sample } = course
+  const { anchor, title } = course
   return {
     anchor,
     title,
-    sample,
     ask: askAddress('information-sur-une-formation', anchor),
     ...('legalBasis' in course && { legal: legalLines(course) }),
     ...('diploma' in course && { legal: diplomaLines(course) }),
@@ -97,6 +95,7 @@ export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
           { term: 'Durée', text: durationOf(course) },
           { term: 'Modalités et délai d’accès', text: accessOf(course, day) },
           { term: 'Tarif', ...priceOf(course) },
+          { term: accountTerm, text: accountOf('diploma' in course ? null : course) },
           { term: 'Sessions', ...sessionsLine(course, day) },
         ],
       },
@@ -137,18 +136,19 @@ export function factsOf(training: IndividualTraining): readonly Fact[] {
     },
     { term: 'Tarif', text: priceOf(training).strong ?? later, isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
-    { term: 'Prépare à', text: preparesFor },
-    { term: accountTerm, text: accountOf(training) },
+    { term: 'À la fin', text: preparesFor },
+    { term: accountTerm, text: accountOf(training.trainingAccount ? training : null) },
   ]
 }
 
 const accountTerm = 'CPF'
 
-/** Whether the training account can pay for it, and by which code. */
-function accountOf({ certification, trainingAccount }: IndividualTraining) {
-  return trainingAccount && certification !== null
-    ? typeset(`Oui, ${certification.code} : ${certification.title}`)
-    : 'Non'
+/** Whether the training account can pay for it, and by which code: it pays for certifications alone. */
+function accountOf(course: Pick<Course, 'certification'> | null) {
+  const certification = course?.certification ?? null
+  return certification === null
+    ? 'Non'
+    : typeset(`Oui, ${certification.code} : ${certification.title}`)
 }
 
 /** What all of them say in the same words, but for what each card must say by itself. */

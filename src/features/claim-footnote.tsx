@@ -1,5 +1,5 @@
 import { standingOf } from '#src/content/claim-labels.ts'
-import type { Claim } from '#src/content/claims.ts'
+import type { Claim, Conditions } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
 
 /** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
@@ -9,5 +9,16 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
       {claim.text}
       {standingOf(claim)}
     </SmallPrint>
+  )
+}
+
+export function ClaimFootnotes({ conditions }: { conditions: Conditions }) {
+  return (
+    <>
+      {conditions.items.map((claim) => (
+        <ClaimFootnote key={claim.id} claim={claim} />
+      ))}
+      {conditions.verified && <SmallPrint>{conditions.verified}</SmallPrint>}
+    </>
   )
 }

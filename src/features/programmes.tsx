@@ -86,7 +86,6 @@ export function Programmes({ sheets, children }: ProgrammesProps) {
               </Button>
             </>
           }
-          note={sheet.sample ? words.sample : null}
         />
       </Programme>
     )

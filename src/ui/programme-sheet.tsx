@@ -17,7 +17,6 @@ type ProgrammeSheetProps = {
   /** Three columns. */
   groups: readonly { heading: string; lines: Lines }[]
   actions: ReactNode
-  note: ReactNode
 }
 
 /** What a buyer has to know of a training, in the order that the law has. */
@@ -29,7 +28,6 @@ export function ProgrammeSheet({
   legal,
   groups,
   actions,
-  note,
 }: ProgrammeSheetProps) {
   return (
     <>
@@ -49,10 +47,7 @@ export function ProgrammeSheet({
           </div>
         ))}
       </Groups>
-      <Foot>
-        {actions}
-        <p>{note}</p>
-      </Foot>
+      <Foot>{actions}</Foot>
     </>
   )
 }
@@ -231,20 +226,12 @@ const Foot = styled.div`
   padding-top: ${theme.space.s5};
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 
-  & > p {
-    margin-left: auto;
-    font-size: ${theme.text.small};
-    color: ${theme.color.grey};
-  }
   ${media.withoutScript} {
     & > button {
       display: none;
     }
   }
   ${media.oneSheet} {
-    & > p {
-      margin: 0;
-    }
     & > :is(a, button) {
       width: 100%;
     }

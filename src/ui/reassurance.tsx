@@ -15,7 +15,7 @@ export function Reassurance({ children, badges }: ReassuranceProps) {
   return (
     <Columns>
       <div>{children}</div>
-      {badges !== undefined && <BadgeColumn>{badges}</BadgeColumn>}
+      {badges && <BadgeColumn>{badges}</BadgeColumn>}
     </Columns>
   )
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { contactFields } from '#machines/contact-draft.ts'
 import { counted, inWords, opening } from '#src/content/number-words.ts'
 import { about } from '#src/content/pages/about.ts'
-import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
@@ -52,7 +51,6 @@ const articles = ({ articles: all }: typeof legalNotice) =>
 describe('a text that counts says the number of what it counts', () => {
   test.each<[string, readonly unknown[]]>([
     [about.values.title, about.values.items],
-    [apprenticeship.benefits.title, apprenticeship.benefits.items],
     [catalogue.steps.title, catalogue.steps.items],
     [companyHome.services.title, companyHome.services.items],
     [individualHome.domains.title, individualHome.domains.items],

@@ -48,14 +48,13 @@ const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price']
 test.each([...companyCourses, ...mandatoryTrainings])(
   'the sheet of $anchor has all its lines, in their order, and each says something',
   (record) => {
-    const { ask, groups, sample } = sheetOf(record, day)
+    const { ask, groups } = sheetOf(record, day)
     expect(groups.map(({ lines }) => lines.map(({ term }) => term))).toEqual(sheetTerms)
     for (const { text = '', list, sessions, links } of groups.flatMap(({ lines }) => lines))
       expect(text !== '' || list || sessions || links).toBeTruthy()
     expect(ask).toBe(
       `/contact?sujet=information-sur-une-formation&formation=${record.anchor}#formulaire`,
     )
-    expect(sample).toBe(true)
   },
 )
 
@@ -95,7 +94,7 @@ test.each<[string, Partial<Company>]>([
   expect(lineOf(term, changes)).toEqual({ term, text: later })
 })
 
-test('of the training account each card says no, or yes with its code', () => {
+test('of the training account each card and each sheet says no, or yes with its code', () => {
   const certification = {
     title: 'Tableur',
     code: 'RS1234',
@@ -110,6 +109,8 @@ test('of the training account each card says no, or yes with its code', () => {
   expect(said({ trainingAccount: true, certification })).toBe('Oui, RS1234 : Tableur')
   expect(said({ trainingAccount: false, certification })).toBe('Non')
   expect(said({ trainingAccount: false, certification: null })).toBe('Non')
+  expect(lineOf('CPF', { certification }).text).toMatch(/^Oui, RS1234\s: Tableur$/)
+  expect(lineOf('CPF', {}).text).toBe('Non')
   const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
   expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
 })
@@ -225,7 +226,7 @@ test.each<[Company['price'], string | undefined, string]>([
     '390\u00a0€ HT',
     'par personne. Repas compris.',
   ],
-  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis', 'Selon les engins.'],
+  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis.', 'Selon les engins.'],
 ])('a price is said with what it comprises: %j', (given, strong, text) => {
   expect(lineOf('Tarif', { price: given, condition: null })).toEqual({
     term: 'Tarif',

@@ -68,7 +68,7 @@ test('a session @firefox', async ({ desk, page }) => {
   await writeDate(starts, 5, 2027)
   await writeDate(ends, 4, 2027)
   await write(session.getByLabel('Lieu'), "Villeneuve-d'Ascq")
-  await choose(session.getByLabel('Forme'), 'En présence')
+  await choose(session.getByLabel('Forme'), 'En présentiel')
   await write(session.getByLabel('Places libres'), '8')
   await choose(session.getByLabel('État'), 'Ouverte')
 

@@ -101,7 +101,7 @@ test('what would be left of the first is found in its own site', () => {
 })
 
 test.each([
-  ['/formations', 'Neuf formations prêtes à déployer, d’une demi-journée à 4 jours'],
+  ['/formations', 'Neuf formations clés en main, d’une demi-journée à 4 jours'],
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
   ['/particulier', 'Trois domaines pour avancer'],
   ['/entreprise', `${second.identity.presentation.trades.join(', ')}.`],

@@ -142,14 +142,19 @@ it('tells history, mission and values, and shows the certificate', () => {
   expect(document.getElementById('qualite')?.textContent).toBe('Nos certifications')
   expect(screen.getByAltText(/Certification qualité/)).toBeDefined()
   expect(screen.getByAltText(/Compte personnel de formation/)).toBeDefined()
-  expect(terms(screen.getByText('Organisme certificateur').closest('dl'))).toHaveLength(3)
-  expect(target(/^Voir le certificat \(/)).toBe('/certificat-exemple.svg')
+  expect(terms(screen.getByText('Organisme certificateur').closest('dl'))).toHaveLength(6)
+  expect(target(/^Voir le certificat \(/)).toBe('/certificat-exemple.pdf')
   for (const sentence of [
     /^La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes :/,
     /^Enregistré sous le numéro .* Cet enregistrement ne vaut pas agrément de l’État\.$/,
   ])
     expect(screen.getByText(sentence)).toBeDefined()
-  expect(terms(screen.getByText('50+').closest('dl'))).toEqual(shownFigures)
+  expect(terms(screen.getByText('Direction').closest('dl'))).toEqual([
+    'Direction | Camille Exemple',
+    'Référent handicap | Dominique Exemple',
+    'En cas de violence, de harcèlement ou de discrimination | Sacha Exemple',
+  ])
+  expect(screen.queryByText('50+')).toBeNull()
   expect(target('Consulter la procédure')).toBe('/reglement-interieur#article-18')
 })
 

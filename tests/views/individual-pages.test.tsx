@@ -98,8 +98,8 @@ test('a figure that depends on something leads to its condition, dated where it 
     (name) => document.querySelector(target(name) ?? '')?.textContent ?? '',
   )
   expect(conditions).toEqual([
-    expect.stringMatching(/^Selon votre situation.*vérifiée le 19\snovembre\s2026\.$/),
-    expect.stringMatching(/^Délai habituel(?!.*vérifiée).*\.$/),
+    expect.stringMatching(/^Selon votre situation.*inscription\.$/),
+    expect.stringMatching(/^Délai habituel.*\.$/),
   ])
 })
 
@@ -116,7 +116,7 @@ test('the mark of the training account waits for a training that prepares for a 
   })
   const { individualHome } = await import('#src/content/pages/individual-home.ts')
   vi.doUnmock('#src/content/pages/individual-trainings.ts')
-  expect(individualHome.reassurance.badges.trainingAccount).toBeNull()
+  expect(individualHome.reassurance.badge).toBeNull()
 })
 
 test('the home page leads to the trainings and to the contact page', () => {
@@ -175,7 +175,7 @@ test('the label stands beside the sentence of its categories, above the attestat
   const badge = within(screen.getByRole('main')).getByRole('img')
   expect(badge.nextElementSibling?.textContent).toBe(certification.categories)
   expect(target('Voir les formations')).toBe('/particulier/formations')
-  expect(target(/^Voir le certificat/)).toBe('/certificat-exemple.svg')
+  expect(target(/^Voir le certificat/)).toBe('/certificat-exemple.pdf')
 })
 
 test('the contact page gives the address, the phone, the e-mail and the disability contact', () => {

@@ -50,14 +50,14 @@ it('the pre-hire page gives three benefits, three drawn advantages and four step
 
 it('the apprenticeship page gives four benefits, both lists, and the role', () => {
   open(<WholePage view={apprenticeshipView} content={apprenticeshipTexts} />)
-  expect(pointsUnder('Quatre bénéfices').points).toHaveLength(4)
+  expect(pointsUnder('Ce que vous y gagnez').points).toHaveLength(4)
   const lists = screen.getAllByRole('list').map(({ children }) => children.length)
   // Then the training, and the lists of its sheet.
   expect(lists.slice(0, 5)).toEqual([4, 4, 4, 5, 1])
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual([
-    'Quatre bénéfices',
+    'Ce que vous y gagnez',
     'Le CDI apprentissage',
     'Pour l’employeur',
     'Pour le salarié',

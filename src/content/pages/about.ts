@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { inSearch } from '../certification.ts'
-import { figures } from '../claims.ts'
+import { disability } from '../disability.ts'
 import { companies, experience } from '../ledger.ts'
 
 export { quality } from '../quality.ts'
@@ -77,7 +77,17 @@ export const about = typeset({
       },
     ],
   },
-  figures: { title: 'Nos repères', items: figures },
+  people: {
+    title: 'Vos interlocuteurs',
+    items: [
+      { role: 'Direction', name: organisation.publicationDirector },
+      { role: disability.title, name: disability.name },
+      {
+        role: 'En cas de violence, de harcèlement ou de discrimination',
+        name: organisation.reporting.name,
+      },
+    ],
+  },
   trainingAccountSite: {
     label: 'moncompteformation.gouv.fr',
     href: 'https://www.moncompteformation.gouv.fr/',

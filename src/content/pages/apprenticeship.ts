@@ -4,7 +4,7 @@ import { apprenticeshipTrainings } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { sheetOf } from '../programme.ts'
 import { askAddress } from '../request-topics.ts'
-import { claims } from '../claims.ts'
+import { claims, conditionsOf } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
@@ -44,10 +44,10 @@ const training = isTrainedHere
 export const apprenticeship = typeset({
   kicker: 'Solutions',
   title: 'Apprentissage et CDI apprentissage',
-  lead: `Transmettre un métier en le pratiquant : l’apprenti apprend chez vous, ${training}.`,
+  lead: `Former un apprenti, c’est transmettre un métier par la pratique : il apprend chez vous, ${training}.`,
   image: 'object-bakery',
   benefits: {
-    title: 'Quatre bénéfices',
+    title: 'Ce que vous y gagnez',
     image: 'apprenticeship',
     items: [
       {
@@ -104,7 +104,7 @@ export const apprenticeship = typeset({
         condition: { text: 'sous conditions', claim: claims.employerAid.id },
       },
     ],
-    conditions: [claims.apprenticeshipTerms, claims.employerAid],
+    conditions: conditionsOf(['apprenticeshipTerms', 'employerAid']),
     funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {
@@ -116,7 +116,7 @@ export const apprenticeship = typeset({
       ],
       'Un salarié formé à vos méthodes',
       'Un engagement qui fidélise dès l’embauche',
-      'Des démarches accompagnées',
+      'Un accompagnement dans les démarches',
     ],
   },
   employee: {

@@ -76,7 +76,7 @@ const largest = Math.max(...companyCourses.map(({ group }) => group.max))
 
 export const catalogue = typeset({
   title: 'Nos formations pour les entreprises',
-  lead: `${count} prêtes à déployer, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
+  lead: `${count} clés en main, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
   image: 'object-trades',
   filterLabel: 'Filtrer par catégorie',
   list: {

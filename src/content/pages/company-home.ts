@@ -45,7 +45,7 @@ export const companyHome = typeset({
       {
         id: 'tailor-made',
         title: 'Formation sur mesure',
-        text: 'Un programme aux dimensions de votre activité : vos métiers, vos horaires, vos objectifs.',
+        text: 'Un programme à la mesure de votre activité : vos métiers, vos horaires, vos objectifs.',
         image: 'service-tailor-made',
       },
     ],

@@ -13,7 +13,7 @@ const { address, email, openingHours, phone } = organisation
 
 export const individualContact = typeset({
   title: 'Écrivez-nous',
-  lead: 'Une question sur une formation, un financement, un niveau : nous vous répondons simplement.',
+  lead: 'Une question sur une formation, un financement, un niveau ? Écrivez-nous par e-mail ou appelez-nous.',
   image: 'object-letter',
   details: {
     address: {

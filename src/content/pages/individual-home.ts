@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
-import { claims } from '../claims.ts'
+import { claims, conditionsOf } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { inWords, opening } from '../number-words.ts'
@@ -98,7 +98,7 @@ export const individualHome = typeset({
         condition: null,
       },
     ],
-    conditions: [claims.remainingCost, claims.startDelay, claims.trainingAccount],
+    conditions: conditionsOf(['remainingCost', 'startDelay', 'trainingAccount']),
   },
   domains: {
     title: `${opening(domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`)} pour avancer`,
@@ -109,10 +109,6 @@ export const individualHome = typeset({
     title: 'Vous hésitez encore ? C’est bien normal.',
     text: 'Dites-nous où vous en êtes. Nous cherchons avec vous le parcours et le financement qui conviennent, et vous décidez.',
     action: { label: 'Nous écrire', href: '/particulier/contact' },
-    badges: {
-      quality: quality.badges.quality,
-      trainingAccount: eligible ? quality.badges.trainingAccount : null,
-    },
-    categories: quality.categories,
+    badge: eligible ? quality.badges.trainingAccount : null,
   },
 } as const)

@@ -109,8 +109,4 @@ export const individualTrainingsPage = typeset({
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',
-  /** Null once no training is invented any more. */
-  sample: records.some(({ sample }) => sample)
-    ? 'Durées, tarifs et évaluations : données d’exemple.'
-    : null,
 } as const)

@@ -207,7 +207,7 @@ export const legalNotice: LegalDocument = typeset({
         },
         {
           kind: 'paragraph',
-          text: 'Les noms de logiciels, de labels et de services cités appartiennent à leurs titulaires et ne le sont qu’à titre d’information. Les logos Qualiopi et Mon Compte Formation sont des signes dont les titulaires sont publics ; nous les employons dans les conditions fixées par leurs chartes d’usage.',
+          text: 'Les noms de logiciels, de labels et de services appartiennent à leurs titulaires ; ils ne sont cités qu’à titre d’information. Les logos Qualiopi et Mon Compte Formation sont des signes dont les titulaires sont publics ; nous les employons dans les conditions fixées par leurs chartes d’usage.',
         },
       ],
     },
@@ -367,7 +367,7 @@ export const legalNotice: LegalDocument = typeset({
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Nous prenons des mesures techniques et d’organisation proportionnées aux risques, comme le demande l’article 32 du RGPD. Elles sont revues lorsque le site ou nos outils évoluent.',
+          text: 'Nous prenons des mesures techniques et organisationnelles proportionnées aux risques, comme le demande l’article 32 du RGPD. Elles sont revues lorsque le site ou nos outils évoluent.',
         },
         {
           kind: 'list',

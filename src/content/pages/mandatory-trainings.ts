@@ -71,7 +71,7 @@ export const sheets = approved.map((record) => sheetOf(record, buildDay))
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
   title: 'Formations obligatoires',
-  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Et surtout, pour que chacun rentre chez soi sain et sauf.`,
+  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité, et qui servent d’abord à ce que chacun rentre chez soi sain et sauf.`,
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
   list: {

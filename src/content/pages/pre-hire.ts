@@ -21,7 +21,7 @@ export const preHire = typeset({
     items: [
       {
         id: 'programme',
-        title: 'Un poste, un programme',
+        title: 'Un programme pour votre poste',
         text: 'Le contenu est bâti sur votre fiche de poste et sur vos outils.',
       },
       {

@@ -264,7 +264,7 @@ export const termsOfUse: LegalDocument = typeset({
         },
         {
           kind: 'paragraph',
-          text: `Les présentes conditions peuvent évoluer. Chaque version est datée, et celle-ci l’est du ${organisation.legalTextsUpdated} ; la nouvelle version s’applique aux visites postérieures à sa mise en ligne.`,
+          text: `Les présentes conditions peuvent évoluer. Chaque version est datée, celle-ci du ${organisation.legalTextsUpdated} ; la nouvelle version s’applique aux visites postérieures à sa mise en ligne.`,
         },
         {
           kind: 'paragraph',

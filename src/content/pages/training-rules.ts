@@ -462,7 +462,7 @@ export const trainingRules: LegalDocument = typeset({
         },
         {
           kind: 'paragraph',
-          text: `L’organisme accuse réception de la réclamation sous ${complaints.acknowledgedWithin} et y apporte une réponse motivée sous ${complaints.answeredWithin}. Les réclamations sont enregistrées et examinées pour améliorer les formations. Réclamer n’a aucune conséquence défavorable sur le parcours du stagiaire.`,
+          text: `L’organisme accuse réception de la réclamation sous ${complaints.acknowledgedWithin} et y apporte une réponse motivée sous ${complaints.answeredWithin}. Les réclamations sont enregistrées et examinées pour améliorer les formations. Une réclamation n’a aucune conséquence défavorable sur le parcours du stagiaire.`,
         },
         {
           kind: 'paragraph',

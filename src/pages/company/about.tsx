@@ -3,10 +3,8 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { navigation } from '#src/content/navigation.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import { Facts } from '#src/ui/facts.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
@@ -43,7 +41,7 @@ function AboutOpening({ content: { about }, children }: OpeningProps<typeof text
 }
 
 function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
-  const { mission, values, figures, trainingAccountSite } = about
+  const { mission, values, people, trainingAccountSite } = about
   const { certificate, complaints } = quality
   return (
     <>
@@ -117,7 +115,7 @@ function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
                 {certificate.document && (
                   <ButtonAnchor
                     variant="quiet"
-                    icon="download"
+                    icon="external-link"
                     href={certificate.document.href}
                   >
                     {certificate.document.label} ({certificate.document.format})
@@ -125,14 +123,10 @@ function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
                 )}
               </div>
               <div>
-                <h3>{figures.title}</h3>
-                <Facts
-                  facts={figures.items.map(({ value, label }) => ({
-                    fact: value,
-                    label,
-                  }))}
+                <h3>{people.title}</h3>
+                <TermList
+                  terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
                 />
-                <FigureMethods figures={figures.items} />
               </div>
               <ComplaintsNote complaints={complaints} heading="h3" />
             </Stack>

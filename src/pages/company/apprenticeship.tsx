@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
-import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Programmes } from '#src/features/programmes.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
@@ -68,9 +68,7 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
                   ),
                 }))}
               />
-              {permanentContract.conditions.map((claim) => (
-                <ClaimFootnote key={claim.id} claim={claim} />
-              ))}
+              <ClaimFootnotes conditions={permanentContract.conditions} />
               <ButtonLink
                 variant="quiet"
                 icon="arrow-right"

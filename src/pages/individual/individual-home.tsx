@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
-import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
@@ -9,7 +9,7 @@ import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/grouped-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
-import { Actions, Lead, Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
+import { Actions, Lead, Section, SectionIntro } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -60,7 +60,6 @@ function IndividualHomeRest({
   content: { individualHome, funding },
 }: RestProps<typeof texts>) {
   const { figures, domains, reassurance } = individualHome
-  const { quality, trainingAccount } = reassurance.badges
   return (
     <>
       <Section>
@@ -80,9 +79,7 @@ function IndividualHomeRest({
               text,
             }))}
           />
-          {figures.conditions.map((claim) => (
-            <ClaimFootnote key={claim.id} claim={claim} />
-          ))}
+          <ClaimFootnotes conditions={figures.conditions} />
         </StringFrame>
       </Section>
       <Funding space="individual" content={funding} />
@@ -90,18 +87,14 @@ function IndividualHomeRest({
         <StringFrame>
           <Reassurance
             badges={
-              <>
-                {trainingAccount && (
-                  <Picture
-                    name="badge-training-account"
-                    width={400}
-                    height={148}
-                    alt={trainingAccount.alt}
-                  />
-                )}
-                <Picture name="badge-quality" width={400} height={208} alt={quality.alt} />
-                <SmallPrint>{reassurance.categories}</SmallPrint>
-              </>
+              reassurance.badge && (
+                <Picture
+                  name={reassurance.badge.image}
+                  width={400}
+                  height={148}
+                  alt={reassurance.badge.alt}
+                />
+              )
             }
           >
             <PeggedHeading>{reassurance.title}</PeggedHeading>

@@ -103,9 +103,7 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
             <PeggedHeading>{page.common.title}</PeggedHeading>
           </SectionIntro>
           <Reasons columns={3} reasons={page.common.items} />
-          <SmallPrint>
-            {page.sample} {page.trademarks}
-          </SmallPrint>
+          <SmallPrint>{page.trademarks}</SmallPrint>
         </StringFrame>
       </Section>
     </>
