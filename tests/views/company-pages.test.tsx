@@ -152,7 +152,7 @@ it('tells history, mission and values, and shows the certificate', () => {
   expect(terms(screen.getByText('Direction').closest('dl'))).toEqual([
     'Direction | Camille Exemple',
     'Référent handicap | Dominique Exemple',
-    'En cas de violence, de harcèlement ou de discrimination | Sacha Exemple',
+    'Référent harcèlement | Sacha Exemple',
   ])
   expect(screen.queryByText('50+')).toBeNull()
   expect(target('Consulter la procédure')).toBe('/reglement-interieur#article-18')

@@ -83,7 +83,7 @@ export const about = typeset({
       { role: 'Direction', name: organisation.publicationDirector },
       { role: disability.title, name: disability.name },
       {
-        role: 'En cas de violence, de harcèlement ou de discrimination',
+        role: 'Référent harcèlement',
         name: organisation.reporting.name,
       },
     ],
