@@ -5,7 +5,6 @@ import { companyHome } from '#src/content/pages/company-home.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import {
-  delayTerm,
   individualTrainings,
   individualTrainingsPage,
 } from '#src/content/pages/individual-trainings.ts'
@@ -123,7 +122,8 @@ for (const [screen, viewport, hasScript] of screens)
       })
       // The seventh, the delay, is the same for all and said once.
       await expect(card.last().locator('dt')).toHaveCount(6)
-      await expect(page.getByRole('heading', { name: delayTerm })).toBeVisible()
+      const delay = individualTrainingsPage.common.items.find(({ id }) => id === 'delay')
+      await expect(page.getByRole('heading', { name: delay?.title ?? '' })).toBeVisible()
       await expect(card.last().getByText(/TTC/)).toBeVisible()
       const mail = card.last().getByRole('link', { name: individualTrainingsPage.ask })
       await expect(mail).toHaveAttribute('href', /^mailto:.*Excel$/)

@@ -60,7 +60,7 @@ export const individualTrainings: readonly IndividualTraining[] = records.map((r
   ask: `${start}${encodeURIComponent(mail.text + record.title)}`,
 }))
 
-export const delayTerm = 'Délai d’accès'
+const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
 
 /** What the card of each training says by itself, by its id. */
