@@ -51,7 +51,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
   // Four digits are a year unless euros follow.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  [new RegExp(`(?<![A-Z\\d,.])[1-9]\\d{0,2}(?:${space}\\d{3})+(?!\\d)`, 'g'), 'thousands'],
+  // A registration number is grouped by no-break spaces.
+  [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
   [new RegExp(`(?<=\\d(?:er|\\+)?) (?!${noNoun})(?=\\p{L})`, 'giu'), nbsp],

@@ -65,14 +65,17 @@ export function imageErrors({ name, data }: Source, images: readonly string[]): 
 
 type Head = { title: string; description: string }
 
-/** By file: titles over 60 characters, descriptions over 155, and either used for two pages. */
+/**
+ * By file: titles over 45 characters before the name of the organisation, descriptions over 155,
+ * and either used for two pages.
+ */
 export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
-  const limits = { title: 60, description: 155 }
+  const limits = { title: 45, description: 155 }
   const entries = Object.entries(heads)
   return entries.flatMap(([file, head], index) =>
     (['title', 'description'] as const).flatMap((key) => {
       const errors = []
-      const { length } = head[key]
+      const { length } = head[key].replace(/ \| .*/, '')
       if (length > limits[key])
         errors.push(`${file}.head.${key}: ${length} characters, over ${limits[key]}`)
       const first = entries.findIndex(([, other]) => other[key] === head[key])

@@ -17,6 +17,7 @@ test.each([
   ['un: deux ; trois', 'un_: deux,,; trois'],
   ['Quoi ?! Vraiment!', 'Quoi,,?! Vraiment,,!'],
   ['95 % de 4 800 €', '95,,% de 4,,800_€'],
+  ['SIREN 732_829_320, 15 000 €', 'SIREN 732_829_320, 15,,000_€'],
   ['1000000 € en 2027', '1,,000,,000_€ en 2027'],
   ['490€ TTC', '490_€ TTC'],
   ['14 heures en 2 jours, 9 h 30', '14_heures en 2_jours, 9_h_30'],

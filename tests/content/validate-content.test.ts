@@ -145,12 +145,17 @@ describe('heads', () => {
     description: letter.repeat(descriptionLength),
   })
 
-  test('60 and 155 characters are allowed, one more is not', () => {
-    const heads = { fits: head(60, 155), long: head(61, 156) }
+  test('45 and 155 characters are allowed, one more is not', () => {
+    const heads = { fits: head(45, 155), long: head(46, 156) }
     expect(headErrors(heads)).toEqual([
-      'long.head.title: 61 characters, over 60',
+      'long.head.title: 46 characters, over 45',
       'long.head.description: 156 characters, over 155',
     ])
+  })
+
+  test('the name of an organisation is as long as it is', () => {
+    const title = 'Contact | Les ateliers de formation de la vallée du Rhône et de la Saône'
+    expect(headErrors({ contact: { title, description: 'a' } })).toEqual([])
   })
 
   test('two pages do not share a title or a description', () => {
