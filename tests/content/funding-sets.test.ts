@@ -8,6 +8,7 @@ import type { FundingSpace } from '#facts/funding-schema.ts'
 import { fundingMachine } from '#machines/funding.ts'
 import { tracksOf, stepAfter } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
+import { answersIn } from '#src/features/funding-address.ts'
 
 const file = path.resolve(import.meta.dirname, 'funding-sets.csv')
 const renew =
@@ -79,4 +80,13 @@ test('an address that gives a complete set of answers leads to the same tracks',
       const { answers } = actor.getSnapshot().context
       expect(tracksOf(stepAfter(tree, answers))).toEqual(space.rules[rule]?.tracks)
     }
+})
+
+test.each([
+  ['?financement=former.11-49', ['former', '11-49']],
+  ['?financement=former&financement=alternance', []],
+  ['?financement=', []],
+  ['', []],
+])('the query %j gives the answers %j', (search, answers) => {
+  expect(answersIn(search)).toEqual(answers)
 })

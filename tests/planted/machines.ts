@@ -80,7 +80,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'two quick messages share one notice',
     file: 'machines/chat.ts',
     find: 'id: `reply-${messages.length}`',
-    replace: "id: 'reply'",
+    replace: "id: (enqueue.cancel('reply'), 'reply')",
     suite: models,
     title: 'the machine chat ',
   },

@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 
 const wiring = 'tests/services/app-actor.test.ts'
 const product = 'tests/product/product.test.ts'
+const views = 'tests/views/paths.test.tsx'
 
 /** Between machines, and around the root. */
 export const wiringFaults: readonly Fault[] = [
@@ -45,7 +46,8 @@ export const wiringFaults: readonly Fault[] = [
     file: 'src/services/app-actor.ts',
     find: "individualForm?.on('*', (event) => event",
     replace: "individualForm?.on('*', (event) => false && event",
-    suite: wiring,
+    suite: views,
+    title: 'individual-form on its views',
   },
   {
     name: 'the assistant tells nobody that it will not answer',
@@ -74,7 +76,8 @@ export const wiringFaults: readonly Fault[] = [
     file: 'src/services/app-actor.ts',
     find: '      now,\n',
     replace: '      now: () => 0,\n',
-    suite: product,
+    suite: views,
+    title: 'toast-queue on its views',
   },
   {
     name: 'any answer of the provider is taken for its OK',
