@@ -36,7 +36,7 @@ test('a rule whose step is impossible is told with path, step and rule', async (
   const driver = faulty({ perform: async () => false })
   expect(await failureOf(driver)).toBe(
     [
-      'path 7, step 2, field.change {"value":"Bonjour"}: by rule sender-1, but it is impossible',
+      'path 7, step 2, field.change {"value":"Bonjour"}: by rule field.change 1, but it is impossible',
       'walked:',
       '  form.submit',
       '  field.change {"value":"Bonjour"}',
@@ -85,7 +85,7 @@ test('a delay that comes too early is caught 1 ms before its time', async () => 
 
 test('a delay that comes too late is caught at its time', async () => {
   expect(await failureOf(hurried(0.999))).toContain(
-    'path 7, step 4, after 10000 ms: by rule sender-5',
+    'path 7, step 4, after 10000 ms: by rule after timeout 1',
   )
 })
 

@@ -27,11 +27,11 @@ test('a machine that does what its table says has nothing to tell', () => {
 })
 
 test('the first difference is told with its shortest way, the keys that differ, and the statement', () => {
-  const wrong = change(senderModel, 'sender-2', {
+  const wrong = change(senderModel, 'form.submit 1', {
     gives: ({ attempts }) => ({ screen: 'form', attempts: Number(attempts) + 1 }),
   })
   expect(first(wrong)).toEqual([
-    'sender departs from its table by "sender-2", after',
+    'sender departs from its table by "form.submit 1", after',
     '  field.change {"value":"Bonjour"}',
     '  form.submit',
     'screen: expected "form", seen "sending"',
@@ -40,12 +40,12 @@ test('the first difference is told with its shortest way, the keys that differ, 
 })
 
 test('a rule that the machine does not follow, and what it does beyond the table, are told', () => {
-  expect(first(change(senderModel, 'sender-2', { from: {} })).join(' ')).toContain(
-    'by "sender-2"',
+  expect(first(change(senderModel, 'form.submit 1', { from: {} })).join(' ')).toContain(
+    'by "form.submit 1"',
   )
   const without = {
     ...senderModel,
-    table: senderModel.table.filter(({ id }) => id !== 'sender-6'),
+    table: senderModel.table.filter(({ id }) => id !== 'form.retry 1'),
   }
   expect(first(without)[0]).toBe('sender departs from its table, which ignores this, after')
 })
@@ -54,7 +54,7 @@ test.each([9999, 10_001])(
   'a delay of %d ms in the table is told as a wrong delay',
   (ms) => {
     const timers = [{ name: 'timeout', ms }]
-    const wrong = change(senderModel, 'sender-2', {
+    const wrong = change(senderModel, 'form.submit 1', {
       gives: () => ({ screen: 'sending', attempts: 1, timers }),
     })
     expect(first(wrong)).toContain(
@@ -65,14 +65,14 @@ test.each([9999, 10_001])(
 
 test('a wrong delay is told before the limit of states is', () => {
   const timers = [{ name: 'timeout', ms: 9999 }]
-  const wrong = change({ ...senderModel, limit: 4 }, 'sender-2', {
+  const wrong = change({ ...senderModel, limit: 4 }, 'form.submit 1', {
     gives: () => ({ screen: 'sending', attempts: 1, timers }),
   })
   expect(first(wrong).join(' ')).toContain('the next timer')
 })
 
 test('a timer that only the machine has is told', () => {
-  const patient = change(senderModel, 'sender-2', {
+  const patient = change(senderModel, 'form.submit 1', {
     gives: () => ({ screen: 'sending', attempts: 1, timers: [] }),
   })
   expect(first(patient)).toContain(
@@ -86,9 +86,11 @@ test('two rules that answer at once, and one that waits for what is not known, a
     ...senderModel,
     table: [rule, rule, ...senderModel.table].flatMap((one) => one ?? []),
   }
-  expect(first(twice)[0]).toMatch(/^Ambiguous table: sender-1 and sender-1 and sender-1/)
-  expect(first(change(senderModel, 'sender-7', { when: 'form.print' }))[0]).toContain(
-    'rule sender-7: sender knows no event "form.print"',
+  expect(first(twice)[0]).toMatch(
+    /^Ambiguous table: field.change 1 and field.change 1 and field.change 1/,
+  )
+  expect(first(change(senderModel, 'form.reset 1', { when: 'form.print' }))[0]).toContain(
+    'rule form.reset 1: sender knows no event "form.print"',
   )
 })
 
@@ -97,7 +99,7 @@ test('what an exploration leaves open is told: a rule, a reason, an event withou
   expect(open).toContain('sent, field.change: no rule answers it, and nothing says why')
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
   const rule: Rule = { ...never, gives: () => ({}), statement: '§9' }
-  const ignored = [{ from: { screen: 'gone' }, when: ['form.submit'], because: 'closed' }]
+  const ignored = [{ from: { screen: 'gone' }, when: 'form.submit', because: 'closed' }]
   const more = leftOpen(
     explore({ ...senderModel, table: [...senderModel.table, rule], ignored }),
   )

@@ -30,7 +30,7 @@ export function leftOpen(graph: Graph): readonly string[] {
       .map(({ id, statement }) => `rule ${id} was never taken: ${statement}`),
     ...ignored
       .filter((row) => !used.has(row))
-      .map(({ when, because }) => `${String(when)}: never ignored, though "${because}"`),
+      .map(({ when, because }) => `${when}: never ignored, though "${because}"`),
     ...criteria.flatMap((criterion) =>
       unreachable(graph, criterion).map(
         (item) => `${criterion}: no event of the model leads to ${item}; is it dead?`,

@@ -23,47 +23,30 @@ export type Pattern<State> = string extends keyof State
         : never
     }
 
-type Row<State, When extends string, Cause> = {
-  /** Unique in the table. */
-  readonly id: string
+/** Where a row holds; `specify` types it by the machine's events. */
+type Row<State> = {
   readonly from: Pattern<State>
   /** An event's type, `<actor> <outcome>`, or `after <timer>`. */
-  readonly when: When
-  if?(state: State, cause: Cause): boolean
+  readonly when: string
+  if?(state: State, cause: Event): boolean
+}
+
+/** One statement of the specification. All that no rule names is without effect. */
+export type Rule<State extends SpecState = SpecState> = Row<State> & {
+  /** Unique in the table. */
+  readonly id: string
   /** The fields that change. */
-  gives(state: State, cause: Cause): Partial<State>
+  gives(state: State, cause: Event): Partial<State>
   /** The section of the specification, and what it says. */
   readonly statement: string
 }
 
-type EventRow<State, Cause extends Event> = Cause extends Event
-  ? Row<State, Cause['type'], Cause>
-  : never
+export type Table<State extends SpecState = SpecState> = readonly Rule<State>[]
 
-/** One statement of the specification. All that no rule names is without effect. */
-export type Rule<State extends SpecState = SpecState, Cause extends Event = Event> =
-  | EventRow<State, Cause>
-  | Row<State, `${string} ${string}`, Event>
-
-export type Table<
-  State extends SpecState = SpecState,
-  Cause extends Event = Event,
-> = readonly Rule<State, Cause>[]
-
-type Excuse<State, When> = {
-  readonly from: Pattern<State>
-  readonly when: When
+/** An event that is rightly without effect in some states, and why: nothing is so by omission. */
+export type Ignored<State extends SpecState = SpecState> = Row<State> & {
   readonly because: string
 }
-
-type EventExcuse<State, Cause extends Event> = Cause extends Event
-  ? Excuse<State, Cause['type']> & { if(state: State, cause: Cause): boolean }
-  : never
-
-/** Events that are rightly without effect in some states, and why: nothing is so by omission. */
-export type Ignored<State extends SpecState = SpecState, Cause extends Event = Event> =
-  | EventExcuse<State, Cause>
-  | (Excuse<State, readonly Cause['type'][]> & { readonly if?: undefined })
 
 /** Where a specification begins, its rules, and what a visitor perceives of its states. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
@@ -166,7 +149,7 @@ export function excusesOf<State extends SpecState>(
 ): readonly Ignored<State>[] {
   return ignored.filter(
     (row) =>
-      [row.when].flat().includes(cause.type) &&
+      row.when === cause.type &&
       matches(row.from, state) &&
       (row.if?.(state, cause) ?? true),
   )

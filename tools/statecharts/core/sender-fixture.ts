@@ -1,7 +1,7 @@
 /** A small form and its table, for the harness to be tried on. */
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Model } from './model.ts'
-import type { Rule, Timer } from './oracle.ts'
+import type { Timer } from './oracle.ts'
+import { specify } from './spec.ts'
 
 type SenderState = {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
@@ -87,67 +87,9 @@ const senderMachine = setup({
 
 const timeout = [{ name: 'timeout', ms: 10_000 }]
 
-const senderRules: readonly Rule<SenderState, SenderEvent>[] = [
-  {
-    id: 'sender-1',
-    from: { screen: 'form' },
-    when: 'field.change',
-    gives: (_state, { value }) => ({ isFilled: value !== '' }),
-    statement: '§1: the form can be filled in',
-  },
-  {
-    id: 'sender-2',
-    from: { screen: 'form', isFilled: true },
-    when: 'form.submit',
-    gives: () => ({ screen: 'sending', attempts: 1, timers: timeout }),
-    statement: '§1: a filled form is sent',
-  },
-  {
-    id: 'sender-3',
-    from: { screen: 'sending' },
-    when: 'send accepted',
-    gives: () => ({ screen: 'sent', timers: [] }),
-    statement: '§2: what was accepted is said to be sent',
-  },
-  {
-    id: 'sender-4',
-    from: { screen: 'sending' },
-    when: 'send refused',
-    gives: () => ({ screen: 'failed', timers: [] }),
-    statement: '§2: what was refused is said to have failed',
-  },
-  {
-    id: 'sender-5',
-    from: { screen: 'sending' },
-    when: 'after timeout',
-    gives: () => ({ screen: 'failed' }),
-    statement: '§2: nobody waits for more than 10 s',
-  },
-  {
-    id: 'sender-6',
-    from: { screen: 'failed' },
-    when: 'form.retry',
-    if: ({ attempts }) => attempts < 2,
-    gives: ({ attempts }) => ({
-      screen: 'sending',
-      attempts: attempts + 1,
-      timers: timeout,
-    }),
-    statement: '§3: one more attempt is offered',
-  },
-  {
-    id: 'sender-7',
-    from: { screen: 'sent' },
-    when: 'form.reset',
-    gives: () => ({ screen: 'form', isFilled: false, attempts: 0 }),
-    statement: '§3: another message can be written',
-  },
-]
-
 /** Guards, an actor with two outcomes, a timeout, effects, an emitted event. */
-export const senderModel = {
+export const senderModel = specify(senderMachine)<SenderState, SenderView>({
   name: 'sender',
-  machine: senderMachine,
   events: () => [
     { type: 'field.change', value: 'Bonjour' },
     { type: 'field.change', value: '' },
@@ -158,15 +100,56 @@ export const senderModel = {
   outcomes: {
     send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } },
   },
-  abstract: ({ value, context }) => JSON.stringify([value, context]),
+  same: ({ value, context }) => [value, context],
   initial: {
     screen: 'form',
     isFilled: false,
     attempts: 0,
     timers: [],
-  } satisfies SenderState,
-  table: senderRules,
-  view: ({ screen, isFilled, attempts }) => ({
+  },
+  rules: {
+    'field.change': {
+      from: { screen: 'form' },
+      says: '§1: the form can be filled in',
+      gives: (_state, { value }) => ({ isFilled: value !== '' }),
+    },
+    'form.submit': {
+      from: { screen: 'form', isFilled: true },
+      says: '§1: a filled form is sent',
+      gives: () => ({ screen: 'sending', attempts: 1, timers: timeout }),
+    },
+    'send accepted': {
+      from: { screen: 'sending' },
+      says: '§2: what was accepted is said to be sent',
+      gives: () => ({ screen: 'sent', timers: [] }),
+    },
+    'send refused': {
+      from: { screen: 'sending' },
+      says: '§2: what was refused is said to have failed',
+      gives: () => ({ screen: 'failed', timers: [] }),
+    },
+    'after timeout': {
+      from: { screen: 'sending' },
+      says: '§2: nobody waits for more than 10 s',
+      gives: () => ({ screen: 'failed' }),
+    },
+    'form.retry': {
+      from: { screen: 'failed' },
+      if: ({ attempts }) => attempts < 2,
+      says: '§3: one more attempt is offered',
+      gives: ({ attempts }) => ({
+        screen: 'sending',
+        attempts: attempts + 1,
+        timers: timeout,
+      }),
+    },
+    'form.reset': {
+      from: { screen: 'sent' },
+      says: '§3: another message can be written',
+      gives: () => ({ screen: 'form', isFilled: false, attempts: 0 }),
+    },
+  },
+  see: ({ screen, isFilled, attempts }) => ({
     screen,
     isFilled: screen !== 'sent' && isFilled,
     canRetry: screen === 'failed' && attempts < 2,
@@ -182,4 +165,4 @@ export const senderModel = {
         ? -1
         : snapshot.context.attempts,
   }),
-} satisfies Model<typeof senderMachine, SenderState, SenderView>
+})

@@ -1,7 +1,7 @@
 /** Small machines for what the form does not have: time, regions, children. */
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
-import type { Model } from './model.ts'
-import type { Rule, Timer } from './oracle.ts'
+import type { Timer } from './oracle.ts'
+import { specify } from './spec.ts'
 
 type NoticeState = {
   readonly screen: 'hidden' | 'shown' | 'held' | 'fading'
@@ -46,61 +46,47 @@ const noticeMachine = setup({
   },
 })
 
-const noticeRules: readonly Rule<NoticeState, NoticeEvent>[] = [
-  {
-    id: 'notice-1',
-    from: { screen: 'hidden' },
-    when: 'notice.show',
-    gives: () => ({ screen: 'shown', timers: [{ name: 'end', ms: 5000 }] }),
-    statement: '§1: a notice is shown for 5 s',
-  },
-  {
-    id: 'notice-2',
-    from: { screen: 'shown' },
-    when: 'hold.start',
-    gives: ({ timers }) => ({ screen: 'held', left: timers[0]?.ms ?? 0, timers: [] }),
-    statement: '§2: its time stops while it is held',
-  },
-  {
-    id: 'notice-3',
-    from: { screen: 'held' },
-    when: 'hold.end',
-    gives: ({ left }) => ({ screen: 'shown', timers: [{ name: 'end', ms: left }] }),
-    statement: '§2: its time goes on where it stopped',
-  },
-  {
-    id: 'notice-4',
-    from: { screen: 'shown' },
-    when: 'after end',
-    gives: () => ({ screen: 'fading', timers: [{ name: 'fade', ms: 500 }] }),
-    statement: '§3: it fades',
-  },
-  {
-    id: 'notice-5',
-    from: { screen: 'fading' },
-    when: 'after fade',
-    gives: () => ({ screen: 'hidden' }),
-    statement: '§3: it is gone after 500 ms',
-  },
-]
-
 /** Chained timers, and a delay that depends on the time already spent. */
-export const noticeModel = {
+export const noticeModel = specify(noticeMachine)<
+  NoticeState,
+  { readonly screen: NoticeState['screen'] }
+>({
   name: 'notice',
-  machine: noticeMachine,
   input: ({ now }) => ({ now }),
   events: () => [{ type: 'notice.show' }, { type: 'hold.start' }, { type: 'hold.end' }],
   waits: [2000],
-  abstract: ({ value, context }, due) => JSON.stringify([value, context.left, due]),
+  same: ({ value, context }, due) => [value, context.left, due],
   initial: { screen: 'hidden', left: 0, timers: [] },
-  table: noticeRules,
-  view: ({ screen }) => ({ screen }),
+  rules: {
+    'notice.show': {
+      from: { screen: 'hidden' },
+      says: '§1: a notice is shown for 5 s',
+      gives: () => ({ screen: 'shown', timers: [{ name: 'end', ms: 5000 }] }),
+    },
+    'hold.start': {
+      from: { screen: 'shown' },
+      says: '§2: its time stops while it is held',
+      gives: ({ timers }) => ({ screen: 'held', left: timers[0]?.ms ?? 0, timers: [] }),
+    },
+    'hold.end': {
+      from: { screen: 'held' },
+      says: '§2: its time goes on where it stopped',
+      gives: ({ left }) => ({ screen: 'shown', timers: [{ name: 'end', ms: left }] }),
+    },
+    'after end': {
+      from: { screen: 'shown' },
+      says: '§3: it fades',
+      gives: () => ({ screen: 'fading', timers: [{ name: 'fade', ms: 500 }] }),
+    },
+    'after fade': {
+      from: { screen: 'fading' },
+      says: '§3: it is gone after 500 ms',
+      gives: () => ({ screen: 'hidden' }),
+    },
+  },
+  see: ({ screen }) => ({ screen }),
   observe: ({ value }) => ({ screen: value }),
-} satisfies Model<
-  typeof noticeMachine,
-  NoticeState,
-  { readonly screen: NoticeState['screen'] }
->
+})
 
 type LampsState = {
   readonly left: 'off' | 'on'
@@ -132,39 +118,30 @@ const lampsMachine = setup({
 })
 
 /** Two regions that share an event. */
-export const lampsModel = {
+export const lampsModel = specify(lampsMachine)<LampsState, unknown>({
   name: 'lamps',
-  machine: lampsMachine,
   events: () => [{ type: 'left.press' }, { type: 'right.press' }, { type: 'power.cut' }],
-  abstract: ({ value }) => JSON.stringify(value),
+  same: ({ value }) => value,
   initial: { left: 'off', right: 'off' },
-  table: [
-    {
-      id: 'lamps-1',
-      from: {},
-      when: 'left.press',
+  rules: {
+    'left.press': {
+      says: '§1: a button for the left lamp',
       gives: ({ left }) => ({ left: left === 'on' ? 'off' : 'on' }),
-      statement: '§1: a button for the left lamp',
     },
-    {
-      id: 'lamps-2',
+    'right.press': {
       from: { right: ['off', 'on'] },
-      when: 'right.press',
+      says: '§1: a button for the right lamp, while it lives',
       gives: ({ right }) => ({ right: right === 'on' ? 'off' : 'on' }),
-      statement: '§1: a button for the right lamp, while it lives',
     },
-    {
-      id: 'lamps-3',
-      from: {},
-      when: 'power.cut',
+    'power.cut': {
       if: ({ left, right }) => left === 'on' || right === 'on',
+      says: '§2: a power cut ends the light and breaks the right lamp',
       gives: ({ right }) => ({ left: 'off', right: right === 'on' ? 'broken' : right }),
-      statement: '§2: a power cut ends the light and breaks the right lamp',
     },
-  ],
-  view: ({ left, right }) => ({ left, right }),
+  },
+  see: ({ left, right }) => ({ left, right }),
   observe: ({ value }) => value,
-} satisfies Model<typeof lampsMachine, LampsState, unknown>
+})
 
 const childMachine = setup({
   types: { events: {} as { type: 'bell.ring' } },
@@ -204,50 +181,7 @@ const houseMachine = setup({
 })
 
 /** A spawned child machine with its own timer, and a transient state. */
-export const houseModel = {
-  name: 'house',
-  machine: houseMachine,
-  events: () => [{ type: 'door.press' }, { type: 'night.fall' }],
-  abstract: ({ value, context, children }, due) =>
-    JSON.stringify([value, context.nights, children.bell?.getSnapshot().value, due]),
-  initial: { isAwake: true, nights: 0, isRinging: false, timers: [] },
-  table: [
-    {
-      id: 'house-1',
-      from: { isAwake: true, isRinging: false },
-      when: 'door.press',
-      gives: () => ({ isRinging: true, timers: [{ name: 'ring', ms: 300 }] }),
-      statement: '§1: the bell rings for 300 ms',
-    },
-    {
-      id: 'house-2',
-      from: { isRinging: true },
-      when: 'after ring',
-      gives: () => ({ isRinging: false }),
-      statement: '§1: the bell rings for 300 ms',
-    },
-    {
-      id: 'house-3',
-      from: { isAwake: true, nights: 0 },
-      when: 'night.fall',
-      gives: () => ({ nights: 1 }),
-      statement: '§2: one night awake',
-    },
-    {
-      id: 'house-4',
-      from: { isAwake: true, nights: 1 },
-      when: 'night.fall',
-      gives: () => ({ isAwake: false, isRinging: false, timers: [] }),
-      statement: '§2: the second night nothing rings',
-    },
-  ],
-  view: ({ isAwake, isRinging }) => ({ isAwake, isRinging }),
-  observe: ({ value, children }) => ({
-    isAwake: value === 'awake',
-    isRinging: children.bell?.getSnapshot().value === 'ringing',
-  }),
-} satisfies Model<
-  typeof houseMachine,
+export const houseModel = specify(houseMachine)<
   {
     readonly isAwake: boolean
     readonly nights: number
@@ -255,4 +189,43 @@ export const houseModel = {
     readonly timers: readonly Timer[]
   },
   unknown
->
+>({
+  name: 'house',
+  events: () => [{ type: 'door.press' }, { type: 'night.fall' }],
+  same: ({ value, context, children }, due) => [
+    value,
+    context.nights,
+    children.bell?.getSnapshot().value,
+    due,
+  ],
+  initial: { isAwake: true, nights: 0, isRinging: false, timers: [] },
+  rules: {
+    'door.press': {
+      from: { isAwake: true, isRinging: false },
+      says: '§1: the bell rings for 300 ms',
+      gives: () => ({ isRinging: true, timers: [{ name: 'ring', ms: 300 }] }),
+    },
+    'after ring': {
+      from: { isRinging: true },
+      says: '§1: the bell rings for 300 ms',
+      gives: () => ({ isRinging: false }),
+    },
+    'night.fall': [
+      {
+        from: { isAwake: true, nights: 0 },
+        says: '§2: one night awake',
+        gives: () => ({ nights: 1 }),
+      },
+      {
+        from: { isAwake: true, nights: 1 },
+        says: '§2: the second night nothing rings',
+        gives: () => ({ isAwake: false, isRinging: false, timers: [] }),
+      },
+    ],
+  },
+  see: ({ isAwake, isRinging }) => ({ isAwake, isRinging }),
+  observe: ({ value, children }) => ({
+    isAwake: value === 'awake',
+    isRinging: children.bell?.getSnapshot().value === 'ringing',
+  }),
+})

@@ -92,8 +92,7 @@ export function specify(machine: AnyStateMachine) {
       ),
       ignored: rows.flatMap(({ row: { from = {}, if: holds, ignoredBecause }, when }) => {
         if (ignoredBecause === undefined) return []
-        const excuse = { from, because: ignoredBecause }
-        return [holds ? { ...excuse, when, if: holds } : { ...excuse, when: [when] }]
+        return [{ from, when, ...(holds && { if: holds }), because: ignoredBecause }]
       }),
       view: see ?? withoutTimers,
       events: (snapshot) =>

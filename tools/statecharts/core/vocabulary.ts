@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
-import type { Table } from './oracle.ts'
 import { describeStep, type NamedPath, type Step } from './step.ts'
 import { heardEventTypes, hears } from './xstate-adapter.ts'
 
@@ -30,23 +29,20 @@ export function refuseUnknownIn(model: Named, paths: readonly NamedPath[]): void
 /** One sentence for each rule or reason of a table that waits for what the machine lacks. */
 export function unknownCauses(
   model: Named,
-  rows: readonly (Pick<Table[number], 'id' | 'when'> | { readonly when: unknown })[],
+  rows: readonly { readonly when: string; readonly id?: string }[],
 ): readonly string[] {
-  return rows.flatMap((row) =>
-    [row.when].flat().flatMap((when) => {
-      const cause = String(when)
-      // Timers bear the table's own names.
-      if (cause.startsWith('after ')) return []
-      const [actor = '', outcome] = cause.split(' ')
-      const step: Step =
-        outcome === undefined
-          ? { kind: 'event', event: { type: cause } }
-          : { kind: 'outcome', actor: actor.replace(/~\d+$/, ''), outcome }
-      const problem = problemOf(model, step)
-      const who = 'id' in row ? `rule ${row.id}` : 'what is rightly ignored'
-      return problem === undefined ? [] : [`${who}: ${problem}`]
-    }),
-  )
+  return rows.flatMap(({ when, id }) => {
+    // Timers bear the table's own names.
+    if (when.startsWith('after ')) return []
+    const [actor = '', outcome] = when.split(' ')
+    const step: Step =
+      outcome === undefined
+        ? { kind: 'event', event: { type: when } }
+        : { kind: 'outcome', actor: actor.replace(/~\d+$/, ''), outcome }
+    const problem = problemOf(model, step)
+    const who = id === undefined ? 'what is rightly ignored' : `rule ${id}`
+    return problem === undefined ? [] : [`${who}: ${problem}`]
+  })
 }
 
 /** Says that a machine sent its child an event of which the child knows nothing. */
