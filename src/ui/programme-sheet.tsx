@@ -85,7 +85,7 @@ const lines = css`
       display: grid;
       grid-template-columns: 34mm minmax(0, 1fr);
       gap: 5mm;
-      padding-block: 1.2mm;
+      padding-block: 0.9mm;
       border-bottom: 0.25mm solid;
     }
     & dd {
@@ -237,12 +237,6 @@ const Foot = styled.div`
     }
   }
   ${media.print} {
-    margin-top: 2mm;
-    padding: 0;
-    border: 0;
-
-    & > a {
-      display: none;
-    }
+    display: none;
   }
 `
