@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /src\/(features\/(contact-form|funding-address)|content\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-home))/,
+    test: /machines\/(contact-draft|contact-requests|individual-form|send-error|clipboard)|src\/(services\/(copy-text|field-edit|honeypot)|features\/(copy-button|funding-address|message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-(contact|home)))/,
   },
   // The two home pages alone ask who pays.
   {
@@ -36,10 +36,10 @@ const groups = [
     name: 'programmes',
     test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   },
-  // One page alone takes requests.
+  // Two pages alone have a form.
   {
     name: 'contact',
-    test: /src\/(features\/request|ui\/request-box|pages\/company\/contact)/,
+    test: /src\/(features\/request|ui\/request-box|pages\/(company|individual)\/(individual-)?contact)/,
   },
 ]
 

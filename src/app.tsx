@@ -8,7 +8,7 @@ import { createPages, entryOf } from './routes.tsx'
 import { createApp, type Inspect } from './services/app-actor.ts'
 import { rememberPlace } from './services/document-place.ts'
 import { followFields } from './services/field-edit.ts'
-import { askBeforeLeaving } from './services/page-leave.ts'
+import { outliveDocument } from './services/page-leave.ts'
 import { openOnPaper } from './services/print.ts'
 import { refuseFilledHoneypot } from './services/honeypot.ts'
 import { sendMessage } from './services/send-message.ts'
@@ -28,7 +28,6 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
     },
     inspect,
   })
-  askBeforeLeaving(app)
   const pages = createPages(app, inspect)
   // The page's own code first: hydration must find what the document shows.
   await pages.fetch(entryOf(location.pathname).page)
@@ -42,6 +41,7 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const siteHistory = browserHistory()
   const stopFollowing = followFields(app)
+  outliveDocument(app)
   let restorePlace = rememberPlace()
   /** What something else had changed is drawn anew, in the task that draws it. */
   function Place({ children }: { children: ReactNode }) {

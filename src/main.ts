@@ -215,5 +215,6 @@ if (!savesData()) {
   if (document.readyState === 'complete') quieten()
   else addEventListener('load', quieten)
 }
-// A shared query asks for a view that only the application can show.
-if (import.meta.env.DEV || location.search !== '') send({ type: 'gesture' })
+// A shared query asks for a view, and a kept text for its field: the application brings them.
+const kept: Storage | undefined = globalThis.sessionStorage
+if (import.meta.env.DEV || location.search !== '' || kept?.length) send({ type: 'gesture' })

@@ -199,9 +199,9 @@ export const faultCatalogue = {
       'neither the browser, nor the start, nor a page or view that comes late moves the focus out of the field',
   },
   F47: {
-    fault:
-      'several courses are asked for, one after the other, and the page is loaded anew',
-    expected: 'the address asks for all of them',
+    fault: 'a form is half filled, several courses asked for, and the page is loaded anew',
+    expected:
+      'the address asks for all of them, and what was typed is there in the same tab, unless it was sent; a browser that keeps nothing asks first',
   },
   F49: {
     fault:

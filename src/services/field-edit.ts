@@ -82,7 +82,8 @@ function edit<Name extends string>(
     control.setSelectionRange(caret.at, caret.at)
 }
 
-function draftOf(form: ReadableForm, field: string): string {
+/** What a form holds in a field. */
+export function draftOf(form: ReadableForm, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
 }
 

@@ -2,13 +2,11 @@
  * Must be imported before anything that touches site storage: where the browser blocks it, merely
  * reading `localStorage` throws, and the e-mail client does so while it loads.
  */
-try {
-  void globalThis.localStorage
-} catch {
-  Object.defineProperty(globalThis, 'localStorage', {
-    value: undefined,
-    configurable: true,
-  })
-}
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  try {
+    void globalThis[name]
+  } catch {
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
+  }
 
 export {}

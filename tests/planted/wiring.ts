@@ -110,4 +110,20 @@ export const wiringFaults: readonly Fault[] = [
     suite: 'tests/services/in-time.test.ts',
     isFast: true,
   },
+  {
+    name: 'what was typed is given back to nobody',
+    file: 'src/services/page-leave.ts',
+    find: '|| kept.get(key)',
+    replace: '',
+    suite: 'tests/e2e/faults-reload.test.ts',
+    title: 'F47 what',
+  },
+  {
+    name: 'a message that has arrived in the background is given back',
+    file: 'src/services/page-leave.ts',
+    find: '(event) => {\n    storage.clear()',
+    replace: '(event) => {',
+    suite: 'tests/e2e/faults-reload.test.ts',
+    title: 'F47 a message',
+  },
 ]

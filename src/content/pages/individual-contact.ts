@@ -64,7 +64,7 @@ export const individualContact = typeset({
     withoutScript:
       'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
     privacy: {
-      text: 'Cette page ne transmet et ne conserve rien de ce que vous écrivez.',
+      text: 'Cette page ne transmet rien de ce que vous écrivez : votre texte reste dans votre navigateur.',
       link: 'Vos droits et vos données',
       href: '/politique-de-confidentialite#article-8',
     },

@@ -430,7 +430,7 @@ export const legalNotice: LegalDocument = typeset({
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Un cookie, ou traceur, est une information enregistrée sur votre appareil ou lue sur celui-ci. À ce jour, le site n’utilise aucun cookie publicitaire ni aucun cookie de mesure d’audience. Seul un stockage strictement nécessaire à un service que vous demandez pourrait être employé ; l’article 82 de la loi du 6 janvier 1978 le dispense de consentement. C’est pourquoi aucun bandeau ne vous est présenté.',
+          text: 'Un cookie, ou traceur, est une information enregistrée sur votre appareil ou lue sur celui-ci. À ce jour, le site n’utilise aucun cookie publicitaire ni aucun cookie de mesure d’audience. Quand vous quittez ou rechargez une page où un formulaire est commencé, votre navigateur en garde le texte dans l’onglet pour vous le rendre ; il l’efface dès votre retour ou à la fermeture de l’onglet. Ce stockage, strictement nécessaire au service que vous demandez, est dispensé de consentement par l’article 82 de la loi du 6 janvier 1978. C’est pourquoi aucun bandeau ne vous est présenté.',
         },
         {
           kind: 'paragraph',

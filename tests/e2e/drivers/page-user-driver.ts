@@ -49,6 +49,8 @@ async function prepare(page: Page) {
   if (prepared.has(page)) return page.clock.resume()
   prepared.add(page)
   await page.addInitScript({ content: await recordingScript() })
+  // The tab keeps what the path before has typed.
+  await page.addInitScript(() => sessionStorage.clear())
   await page.clock.install({ time: start })
 }
 

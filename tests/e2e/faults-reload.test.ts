@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
+import {
+  answers,
+  expectValues,
+  field,
+  fillIn,
+  holdMessages,
+  lasting,
+  nothing,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+const individual = {
+  name: 'Zoé Œuvrard-Lefèvre',
+  email: 'zoe.oeuvrard@boulangerie.example',
+  phone: '06 39 98 12 34',
+  message: 'Bonjour,\nje cherche une formation.',
+}
+const individualField = (page: Page, name: string) =>
+  page.locator(`[data-form=individualForm] [name=${name}]`)
+
+/** Says to the page that it has gone to the background, or is back. */
+const putAway = (page: Page, isAway: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isAway)
+
+test('F47 what was typed for a company is in the next document of the tab, and goes on from there @firefox', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await page.reload()
+  await expectValues(page, answers)
+  await page.goto('/qui-sommes-nous')
+  await page.goto('/contact')
+  await expectValues(page, answers)
+  // Another tab knows nothing, one that this page opens neither.
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open('/contact'))
+  const other = await opened
+  await openLive(other, '/contact')
+  await expectValues(other, nothing)
+  await other.close()
+
+  await submitButton(page).click()
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  await openLive(page, '/contact')
+  await expectValues(page, nothing)
+})
+
+test('F47 what an individual typed is in the next document of the tab @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/particulier/contact')
+  for (const [name, text] of Object.entries(individual))
+    await individualField(page, name).fill(text)
+  await page.goto('/particulier/contact')
+  for (const [name, text] of Object.entries(individual))
+    await expect(individualField(page, name)).toHaveValue(text)
+})
+
+test('F47 a message that arrives while another tab is on screen is not given back', async ({
+  page,
+}) => {
+  const release = await holdMessages(page)
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await submitButton(page).click()
+  await putAway(page, true)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(7)
+  release()
+  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await putAway(page, false)
+  await expectValues(page, nothing)
+})
+
+test('F47 what is typed before the application is here comes before what was kept', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await putAway(page, true)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const message = document.querySelector('textarea')
+      if (message) message.value = 'Autre chose'
+    }),
+  )
+  await page.goto('/contact')
+  await expectValues(page, { ...answers, message: 'Autre chose' })
+})
+
+test('F47 a subject that was asked for is asked for again, by its address alone', async ({
+  page,
+}) => {
+  await openLive(page, '/contact?sujet=devis')
+  await field(page, 'message').fill(answers.message)
+  const kept = { ...nothing, message: answers.message }
+  await page.reload()
+  await expectValues(page, { ...kept, subject: 'Demande de devis' })
+  await expect(page).toHaveURL('/contact?sujet=devis')
+  await page.goto('/contact')
+  await expectValues(page, kept)
+})
+
+test('F47 a browser that keeps nothing asks before it drops a text, and only then @firefox', async ({
+  context,
+}) => {
+  const asked: string[] = []
+  // Of the whole context: a page without a listener says yes by itself.
+  context.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await context.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+      configurable: true,
+    }),
+  )
+  const page = await context.newPage()
+  await openLive(page, '/particulier/contact')
+  await individualField(page, 'message').click()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toEqual([])
+
+  const other = await context.newPage()
+  await openLive(other, '/particulier/contact')
+  await individualField(other, 'message').click()
+  await other.keyboard.type('Bonjour')
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(individualField(other, 'message')).toHaveValue('Bonjour')
+})
