@@ -11,6 +11,8 @@ export const media = {
   /** Inside the bar, where the visitor’s own size of text leaves it no room. */
   headerEnlarged: '@container (max-width: 19rem)',
   wideHeaderEnlarged: '@container (max-width: 50rem)',
+  /** Inside a list of rows on a phone, the same. */
+  rowsEnlarged: '@container (max-width: 16rem)',
   coursesInOneColumn: '@media (max-width: 36em)',
   coursesBeside: '@media (min-width: 36.01em)',
   oneFieldColumn: '@media (max-width: 40em)',

@@ -147,10 +147,10 @@ const Primary = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 0.65em;
+  gap: min(0.65em, 3vw);
   min-height: ${theme.size.field};
   max-width: 100%;
-  padding: ${theme.space.control} min(1.6rem, 6.6vw);
+  padding: ${theme.space.control} clamp(0.4rem, 10vw - 0.8rem, 1.6rem);
   border: ${theme.size.rule} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
@@ -175,6 +175,9 @@ const Primary = styled.button`
   }
   & > span {
     min-width: 0;
+  }
+  & > svg {
+    max-width: 5.5vw;
   }
   &[data-wide] {
     width: 100%;

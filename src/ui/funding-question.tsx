@@ -170,7 +170,7 @@ const Panel = styled.form`
     }
   }
   ${media.oneFieldColumn} {
-    padding-inline: ${theme.space.s4};
+    padding-inline: min(${theme.space.s4}, 5vw);
 
     & div {
       grid-template-columns: minmax(0, 1fr);

@@ -5,6 +5,7 @@ import { theme } from '#src/theme/theme.ts'
 
 /** A ruled list of rows. */
 export const Rows = styled.ul.attrs({ role: 'list' })`
+  container-type: inline-size;
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 `
 
@@ -130,6 +131,17 @@ const Line = styled.li`
       &::after {
         left: calc(${theme.space.gutter} + ${smallPictureWidth} + 2 * ${theme.space.s5});
       }
+    }
+  }
+  ${media.rowsEnlarged} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > img {
+      grid-row: auto;
+      width: ${smallPictureWidth};
+    }
+    & > :is(h3, div, ${Category}, details) {
+      grid-column: 1;
     }
   }
   ${media.print} {

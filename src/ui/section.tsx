@@ -68,7 +68,7 @@ export const Actions = styled.div`
   margin-top: ${theme.space.s6};
 
   ${media.oneFieldColumn} {
-    padding-right: ${theme.space.s7};
+    padding-right: min(${theme.space.s7}, 15vw);
   }
 `
 
