@@ -5,6 +5,7 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { mandatoryTrainings } from '#src/content/pages/mandatory-trainings.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
+import { requestRecall } from '#src/content/request-recall.ts'
 import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
@@ -59,6 +60,9 @@ test('a sheet and the notice of a course lead to one form that holds both, each 
   await expectRequests(page, [second.title])
 
   await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+  await expect(
+    heading(page, `${requestRecall.title.start} ${requestRecall.title.one}`),
+  ).toBeVisible()
   await page
     .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
     .click()

@@ -4,6 +4,7 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { Programmes } from '#src/features/programmes.tsx'
+import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
@@ -35,6 +36,7 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
       <Section tight>
         <Frame>
           <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+          <RequestRecall />
           <Filter
             name="domaine"
             label={page.filterLabel}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { requestRecall } from '#src/content/request-recall.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { useAppChild } from './app-context.tsx'
+
+/** How many courses the contact form asks for already, and the way back to it. */
+export function RequestRecall() {
+  const count = useSelector(
+    useAppChild('contactForm'),
+    ({ context: { requests } }) =>
+      requests?.filter(({ id }) => id.startsWith('formation=')).length ?? 0,
+  )
+  if (count === 0) return null
+  const { start, one, other } = requestRecall.title
+  return (
+    <SideNote
+      heading="h3"
+      title={`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}
+      action={
+        <ButtonLink variant="quiet" icon="arrow-right" to={requestRecall.link.href}>
+          {requestRecall.link.label}
+        </ButtonLink>
+      }
+    >
+      {null}
+    </SideNote>
+  )
+}
