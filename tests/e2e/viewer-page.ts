@@ -18,7 +18,7 @@ export async function openBoth(context: BrowserContext, path: string) {
 }
 
 export const actor = (viewer: Page, name: string) =>
-  viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('button', { name })
+  viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
 
 /** What the drawing and the heading say of the machine that is shown. */
 export async function expectState(viewer: Page, state: string) {
@@ -37,3 +37,11 @@ export async function expectTaken(viewer: Page, id: string) {
 
 export const press = (viewer: Page, name: string) =>
   viewer.getByRole('button', { name }).click()
+
+/** Sends what the form offers under a name to the actor that is shown; gives what became of it. */
+export async function sendByHand(viewer: Page, name: string, event: string) {
+  const form = viewer.getByRole('form', { name: `Envoyer à ${name}` })
+  await form.getByLabel('Événement').selectOption({ label: event })
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  return form.getByRole('status')
+}

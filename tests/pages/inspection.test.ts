@@ -6,7 +6,7 @@ import { assetTexts } from './built-site.ts'
 /** Of each way to watch the machines, a text that minification leaves alone. */
 const marks = [
   'BroadcastChannel',
-  'Rejected by hand',
+  'a getter that throws',
   'https://stately.ai',
   '[function]',
 ] as const

@@ -11,8 +11,6 @@ export type Declared = {
   readonly event: string
   /** Empty: the transition stays where it is. */
   readonly targets: readonly string[]
-  /** Whether it leaves its state and enters it again. */
-  readonly isReentering: boolean
   readonly isGuarded: boolean
   /** The guard's name; undefined where there is none. */
   readonly guard: string | undefined

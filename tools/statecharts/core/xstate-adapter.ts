@@ -128,10 +128,6 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
 }
 
-export function isParentOf(actor: AnyActorRef, other: AnyActorRef): boolean {
-  return parentOf(other) === actor
-}
-
 export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 /**

@@ -35,7 +35,6 @@ export function describe(definition: AnyTransitionDefinition): Declared {
     source,
     event,
     targets,
-    isReentering: definition.reenter === true,
     isGuarded: definition.guard !== undefined,
     guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
     actions: namesOf(definition.actions),

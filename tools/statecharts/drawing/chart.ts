@@ -128,7 +128,7 @@ function isInner({ source, targets }: ChartTransition): boolean {
 }
 
 /** The path of a state that a transition names: the machine itself has none. */
-export function pathOf(place: string): string {
+function pathOf(place: string): string {
   return place === '(root)' ? '' : place
 }
 

@@ -7,11 +7,6 @@ import {
   statesUnder,
 } from './chart.ts'
 
-/** A transition's class for the style sheet, and a sign that tells it without colour. */
-type Mark = { readonly className: string; readonly sign: string }
-
-export type Marks = (transitionId: string) => Mark | undefined
-
 /** The harness's ids of what a drawing shows, in the order of the numbers in its DOT. */
 export type Numbering = {
   readonly states: readonly string[]
@@ -40,20 +35,18 @@ export function numberingOf({ root, arrows }: Chart): Numbering {
  * their state, an arrow runs through its own text. States bear the id `s<n>` and transitions
  * `t<n>`, after `numberingOf`; the text and the lines of an arrow bear the class `a<n>`.
  */
-export function toDot(chart: Chart, marks: Marks = () => undefined): string {
-  return new Scribe(chart, marks).write()
+export function toDot(chart: Chart): string {
+  return new Scribe(chart).write()
 }
 
 class Scribe {
   readonly #chart: Chart
-  readonly #marks: Marks
   readonly #numbering: Numbering
   readonly #arrows: readonly Arrow[]
   readonly #cards: ReadonlySet<string>
 
-  constructor(chart: Chart, marks: Marks) {
+  constructor(chart: Chart) {
     this.#chart = chart
-    this.#marks = marks
     this.#numbering = numberingOf(chart)
     this.#arrows = arrowsOf(chart)
     this.#cards = cardsOf(chart)
@@ -109,14 +102,12 @@ class Scribe {
     return `${quote(name)} [class="cause ${name}" fontsize=10 label=<${PLAIN}${rows}</TABLE>>]`
   }
 
-  #lines({ name, source, target, transitions }: Arrow): readonly string[] {
+  #lines({ name, source, target }: Arrow): readonly string[] {
     const tail = this.#cards.has(source) ? cardName(source) : source
     const head = firstLeaf(this.#find(target)).path
     const isClipped = head !== target && !isWithin(source, target)
     const clip = isClipped ? ` lhead=${quote(`cluster ${target}`)}` : ''
-    const marks = new Set(transitions.map(({ id }) => this.#marks(id)?.className))
-    const [mark = ''] = marks.size === 1 ? marks : []
-    const classes = `class="arrow ${`${name} ${mark}`.trimEnd()}"`
+    const classes = `class="arrow ${name}"`
     return [
       `${quote(tail)} -> ${quote(name)} [${classes} dir=none]`,
       `${quote(name)} -> ${quote(head)} [${classes}${clip}]`,
@@ -136,10 +127,8 @@ class Scribe {
 
   /** Graphviz gives an id to a cell that is a link; the link is taken out of the drawing. */
   #row({ id, cause, details }: ChartTransition): string {
-    const sign = this.#marks(id)?.sign
     const link = ` ID="t${this.#numbering.transitions.indexOf(id)}" HREF="#"`
-    const text = html(sign === undefined ? cause : `${sign} ${cause}`)
-    return cell([text, ...details.map(small)], link)
+    return cell([html(cause), ...details.map(small)], link)
   }
 
   #find(path: string): ChartState {

@@ -62,17 +62,6 @@ test('regions that are active together have a dashed border', async () => {
   expect(await toSvg(chartOf('sender', senderModel.machine))).not.toContain('dasharray')
 })
 
-test('a mark puts its class on a transition and its sign before the text', async () => {
-  const svg = await toSvg(chartOf('sender', senderModel.machine), (id) =>
-    id.includes('form.reset') ? { className: 'walked', sign: '✓' } : undefined,
-  )
-  expect(svg).toContain(
-    'class="transition walked" data-transition="sent --form.reset--&gt; form"',
-  )
-  expect(svg.match(/class="arrow a\d+ walked"/g)).toHaveLength(2)
-  expect(textsIn(svg)).toContain('✓ form.reset')
-})
-
 test('quotes and angle brackets in a label harm neither drawing nor text', async () => {
   const machine = setup({}).createMachine({
     id: 'odd',

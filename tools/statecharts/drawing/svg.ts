@@ -1,23 +1,23 @@
 import { instance } from '@viz-js/viz'
 import type { Chart } from './chart.ts'
-import { type Marks, numberingOf, toDot } from './dot.ts'
+import { numberingOf, toDot } from './dot.ts'
 
 /**
  * A chart as an SVG element that stands alone, laid out by Graphviz. Each state is a group with
- * `data-state`, each transition one with `data-transition`, which hold the harness's ids; the
- * class of a transition's mark is on its group. Throws when Graphviz refuses the chart.
+ * `data-state`, each transition one with `data-transition`, which hold the harness's ids. Throws
+ * when Graphviz refuses the chart.
  */
-export async function toSvg(chart: Chart, marks: Marks = () => undefined): Promise<string> {
-  const { status, output, errors } = (await instance()).render(toDot(chart, marks), {
+export async function toSvg(chart: Chart): Promise<string> {
+  const { status, output, errors } = (await instance()).render(toDot(chart), {
     format: 'svg',
   })
   if (status === 'failure')
     throw new Error(`${chart.name}: ${errors.map(({ message }) => message).join(', ')}`)
-  return named(chart, dressed(chart, output, marks))
+  return named(chart, dressed(chart, output))
 }
 
 /** With the harness's ids in place of Graphviz's, and without links and tooltips of its own. */
-function dressed(chart: Chart, drawing: string, marks: Marks): string {
+function dressed(chart: Chart, drawing: string): string {
   const { states, transitions } = numberingOf(chart)
   return drawing
     .replace(/^[^]*?(?=<svg)/, '')
@@ -25,9 +25,7 @@ function dressed(chart: Chart, drawing: string, marks: Marks): string {
     .replaceAll(/<title>[^]*?<\/title>\n?/g, '')
     .replaceAll(/<g id="a_t(\d+)"><a [^>]*>/g, (_, index: string) => {
       const id = transitions[Number(index)] ?? ''
-      const mark = marks(id)
-      const classes = mark ? `transition ${mark.className}` : 'transition'
-      return `<g class="${classes}" data-transition="${attribute(id)}">`
+      return `<g class="transition" data-transition="${attribute(id)}">`
     })
     .replaceAll(/<\/a>\n<\/g>/g, '</g>')
     .replaceAll(

@@ -5,6 +5,7 @@
 export type Codes = Readonly<Record<string, readonly string[]>>
 
 const longestText = 500
+const longestList = 200
 const deepest = 6
 
 /** Which texts are shown: those of no machine but its codes, or all. */
@@ -22,8 +23,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * A copy that a channel can carry: functions and actors become words, texts are cut at 500
- * characters and masked unless they stand under a shown key.
+ * A copy that a channel and JSON can carry: what neither knows becomes a word that says what it is,
+ * texts are cut at 500 characters and masked unless they stand under a shown key.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)
@@ -32,24 +33,50 @@ export function toPlain(value: unknown, shown: Shown): unknown {
 function copy(value: unknown, shown: Shown, isShown: boolean, depth: number): unknown {
   if (typeof value === 'string') return copyText(value, isShown)
   if (typeof value === 'function') return '[function]'
+  if (typeof value === 'symbol') return String(value)
+  if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object' || value === null) return value
   if (depth === deepest) return '…'
-  if ('sessionId' in value) return `[actor ${String(value.sessionId)}]`
-  if (Array.isArray(value))
-    return value.map((item) => copy(item, shown, isShown, depth + 1))
-  // What an error says may quote what was typed.
-  const plain: Record<string, unknown> =
-    value instanceof Error
-      ? { name: value.name, message: copyText(value.message, isShown) }
-      : {}
-  for (const [key, part] of Object.entries(value))
-    plain[key] = copy(part, shown, isShown || shown.includes(key), depth + 1)
-  return plain
+  return copyObject(value, isShown, (part, key = '') =>
+    copy(part, shown, isShown || shown.includes(key), depth + 1),
+  )
 }
 
+type Inside = (part: unknown, key?: string) => unknown
+
+function copyObject(value: object, isShown: boolean, inside: Inside): unknown {
+  if ('sessionId' in value) return `[actor ${String(value.sessionId)}]`
+  if (value instanceof Date) return `[Date ${value.toJSON()}]`
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return `[${value.constructor.name} of ${value.byteLength} bytes]`
+  if (value instanceof Map || value instanceof Set)
+    return { [`${value.constructor.name} of ${value.size}`]: inside([...value]) }
+  if (Array.isArray(value)) {
+    const items = value.slice(0, longestList).map((item) => inside(item))
+    return value.length > longestList ? [...items, `… of ${value.length}`] : items
+  }
+  const keys = Object.keys(value).slice(0, longestList)
+  const plain = Object.fromEntries(keys.map((key) => [key, inside(read(value, key), key)]))
+  // What an error says may quote what was typed.
+  if (value instanceof Error)
+    return { name: value.name, message: copyText(value.message, isShown), ...plain }
+  const kind = Object.prototype.toString.call(value)
+  return keys.length === 0 && kind !== '[object Object]' ? kind : plain
+}
+
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return throwing
+  }
+}
+
+const throwing = Symbol('a getter that throws')
+
 function copyText(text: string, isShown: boolean): string {
-  const whole = text.length > longestText ? `${text.slice(0, longestText)}…` : text
-  return isShown ? whole : maskText(whole)
+  const start = text.slice(0, longestText)
+  return (isShown ? start : maskText(start)) + (start === text ? '' : '…')
 }
 
 /** The fields of an object; of anything else, none. */

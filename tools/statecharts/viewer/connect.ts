@@ -1,26 +1,24 @@
 import { channelName, type FromPage, type FromViewer } from '../inspection/protocol.ts'
 
-/** Pages forget a viewer that has not spoken for three of them; milliseconds. */
-const heartbeat = 1000
+/** Milliseconds from one question to the next. */
+const pace = 100
 
-export type Tell = (command: FromViewer) => void
+const channel = new BroadcastChannel(channelName)
 
-/** Listens to every page of this origin from now on; gives what speaks to them. */
-export function connect(hear: (message: FromPage) => void): Tell {
-  const channel = new BroadcastChannel(channelName)
+export const tell = (command: FromViewer) => channel.postMessage(command)
+
+/** Listens to every page of this origin, and asks for what is new; gives what ends it. */
+export function listen(hear: (message: FromPage) => void): () => void {
   const seen = new Map<string, number>()
-  const tell: Tell = (command) => channel.postMessage(command)
-  const watch = () => tell({ kind: 'watch', seen: Object.fromEntries(seen) })
-  channel.addEventListener('message', ({ data }: MessageEvent<FromPage | FromViewer>) => {
+  channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
     if (data.kind === 'leave') seen.delete(data.page)
     else if (data.kind === 'report') {
       const newest = data.entries.at(-1)?.seq
       if (newest !== undefined) seen.set(data.page, newest)
     } else return
     hear(data)
-  })
-  setInterval(watch, heartbeat)
-  document.addEventListener('visibilitychange', watch)
-  watch()
-  return tell
+  }
+  const ask = () => tell({ kind: 'watch', seen: Object.fromEntries(seen) })
+  const interval = setInterval(ask, pace)
+  return () => clearInterval(interval)
 }

@@ -1,69 +1,34 @@
-import { differences } from './difference.ts'
-import { forgotten } from './moment.ts'
-import type { Standing } from './state.ts'
+import { differences } from './reading.ts'
+import { forgotten, type Standing } from './state.ts'
 
-type ContextProps = {
-  standing: Standing
-  /** The context before, and the entry that it is of when somebody chose one. */
-  before: unknown
-  base: number | undefined
-  /** The entry looked at. */
-  current: number | undefined
-  onBase: (seq: number | undefined) => void
-}
-
-/** What an actor remembers at the moment, and what changed in it. */
-export function Context({ standing, before, base, current, onBase }: ContextProps) {
-  const { name, context } = standing
+/** What an actor remembers at the moment, and what its last event changed in it. */
+export function Context({ standing }: { standing: Standing }) {
+  const { name, before, context } = standing
+  const isKnown = before !== undefined && ![before, context].includes(forgotten)
+  const changes = isKnown ? differences(before, context) : []
   return (
     <>
-      <section aria-labelledby="difference">
-        <h2 id="difference">Ce qui a changé</h2>
+      <h2>Ce qui a changé</h2>
+      {changes.length === 0 && (
         <p>
-          {base === undefined
-            ? `Avec le dernier événement de ${name}`
-            : `Depuis l’événement n° ${base}, pour ${name}`}
+          {isKnown
+            ? 'Rien dans le contexte.'
+            : 'Le contexte précédent n’est pas en mémoire.'}
         </p>
-        <Changes before={before} after={context} />
-        {current !== undefined && (
-          <button
-            type="button"
-            onClick={() => onBase(base === undefined ? current : undefined)}
-          >
-            {base === undefined ? 'Comparer à partir d’ici' : 'Comparer au précédent'}
-          </button>
-        )}
-      </section>
-      <section aria-labelledby="context">
-        <h2 id="context">Contexte de {name}</h2>
-        {context === forgotten ? (
-          <p>Il n’est plus en mémoire.</p>
-        ) : (
-          <pre>{JSON.stringify(context, null, 2) ?? 'aucun'}</pre>
-        )}
-      </section>
-    </>
-  )
-}
-
-function Changes({ before, after }: { before: unknown; after: unknown }) {
-  if (before === undefined || before === forgotten)
-    return <p>Le contexte précédent n’est pas en mémoire.</p>
-  const changes = differences(before, after)
-  if (changes.length === 0) return <p>Rien dans le contexte.</p>
-  return (
-    <dl className="changes">
+      )}
       {changes.map((change) => (
-        <div key={change.path}>
-          <dt>
-            <code>{change.path || 'contexte'}</code>
-          </dt>
-          <dd>
-            <del>{written(change.before)}</del> → <ins>{written(change.after)}</ins>
-          </dd>
-        </div>
+        <p key={change.path}>
+          <code>{change.path || 'contexte'}</code> <del>{written(change.before)}</del> →{' '}
+          <ins>{written(change.after)}</ins>
+        </p>
       ))}
-    </dl>
+      <h2>Contexte de {name}</h2>
+      <pre>
+        {context === forgotten
+          ? 'Il n’est plus en mémoire.'
+          : (JSON.stringify(context, null, 2) ?? 'aucun')}
+      </pre>
+    </>
   )
 }
 

@@ -1,10 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { Entry } from '../inspection/protocol.ts'
-import { isWithin, pathOf } from '../drawing/chart.ts'
-import type { Declared } from '../core/trace.ts'
+import { isWithin } from '../drawing/chart.ts'
 import {
-  declaredRoot,
-  declaredStates,
   declaredTransitions,
   endingOf,
   isStart,
@@ -15,35 +12,32 @@ import {
 
 /** What an entry of the log means, in the harness's ids. */
 export type Reading = {
-  readonly outcome: 'started' | 'taken' | 'refused' | 'ignored' | 'unheard' | 'settled'
+  readonly outcome: 'told' | 'taken' | 'refused' | 'ignored'
   /** Ids of the transitions, in order. */
   readonly taken: readonly string[]
   /** Ids of the guarded branches that were asked and said no. */
   readonly refused: readonly string[]
-  /** Names of the actions in the order of their execution, `entry` and `exit` said. */
-  readonly actions: readonly string[]
   /** One line for a reader. */
   readonly text: string
 }
 
-const nothing = { taken: [], refused: [], actions: [] } as const
+export const nothing = { taken: [], refused: [] } as const
 
 /** Reads an entry with the machine of its actor, where that is known. */
 export function readEntry(entry: Entry, machine: AnyStateMachine | undefined): Reading {
-  const { event, before, value } = entry
-  if (machine === undefined) return readEnd(entry)
-  if (isStop(event)) return { ...nothing, outcome: 'settled', text: 'arrêté' }
-  if (!isState(value))
-    return { ...nothing, outcome: 'unheard', text: 'non entendu : l’acteur était terminé' }
-  if (isStart(event)) {
-    const actions = entryActions(machine, ['', ...activePaths(value)])
-    return { ...nothing, outcome: 'started', actions, text: `lancé dans ${say(value)}` }
-  }
-  return readSteps(entry, machine, isState(before) ? before : value, value)
+  const { actor, event, before, value: after } = entry
+  const told = (text: string): Reading => ({ ...nothing, outcome: 'told', text })
+  if (isStop(event)) return told('arrêté')
+  if (isStart(event)) return told(isState(after) ? `lancé dans ${say(after)}` : 'lancé')
+  if (actor.machine === undefined)
+    return told(event.type.endsWith('.reject') ? 'échoue' : 'réussit')
+  if (!isState(after)) return told('non entendu : l’acteur était terminé')
+  if (machine === undefined) return told(`dans ${say(after)}`)
+  return readSteps(entry, machine, isState(before) ? before : after, after)
 }
 
 function readSteps(
-  entry: Entry,
+  { event, steps }: Entry,
   machine: AnyStateMachine,
   before: StateValue,
   after: StateValue,
@@ -51,31 +45,26 @@ function readSteps(
   const declared = declaredTransitions(machine)
   const taken: string[] = []
   const refused: string[] = []
-  const actions: string[] = []
   let state = before
-  for (const step of entry.steps) {
-    const transitions = step.taken.flatMap((place) => declared[place] ?? [])
-    const ids = transitions.map(({ id }) => id)
+  for (const step of steps) {
+    const ids = step.taken.flatMap((place) => declared[place]?.id ?? [])
     refused.push(...refusedBranches(machine, state, step.type, ids))
-    const next = isState(step.value) ? step.value : after
-    for (const transition of transitions)
-      actions.push(...executed(machine, transition, activePaths(state), activePaths(next)))
     taken.push(...ids)
-    state = next
+    state = isState(step.value) ? step.value : after
   }
   if (taken.length > 0) {
     refused.push(...refusedBranches(machine, after, '', []))
-    return { outcome: 'taken', taken, refused, actions, text: taken.join(', ') }
+    return { outcome: 'taken', taken, refused, text: taken.join(', ') }
   }
   const guards = declared.flatMap(({ id, guard }) =>
     refused.includes(id) && guard !== undefined ? guard : [],
   )
   if (guards.length > 0) {
     const text = `refusé par ${[...new Set(guards)].join(', ')}`
-    return { outcome: 'refused', taken, refused, actions, text }
+    return { outcome: 'refused', taken, refused, text }
   }
-  const text = `ignoré : rien n’écoute ${eventName(entry.event.type)} dans ${say(before)}`
-  return { outcome: 'ignored', taken, refused, actions, text }
+  const text = `ignoré : rien n’écoute ${eventName(event.type)} dans ${say(before)}`
+  return { outcome: 'ignored', taken, refused, text }
 }
 
 /** The paths of all active states, those around them included; none for a machine without any. */
@@ -105,63 +94,32 @@ export function eventName(type: string): string {
   return timerLabel(type)
 }
 
-/** What is known of a promise, or of a machine that no model describes. */
-function readEnd({ event, actor, value }: Entry): Reading {
-  if (isStart(event)) return { ...nothing, outcome: 'started', text: 'lancé' }
-  const text = actor.machine !== undefined && isState(value) ? `dans ${say(value)}` : ''
-  return { ...nothing, outcome: 'settled', text: text || endOf(event.type) }
+/** `path` is the keys joined by dots; undefined stands for nothing there. */
+type Difference = {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
 }
 
-function endOf(type: string): string {
-  if (isStop({ type })) return 'arrêté'
-  return type.endsWith('.reject') ? 'échoue' : 'réussit'
-}
-
-/** What XState runs for a transition: it leaves and enters all that its domain holds. */
-function executed(
-  machine: AnyStateMachine,
-  transition: Declared,
-  before: readonly string[],
-  after: readonly string[],
-): readonly string[] {
-  if (transition.targets.length === 0) return transition.actions
-  const domain = domainOf(transition)
-  const within = (path: string) => isWithin(path, domain)
-  return [
-    ...exitActions(machine, before.filter(within).toReversed()),
-    ...transition.actions,
-    ...entryActions(machine, after.filter(within)),
-  ]
-}
-
-/** The innermost state around a transition that stays active; empty for the machine itself. */
-function domainOf({ source, targets, isReentering }: Declared): string {
-  const from = pathOf(source)
-  const to = targets.map(pathOf)
-  if (!isReentering && to.every((path) => path === from || isWithin(path, from)))
-    return from
-  const keys = from.split('.')
-  const around = keys.map((_, depth) => keys.slice(0, depth).join('.'))
-  return around.findLast((path) => to.every((target) => isWithin(target, path))) ?? ''
-}
-
-function entryActions(machine: AnyStateMachine, paths: readonly string[]) {
-  return actionsOf(machine, paths, 'entry')
-}
-
-function exitActions(machine: AnyStateMachine, paths: readonly string[]) {
-  return actionsOf(machine, paths, 'exit')
-}
-
-function actionsOf(
-  machine: AnyStateMachine,
-  paths: readonly string[],
-  moment: 'entry' | 'exit',
-): readonly string[] {
-  const states = [declaredRoot(machine), ...declaredStates(machine)]
-  return paths.flatMap((path) =>
-    states.flatMap((state) =>
-      state.path === path ? state[moment].map((name) => `${moment} ${name}`) : [],
-    ),
+/** Where two JSON values differ, as deep as both are objects or both are lists. */
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: string = '',
+): readonly Difference[] {
+  if (Object.is(before, after)) return []
+  if (
+    !isParted(before) ||
+    !isParted(after) ||
+    Array.isArray(before) !== Array.isArray(after)
   )
+    return [{ path, before, after }]
+  const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    differences(left.get(key), right.get(key), path === '' ? key : `${path}.${key}`),
+  )
+}
+
+function isParted(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -1,14 +1,13 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { parseJson } from '../core/json.ts'
-import type { Entry, Identity } from '../inspection/protocol.ts'
-import { recordOf } from '../inspection/masked.ts'
 import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
-import { outsideEventTypes } from '../core/xstate-adapter.ts'
-import { modelOf } from './machines.ts'
-import { readEntry } from './reading.ts'
+import { recordOf } from '../inspection/masked.ts'
+import type { Entry, Identity } from '../inspection/protocol.ts'
+import { eventName, readEntry } from './reading.ts'
 
 type SendFormProps = {
+  model: Model
   actor: Identity
   entries: readonly Entry[]
   /** Whether the page can be told something. */
@@ -16,81 +15,57 @@ type SendFormProps = {
   onSend: (event: Entry['event']) => void
 }
 
-type Sent = { readonly type: string; readonly after: number }
-
-/** Sends any event that the machine knows, and says what became of it. */
-export function SendForm(props: SendFormProps) {
-  const model = modelOf(props.actor.machine)
-  return model && <ModelForm model={model} {...props} />
-}
-
-function ModelForm({
-  model,
-  actor,
-  entries,
-  isLive,
-  onSend,
-}: SendFormProps & { model: Model }) {
-  const types = outsideEventTypes(model.machine)
+/**
+ * Sends any event that the machine knows, the end of a promise or of a delay among them, and says
+ * what became of it.
+ */
+export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProps) {
+  const types = model.machine.events.filter((type) => !type.includes('*'))
   const [type, setType] = useState(types[0] ?? '')
-  const [payload, setPayload] = useState(() => exampleOf(model, types[0] ?? ''))
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<{ type: string; after: number }>()
   const [problem, setProblem] = useState('')
-  const id = useId()
   const answer =
     sent &&
     entries.find(
-      (entry) =>
-        entry.seq > sent.after &&
-        entry.actor.id === actor.id &&
-        entry.event.type === sent.type,
+      ({ seq, actor: { id }, event }) =>
+        seq > sent.after && id === actor.id && event.type === sent.type,
     )
-  const reading = answer && readEntry(answer, model.machine)
-
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsed = parse(payload)
-    setProblem(parsed ? '' : 'Le contenu n’est pas un objet JSON.')
-    if (!parsed) return
+    const payload = new FormData(event.currentTarget).get('payload')
+    const parsed = parseJson(typeof payload === 'string' ? payload : '')
+    const isObject = typeof parsed === 'object' && parsed !== null
+    setProblem(isObject ? '' : 'Le contenu n’est pas un objet JSON.')
+    if (!isObject) return
     setSent({ type, after: entries.at(-1)?.seq ?? -1 })
     onSend({ ...parsed, type })
   }
   return (
-    <section aria-labelledby={`${id}-send`}>
-      <h2 id={`${id}-send`}>Envoyer à {actor.name}</h2>
-      {types.length === 0 ? (
-        <p>Elle n’écoute aucun événement.</p>
-      ) : (
-        <form onSubmit={submit}>
-          <label htmlFor={`${id}-type`}>Événement</label>
-          <select
-            id={`${id}-type`}
-            value={type}
-            onChange={({ target }) => {
-              setType(target.value)
-              setPayload(exampleOf(model, target.value))
-            }}
-          >
-            {types.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          <label htmlFor={`${id}-payload`}>Contenu (JSON)</label>
-          <textarea
-            id={`${id}-payload`}
-            rows={3}
-            value={payload}
-            onChange={({ target }) => setPayload(target.value)}
-          />
-          <button type="submit" disabled={!isLive}>
-            Envoyer
-          </button>
-          <p role="status" className={reading?.outcome}>
-            {problem || (reading && `${sent?.type} : ${reading.text}`)}
-          </p>
-        </form>
-      )}
-    </section>
+    <form aria-label={`Envoyer à ${actor.name}`} onSubmit={submit}>
+      <h2>Envoyer à {actor.name}</h2>
+      <label>
+        Événement{' '}
+        <select value={type} onChange={({ target }) => setType(target.value)}>
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {eventName(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Contenu (JSON){' '}
+        <textarea key={type} name="payload" defaultValue={exampleOf(model, type)} />
+      </label>
+      <button type="submit" disabled={!isLive || types.length === 0}>
+        Envoyer
+      </button>
+      <p role="status">
+        {problem ||
+          (answer &&
+            `${eventName(answer.event.type)} : ${readEntry(answer, model.machine).text}`)}
+      </p>
+    </form>
   )
 }
 
@@ -101,9 +76,4 @@ function exampleOf(model: Model, type: string): string {
   session.dispose()
   const { type: _, ...payload } = recordOf(example)
   return JSON.stringify(payload)
-}
-
-function parse(text: string): object | undefined {
-  const value = parseJson(text || '{}')
-  return typeof value === 'object' && value !== null ? value : undefined
 }

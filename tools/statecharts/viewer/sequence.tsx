@@ -1,68 +1,50 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../inspection/protocol.ts'
 import { modelOf } from './machines.ts'
 import { eventName, readEntry } from './reading.ts'
+import type { Moment, View } from './state.ts'
 
 /** Rows drawn; the filter finds older ones. */
 const longest = 300
-const outside = 'extérieur'
 
-type SequenceProps = {
-  entries: readonly Entry[]
-  /** The oldest event that the page remembers. */
-  first: number
-  current: number | undefined
-  isLive: boolean
-  onChoose: (seq: number) => void
-}
+type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
 /** Who told what to whom, and when. */
-export function Sequence({ entries, first, current, isLive, onChoose }: SequenceProps) {
+export function Sequence({ view, onChoose }: SequenceProps) {
+  const { id, entries, entry: current, isPast } = view
+  const [filter, setFilter] = useState('')
   const end = useRef<HTMLTableRowElement>(null)
-  const table = useRef<HTMLTableElement>(null)
-  const rows = entries.slice(-longest)
-  const met = rows.flatMap(({ source, actor }) => [source?.name ?? outside, actor.name])
-  const lanes = [...new Set([outside, ...met])]
+  const wanted = filter.trim().toLowerCase()
+  const rows = entries.filter((entry) => wordsOf(entry).includes(wanted)).slice(-longest)
   useLayoutEffect(() => {
-    if (isLive) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLive, entries])
-  useLayoutEffect(() => {
-    if (isLive) return
-    table.current
-      ?.querySelector('[aria-current="true"]')
-      ?.scrollIntoView({ block: 'nearest' })
-  }, [isLive, current])
+    if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPast, entries])
   return (
-    <section className="sequence" aria-label="Séquence">
-      <table ref={table}>
-        <caption>
-          Suite des événements
-          {first > 0 && ` ; les ${first} premiers ne sont plus en mémoire`}
-        </caption>
+    <section aria-label="Séquence">
+      <label>
+        Filtrer les événements{' '}
+        <input
+          type="search"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </label>
+      <table>
         <thead>
           <tr>
             <th scope="col">Heure</th>
-            {lanes.map((name) => (
-              <th key={name} scope="col" className="lane" aria-hidden="true">
-                <span>{name}</span>
-              </th>
-            ))}
-            <th scope="col" className="wide">
-              Événement
-            </th>
-            <th scope="col" className="wide">
-              Effet
-            </th>
+            <th scope="col">Acteurs</th>
+            <th scope="col">Événement</th>
+            <th scope="col">Effet</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((entry, place) => (
+          {rows.map((entry) => (
             <Row
               key={entry.seq}
+              page={id}
               entry={entry}
-              passed={entry.at - (rows[place - 1]?.at ?? entry.at)}
-              lanes={lanes.join()}
-              isCurrent={entry.seq === current}
+              isCurrent={entry === current}
               onChoose={onChoose}
             />
           ))}
@@ -73,68 +55,40 @@ export function Sequence({ entries, first, current, isLive, onChoose }: Sequence
   )
 }
 
+const wordsOf = ({ source, actor, event }: Entry) =>
+  `${source?.name} ${actor.name} ${event.type}`.toLowerCase()
+
 type RowProps = Pick<SequenceProps, 'onChoose'> & {
+  page: string
   entry: Entry
-  /** Milliseconds since the row above. */
-  passed: number
-  /** Their names, joined by commas: a text stays the same from one drawing to the next. */
-  lanes: string
   isCurrent: boolean
 }
 
-const Row = memo(function Row({ entry, passed, lanes, isCurrent, onChoose }: RowProps) {
-  const names = lanes.split(',')
+const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
   const { seq, at, source, isEmitted, actor, event } = entry
-  const { outcome, text, actions } = readEntry(entry, modelOf(actor.machine)?.machine)
+  const { outcome, text } = readEntry(entry, modelOf(actor.machine)?.machine)
   const { type, ...payload } = event
-  const from = names.indexOf(source?.name ?? outside)
-  const to = names.indexOf(actor.name)
   const details = JSON.stringify(payload)
   return (
     <tr className={outcome} aria-current={isCurrent}>
       <td>
-        <button type="button" onClick={() => onChoose(seq)}>
+        <button type="button" onClick={() => onChoose({ page, seq })}>
           {timeOf(at)}
         </button>
-        <span className="since">+{milliseconds(passed)}</span>
       </td>
-      {names.map((name, lane) => (
-        <td key={name} className={`lane ${markOf(lane, from, to)}`} aria-hidden="true" />
-      ))}
-      <td className="wide">
-        <span className="route">
-          {source?.name ?? outside} → {actor.name}
-          {isEmitted && ' (émis)'}
-        </span>
-        <code>{eventName(type)}</code>{' '}
-        {details !== '{}' && <span className="payload">{details}</span>}
+      <td>
+        {source?.name ?? 'extérieur'} → {actor.name}
+        {isEmitted && ' (émis)'}
       </td>
-      <td className="wide">
-        {text}
-        {actions.length > 0 && <span className="actions">{actions.join(', ')}</span>}
+      <td>
+        <code>{eventName(type)}</code> {details !== '{}' && <small>{details}</small>}
       </td>
+      <td>{text}</td>
     </tr>
   )
 })
 
-function markOf(lane: number, from: number, to: number): string {
-  if (lane === to) return from === to ? 'self' : to > from ? 'to-right' : 'to-left'
-  if (lane === from) return to > from ? 'from-left' : 'from-right'
-  return lane > Math.min(from, to) && lane < Math.max(from, to) ? 'through' : ''
-}
-
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-})
-
-/** The time of day of a moment in milliseconds since 1970, to the millisecond. */
+/** The time of day of a moment in milliseconds since 1970. */
 export function timeOf(at: number): string {
-  return clock.format(at)
-}
-
-function milliseconds(passed: number): string {
-  return `${passed.toFixed(1).replace('.', ',')} ms`
+  return new Date(at).toLocaleTimeString('fr')
 }

@@ -1,3 +1,4 @@
+import { isStart } from '../core/xstate-adapter.ts'
 import type {
   ActorReport,
   Entry,
@@ -5,206 +6,120 @@ import type {
   Identity,
   Report,
 } from '../inspection/protocol.ts'
-import { isStart } from '../core/xstate-adapter.ts'
-import type { Address } from './address.ts'
-import { type Moment, momentAt } from './moment.ts'
 
 /** Entries kept of one page; older ones are dropped. */
 const capacity = 5000
 
-export type InspectedPage = Pick<
-  Report,
-  'path' | 'isMasked' | 'first' | 'timers' | 'entries'
-> & {
-  readonly actors: ReadonlyMap<string, ActorReport>
+type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries' | 'actors'>
+
+/** The open pages by their ids; the latest that spoke comes last. */
+export type Pages = ReadonlyMap<string, InspectedPage>
+
+export function hear(known: Pages, message: FromPage): Pages {
+  const pages = new Map(known)
+  pages.delete(message.page)
+  if (message.kind === 'leave') return pages
+  const { page, entries, ...rest } = message
+  // It holds the newest: what it holds takes the place of what was known.
+  const from = entries[0]?.seq ?? Infinity
+  const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
+  return pages.set(page, { ...rest, entries: [...older, ...entries].slice(-capacity) })
 }
 
-export type ViewerState = {
-  readonly pages: ReadonlyMap<string, InspectedPage>
+/** An event of a page: the moment at which it and all before it had been dealt with. */
+export type Moment = { readonly page: string; readonly seq: number }
+
+export type Choice = {
   /** The chosen page; the latest that spoke unless chosen. */
-  readonly page: string | undefined
-  /** The chosen machine, actor and state; what moved last unless chosen. */
-  readonly chosen: Chosen | undefined
-  /** The newest entry shown while paused. */
-  readonly pausedAt: number | undefined
-  /** The entry looked at; the newest unless chosen. */
-  readonly cursor: number | undefined
-  /** The entry with which the one looked at is compared; the one before unless chosen. */
-  readonly base: number | undefined
-  /** What the actor's name or the event's type must contain. */
-  readonly filter: string
+  readonly page?: string | undefined
+  /** The id of an actor or of a machine; empty: what moved last. */
+  readonly actor: string
+  /** Now, unless one is chosen. */
+  readonly moment?: Moment | undefined
 }
 
-/** As an address, but that the machine is named by its id. */
-type Chosen = Address
-
-export type ViewerAction =
-  | { readonly type: 'message.hear'; readonly message: FromPage }
-  | { readonly type: 'page.choose'; readonly page: string }
-  | { readonly type: 'choose'; readonly chosen: Chosen | undefined }
-  | { readonly type: 'filter.change'; readonly filter: string }
-  | { readonly type: 'entry.choose'; readonly seq: number }
-  | { readonly type: 'base.choose'; readonly seq: number | undefined }
-  | { readonly type: 'pause.toggle' }
-  /** To the previous or the next visible entry; pauses. */
-  | { readonly type: 'step'; readonly by: -1 | 1 }
-
-const live = {
-  pausedAt: undefined,
-  cursor: undefined,
-  base: undefined,
-} as const
-
-export const initialState: ViewerState = {
-  ...live,
-  pages: new Map(),
-  page: undefined,
-  chosen: undefined,
-  filter: '',
+/** What is shown of the pages. */
+export type View = InspectedPage & {
+  readonly id: string
+  /** Whether it shows a moment that is past. */
+  readonly isPast: boolean
+  /** The entry at which it looks, the newest unless one is chosen. */
+  readonly entry: Entry | undefined
+  readonly standing: Standing | undefined
 }
 
-export function reduce(state: ViewerState, action: ViewerAction): ViewerState {
-  switch (action.type) {
-    case 'message.hear':
-      return hear(state, action.message)
-    case 'page.choose':
-      return { ...state, ...live, page: action.page }
-    case 'choose':
-      return { ...state, chosen: action.chosen }
-    case 'filter.change':
-      return { ...state, filter: action.filter }
-    case 'entry.choose':
-      return { ...pause(state), cursor: action.seq }
-    case 'base.choose':
-      return { ...state, base: action.seq }
-    case 'pause.toggle':
-      return state.pausedAt === undefined ? pause(state) : { ...state, ...live }
-    case 'step':
-      return step(state, action.by)
-  }
-}
-
-function hear(state: ViewerState, message: FromPage): ViewerState {
-  const pages = new Map(state.pages)
-  if (message.kind === 'leave') {
-    pages.delete(message.page)
-    return message.page === state.page
-      ? { ...state, ...live, pages, page: undefined }
-      : { ...state, pages }
-  }
-  const { page, entries, actors, ended, ...rest } = message
-  const known = pages.get(page)
-  const next = new Map(known?.actors)
-  for (const actor of actors) next.set(actor.id, actor)
-  for (const id of ended) next.delete(id)
-  // The latest that spoke comes last.
-  pages.delete(page)
-  const all = joined(known?.entries ?? [], entries)
-  pages.set(page, { ...rest, entries: all, actors: next })
-  return { ...state, pages }
-}
-
-/** A report always holds the newest: what it holds takes the place of what was known. */
-function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry[] {
-  const from = told[0]?.seq ?? Infinity
-  return [...known.filter(({ seq }) => seq < from), ...told].slice(-capacity)
-}
-
-function pause(state: ViewerState): ViewerState {
-  const newest = pageOf(state)?.entries.at(-1)?.seq
-  return { ...state, pausedAt: state.pausedAt ?? newest ?? 0 }
-}
-
-function step(state: ViewerState, by: -1 | 1): ViewerState {
-  const visible = visibleEntries(state)
-  const here = visible.findIndex(({ seq }) => seq === entryOf(state)?.seq)
-  const next = visible[Math.min(visible.length - 1, Math.max(0, here + by))]
-  return next ? { ...pause(state), cursor: next.seq } : state
-}
-
-export function pageOf(state: ViewerState): InspectedPage | undefined {
-  return state.pages.get(pageIdOf(state) ?? '')
-}
-
-/** The id of the page that is shown. */
-export function pageIdOf({ pages, page }: ViewerState): string | undefined {
-  return page ?? [...pages.keys()].at(-1)
-}
-
-/** The entries that are shown, oldest first. */
-export function visibleEntries(state: ViewerState): readonly Entry[] {
-  const wanted = state.filter.trim().toLowerCase()
-  const newest = state.pausedAt ?? Infinity
-  return (pageOf(state)?.entries ?? []).filter(
-    ({ seq, actor, source, event }) =>
-      seq <= newest &&
-      `${source?.name} ${actor.name} ${event.type}`.toLowerCase().includes(wanted),
-  )
-}
-
-/** The entry that is looked at. */
-export function entryOf(state: ViewerState): Entry | undefined {
-  const visible = visibleEntries(state)
-  return visible.find(({ seq }) => seq === state.cursor) ?? visible.at(-1)
-}
-
-/** Every actor as it stands, or stood when the entry looked at was over. */
-export function momentOf(state: ViewerState): Moment | undefined {
-  const page = pageOf(state)
-  if (!page) return undefined
-  const isLive = state.pausedAt === undefined
-  return momentAt(page, isLive ? undefined : (entryOf(state)?.seq ?? -1))
-}
-
-/** One actor at that moment, and what it did last. */
-export type Standing = Identity & {
-  readonly value: unknown
-  readonly context: unknown
-  /** Whether it ran at that moment. */
+/** One actor at a moment, and what it did last. */
+export type Standing = ActorReport & {
   readonly isRunning: boolean
   readonly last: Entry | undefined
-  /** Everything it went through until then, oldest first. */
-  readonly history: readonly Entry[]
+  /** The context before its last event. */
+  readonly before: unknown
 }
 
-/** The actor that is looked at: the chosen one, else the machine that moved last. */
-export function standingOf(state: ViewerState): Standing | undefined {
-  const page = pageOf(state)
-  const moment = momentOf(state)
-  if (!page || !moment) return undefined
-  const newest = moment.at === undefined ? Infinity : (entryOf(state)?.seq ?? -1)
-  const past = page.entries.filter(({ seq }) => seq <= newest)
-  const identity = state.chosen ? chosenOf(state.chosen, moment, page) : moverOf(past)
-  if (!identity) return undefined
-  const { id, name, parent, machine } = identity
-  const history = past.filter(({ actor }) => actor.id === id)
-  const last = history.at(-1)
-  const now = moment.actors.find((actor) => actor.id === id)
-  const { value, context } = now ?? history.findLast((one) => one.value !== undefined) ?? {}
-  const isRunning = now !== undefined
-  return { id, name, parent, machine, value, context, isRunning, last, history }
-}
-
-function chosenOf({ machine, actor }: Chosen, moment: Moment, page: InspectedPage) {
-  const met = [
-    ...moment.actors,
-    ...page.actors.values(),
-    ...page.entries.map((one) => one.actor),
-  ]
-  const own = met.filter((one) => one.machine === machine)
-  return own.find(({ id }) => id === actor) ?? own[0]
+/** The page, the actors of the moment and the one of them that is looked at. */
+export function look(pages: Pages, { page, actor, moment }: Choice): View {
+  const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
+  const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [], actors: [] }
+  const seq = moment?.page === id ? moment.seq : undefined
+  const past = shown.entries.filter((entry) => entry.seq <= (seq ?? Infinity))
+  const actors = seq === undefined ? shown.actors : actorsAt(shown, seq)
+  const met = [...actors, ...shown.actors, ...shown.entries.map((entry) => entry.actor)]
+  const named = met.find((one) => one.id === actor)
+  const chosen = named ?? met.find((one) => one.machine === actor)
+  const identity = actor ? chosen : moverOf(past)
+  return {
+    ...shown,
+    id,
+    actors,
+    isPast: seq !== undefined,
+    entry: past.at(-1),
+    standing: identity && standingOf(identity, actors, past),
+  }
 }
 
 function moverOf(past: readonly Entry[]): Identity | undefined {
-  const moved = past.findLast(
-    ({ actor, event }) => actor.machine !== undefined && !isStart(event),
-  )
+  const moved = past.findLast((entry) => entry.actor.machine && !isStart(entry.event))
   return (moved ?? past.at(-1))?.actor
 }
 
-/** The context with which that of an actor is compared: as its event before, or the base, left it. */
-export function contextBefore({ base }: ViewerState, { history }: Standing): unknown {
-  const earlier =
-    base === undefined ? history.slice(0, -1) : history.filter(({ seq }) => seq <= base)
-  return earlier.findLast(({ value }) => value !== undefined)?.context
+function standingOf(
+  { id, name, parent, machine }: Identity,
+  actors: readonly ActorReport[],
+  past: readonly Entry[],
+): Standing {
+  const own = past.filter((entry) => entry.actor.id === id)
+  const heard = own.filter((entry) => entry.value !== undefined)
+  const now = actors.find((actor) => actor.id === id)
+  const { value, context } = now ?? heard.at(-1) ?? {}
+  const last = own.at(-1)
+  const before = heard.findLast((entry) => entry !== last)?.context
+  return { id, name, parent, machine, value, context, before, last, isRunning: !!now }
+}
+
+/** Stands for a context that was dropped from memory before anybody asked for it. */
+export const forgotten = '…'
+
+/** The actors that ran when the event `seq` and all before it had been dealt with. */
+export function actorsAt(
+  page: Pick<Report, 'entries' | 'actors'>,
+  seq: number,
+): readonly ActorReport[] {
+  const actors = new Map<string, ActorReport>()
+  const met = new Set<string>()
+  for (const entry of page.entries) {
+    const { actor, event, before, value, context, isOver } = entry
+    if (entry.seq <= seq) {
+      // What is sent to an actor that has ended brings it to no life.
+      const isHeard = isStart(event) || actors.has(actor.id) || value !== undefined
+      if (isOver || !isHeard) actors.delete(actor.id)
+      else actors.set(actor.id, { ...actor, value, context })
+    } else if (!met.has(actor.id) && !isStart(event)) {
+      // Its first remembered event is still to come: it stands as that will find it.
+      if (actor.machine === undefined || value !== undefined)
+        actors.set(actor.id, { ...actor, value: before, context: forgotten })
+    }
+    met.add(actor.id)
+  }
+  const unmoved = page.actors.filter(({ id }) => !met.has(id))
+  return [...actors.values(), ...unmoved]
 }

@@ -1,158 +1,132 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { connect, type Tell } from './connect.ts'
+import { Suspense, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { Actors } from './actors.tsx'
+import { Chart } from './chart.tsx'
+import { listen, tell } from './connect.ts'
 import { Context } from './context.tsx'
-import { Machine } from './machine.tsx'
 import { modelOf } from './machines.ts'
-import { MomentBanner } from './moment-banner.tsx'
-import { Navigation } from './navigation.tsx'
-import { Pending } from './pending.tsx'
+import { activePaths, eventName, isState, nothing, readEntry, say } from './reading.ts'
 import { SendForm } from './send-form.tsx'
-import { Sequence } from './sequence.tsx'
-import {
-  contextBefore,
-  entryOf,
-  initialState,
-  type InspectedPage,
-  momentOf,
-  pageIdOf,
-  pageOf,
-  reduce,
-  standingOf,
-  type ViewerAction,
-  type ViewerState,
-  visibleEntries,
-} from './state.ts'
-import { Toolbar } from './toolbar.tsx'
-import { chosenAddress, useAddress } from './use-address.ts'
-import { useKeys } from './use-keys.ts'
+import { Sequence, timeOf } from './sequence.tsx'
+import { hear, look, type Moment, type Pages, type Standing, type View } from './state.ts'
 
-const noPage: InspectedPage = {
-  path: '',
-  isMasked: true,
-  first: 0,
-  timers: [],
-  entries: [],
-  actors: new Map(),
-}
-const noTime = { at: undefined, actors: [], timers: [] }
+const noPages: Pages = new Map()
 
 /** The machines of the pages that are open in this browser, as they move. */
 export function Viewer() {
-  const [state, dispatch] = useReducer(reduce, initialState, (initial) => ({
-    ...initial,
-    chosen: chosenAddress(),
-  }))
-  const chooseEntry = useCallback(
-    (seq: number) => dispatch({ type: 'entry.choose', seq }),
-    [],
-  )
-  const connection = useRef<Tell | null>(null)
-  useEffect(() => {
-    connection.current ??= connect((message) => dispatch({ type: 'message.hear', message }))
-  }, [])
-  useKeys(dispatch)
-  useAddress(state.chosen, dispatch)
-
-  const id = pageIdOf(state) ?? ''
-  const page = pageOf(state) ?? noPage
-  const tell: Tell = (command) => connection.current?.(command)
+  const [pages, dispatch] = useReducer(hear, noPages)
+  const [page, choosePage] = useState<string>()
+  const [moment, chooseMoment] = useState<Moment>()
+  const actor = useSyncExternalStore(onAddress, () => location.hash.slice(1))
+  useEffect(() => listen(dispatch), [])
+  const view = look(pages, { page, actor, moment })
+  const { id, standing } = view
+  const machine = standing?.machine ?? actor
+  const model = modelOf(machine)
   return (
     <>
-      <Toolbar
-        state={state}
-        dispatch={dispatch}
-        onMask={(isMasked) => tell({ kind: 'mask', page: id, isMasked })}
-      >
-        <MomentBanner state={state} dispatch={dispatch} />
-      </Toolbar>
-      <Navigation
-        actors={momentOf(state)?.actors ?? []}
-        shown={standingOf(state)?.id}
-        chosen={state.chosen}
-        onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
-      />
-      <Shown state={state} dispatch={dispatch} />
-      <Tools state={state} dispatch={dispatch} page={page} tell={tell} />
-      <Sequence
-        entries={visibleEntries(state)}
-        first={page.first}
-        current={entryOf(state)?.seq}
-        isLive={state.pausedAt === undefined}
-        onChoose={chooseEntry}
-      />
+      <header>
+        <h1>Machines</h1>
+        <label>
+          Page{' '}
+          <select value={id} onChange={({ target }) => choosePage(target.value)}>
+            {[...pages].map(([one, { path }]) => (
+              <option key={one} value={one}>
+                {path} ({one.slice(0, 4)})
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          aria-pressed={!view.isMasked}
+          onClick={() => tell({ kind: 'mask', page: id, isMasked: !view.isMasked })}
+        >
+          Montrer la saisie
+        </button>
+        <Now view={view} onLeave={() => chooseMoment(undefined)} />
+      </header>
+      <Actors view={view} chosen={actor} />
+      <Machine view={view} machine={machine} />
+      <aside aria-label="Ce que l’on peut faire">
+        {standing && model && (
+          <SendForm
+            key={standing.id}
+            model={model}
+            actor={standing}
+            entries={view.entries}
+            isLive={!view.isPast && standing.isRunning}
+            onSend={(event) => tell({ kind: 'send', page: id, actor: standing.id, event })}
+          />
+        )}
+        {standing && <Context standing={standing} />}
+      </aside>
+      <Sequence view={view} onChoose={chooseMoment} />
     </>
   )
 }
 
-type PartProps = {
-  state: ViewerState
-  dispatch: Dispatch<ViewerAction>
-  page: InspectedPage
-}
+type MachineProps = { view: View; machine: string }
 
-function Shown({ state, dispatch }: Omit<PartProps, 'page'>) {
-  const standing = standingOf(state)
-  const { machine = standing?.machine, actor, state: shown } = state.chosen ?? {}
+function Machine({ view: { standing }, machine }: MachineProps) {
   const model = modelOf(machine)
-  if (!model || machine === undefined)
-    return (
-      <main>
-        {machine !== undefined && (
-          <p className="scroll">
-            Aucun modèle ne décrit {machine} : il n’y a pas de dessin.
-          </p>
-        )}
-      </main>
-    )
-  const chooseState = (path: string) => {
-    const chosen = { machine, actor, state: path === shown ? undefined : path }
-    dispatch({ type: 'choose', chosen })
-  }
+  const last = standing?.last
+  const reading = last && readEntry(last, model?.machine)
   return (
     <main>
-      <Machine
-        key={model.name}
-        model={model}
-        standing={standing}
-        chosen={shown}
-        onChoose={chooseState}
-      />
+      <h2>
+        {standing?.name ?? machine} <mark>{stateOf(standing)}</mark>
+      </h2>
+      {reading && (
+        <p>
+          <code>{eventName(last.event.type)}</code> → {reading.text}
+        </p>
+      )}
+      <Suspense>
+        {model && (
+          <Chart
+            key={model.name}
+            model={model}
+            active={activeOf(standing)}
+            reading={reading ?? nothing}
+          />
+        )}
+      </Suspense>
     </main>
   )
 }
 
-function Tools({ state, dispatch, page, tell }: PartProps & { tell: Tell }) {
-  const id = pageIdOf(state) ?? ''
-  const standing = standingOf(state)
-  const isLive = state.pausedAt === undefined && page !== noPage
+/** Which moment everything below is of, and the way back to now. */
+function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
+  const { isPast, entry, entries } = view
+  const since = entry && (entries.at(-1)?.seq ?? 0) - entry.seq
   return (
-    <aside aria-label="Ce que l’on peut faire">
-      <Pending
-        moment={momentOf(state) ?? noTime}
-        isLive={isLive}
-        onSettle={(actor, isResolved) =>
-          tell({ kind: 'settle', page: id, actor, isResolved })
-        }
-        onFire={(timer) => tell({ kind: 'fire', page: id, timer })}
-      />
-      {standing && (
-        <>
-          <SendForm
-            key={standing.id}
-            actor={standing}
-            entries={page.entries}
-            isLive={isLive && standing.isRunning}
-            onSend={(event) => tell({ kind: 'send', page: id, actor: standing.id, event })}
-          />
-          <Context
-            standing={standing}
-            before={contextBefore(state, standing)}
-            base={state.base}
-            current={entryOf(state)?.seq}
-            onBase={(seq) => dispatch({ type: 'base.choose', seq })}
-          />
-        </>
+    <div className={isPast ? 'is-past' : 'is-now'}>
+      <p role="status">
+        {isPast && entry
+          ? `Moment passé, à ${timeOf(entry.at)} ; ${since} événements depuis. Tout ce qui suit est tel qu’à ce moment. La page continue.`
+          : 'En direct'}
+      </p>
+      {isPast && (
+        <button type="button" onClick={onLeave}>
+          Revenir au direct
+        </button>
       )}
-    </aside>
+    </div>
   )
+}
+
+function activeOf(standing: Standing | undefined): readonly string[] {
+  if (!standing?.isRunning || !isState(standing.value)) return []
+  const active = activePaths(standing.value)
+  return active.length > 0 ? active : ['(root)']
+}
+
+function stateOf(standing: Standing | undefined): string {
+  if (!standing?.isRunning) return standing?.last ? 'terminé' : 'pas lancé'
+  return isState(standing.value) ? say(standing.value) : 'lancé'
+}
+
+function onAddress(change: () => void): () => void {
+  addEventListener('hashchange', change)
+  return () => removeEventListener('hashchange', change)
 }
