@@ -106,7 +106,6 @@ export const ChatForm = styled.form`
     opacity: 1;
   }
   & > button {
-    flex: none;
     display: grid;
     place-items: center;
     width: 62px;
@@ -138,6 +137,7 @@ const Header = styled.div`
     background: ${theme.color.blue};
   }
   & > button {
+    flex: none;
     display: grid;
     place-items: center;
     width: ${theme.size.target};
