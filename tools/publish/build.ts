@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { build, loadEnv, normalizePath } from 'vite'
 import { runCommand } from './command.ts'
 import { compressFolder } from './compress.ts'
-import { type PublishConfig, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import {
   assembleDocument,
   assetAddresses,
@@ -19,6 +19,7 @@ import {
 } from './document.ts'
 import { withDrawings } from './drawings.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
+import { documentOf } from './hosting/publication.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
 import { box, identifiersNotice } from './notices.ts'
@@ -49,15 +50,11 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
-  const prerender = await buildPrerender(folder, config)
+  const prerender = await buildPrerender(folder, config.renderer)
   const errors = config.validate(prerender.paths.filter((page) => page !== '/404'))
   if (errors.length > 0)
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
-  const write = async (name: string, text: string) => {
-    const file = path.join(published, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
+  const files = new Map(Object.entries(prerender.siteFiles))
   const template = withIntegrity(
     readFileSync(path.join(published, 'index.html'), 'utf8'),
     (address) => readFileSync(path.join(published, address)),
@@ -65,11 +62,14 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const policies: Record<string, string> = {}
   for (const page of prerender.paths) {
     const document = await renderDocument(page, template, published, prerender, client)
-    await write(page === '/' ? 'index.html' : `${page}.html`, document)
+    files.set(documentOf(page), document)
     const styles = inlinedStyles(document)
     policies[page] = contentSecurityPolicy(styles, environment.VITE_EMAILJS_ORIGIN)
   }
-  for (const [name, text] of Object.entries(prerender.siteFiles)) await write(name, text)
+  for (const [name, text] of files) {
+    await mkdir(path.dirname(path.join(published, name)), { recursive: true })
+    await writeFile(path.join(published, name), text)
+  }
   await writeLicences(config, root, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
@@ -84,16 +84,11 @@ type Client = {
   readonly contents: ReadonlyMap<string, string>
 }
 
-/** The files that a build made, whether it made one bundle or several. */
-function outputsOf(result: Awaited<ReturnType<typeof build>>) {
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  return outputs.flatMap(({ output }) => output)
-}
-
 async function buildClient(folder: string): Promise<Client> {
   const license = { fileName: bundledPackagesFile }
-  const options = { outDir: folder, emptyOutDir: true, manifest: false, license }
-  const files = outputsOf(await build({ root, logLevel: 'warn', build: options }))
+  const options = { outDir: folder, emptyOutDir: true, license }
+  const built = [await build({ root, logLevel: 'warn', build: options })].flat()
+  const files = built.flatMap((result) => ('output' in result ? result.output : []))
   const contents = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.json')
       ? file.names.map((name) => [path.parse(name).name, `/${file.fileName}`] as const)
@@ -103,24 +98,12 @@ async function buildClient(folder: string): Promise<Client> {
   return { scripts, contents: new Map(contents) }
 }
 
-async function buildPrerender(
-  folder: string,
-  { renderer }: PublishConfig,
-): Promise<Prerender> {
+async function buildPrerender(folder: string, renderer: string): Promise<Prerender> {
   const outDir = path.join('node_modules', '.cache', `prerender-${folder}`)
-  await build({
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: renderer,
-      outDir,
-      emptyOutDir: true,
-      manifest: false,
-      // One bundle, read once: nothing in it waits to be fetched.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-    },
-  })
+  // One bundle, read once: nothing in it waits to be fetched.
+  const rolldownOptions = { checks: { ineffectiveDynamicImport: false } }
+  const options = { ssr: renderer, outDir, emptyOutDir: true, rolldownOptions }
+  await build({ root, logLevel: 'warn', publicDir: false, build: options })
   const bundle = path.join(root, outDir, `${path.parse(renderer).name}.js`)
   return import(pathToFileURL(bundle).href)
 }
@@ -133,17 +116,14 @@ async function renderDocument(
   { scripts, contents }: Client,
 ) {
   const rendered = await prerender.render(page)
-  const scriptsOf = (sources: readonly string[]) =>
-    scriptAddresses(
-      scripts,
-      sources.map((source) => normalizePath(path.join(root, source))),
-    )
-  const data = rendered.modules.flatMap(
-    (source) => contents.get(path.parse(source).name) ?? [],
-  )
-  const ahead = scriptsOf(rendered.modules)
+  const { modules } = rendered
+  const fileOf = (source: string) => normalizePath(path.join(root, source))
+  const ahead = scriptAddresses(scripts, modules.map(fileOf))
+  const data = modules.flatMap((source) => contents.get(path.parse(source).name) ?? [])
   const needed = [...ahead, ...data]
-  const late = scriptsOf(rendered.late).filter((address) => !needed.includes(address))
+  const late = scriptAddresses(scripts, rendered.late.map(fileOf)).filter(
+    (address) => !needed.includes(address),
+  )
   const document = withDrawings(
     assembleDocument(template, rendered, needed, { ahead, late }),
     (address) => readFileSync(path.join(published, address), 'utf8'),
@@ -156,17 +136,6 @@ async function renderDocument(
   return document
 }
 
-/** @param despiteDates publishes, for this once, what is past its date */
-async function buildForProduction(despiteDates: boolean) {
-  const config = await readConfig()
-  const refusal = config.refusal(despiteDates)
-  if (refusal.length > 0) throw new Error(refusal.join('\n'))
-  const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
-  await buildSite('dist', environment)
-  const notices = [...identifiersNotice(missing), ...config.notices()]
-  for (const notice of notices) console.error(box(notice))
-}
-
 if (import.meta.main) {
   await runCommand(async () => {
     const { values } = parseArgs({
@@ -175,11 +144,15 @@ if (import.meta.main) {
         'malgre-les-dates': { type: 'boolean', default: false },
       },
     })
-    if (!values['for-tests']) return buildForProduction(values['malgre-les-dates'])
-    await buildSite('dist-test', {
-      ...mailboxEnvironment(testMailboxOrigin),
-      VITE_RECORD_PATHS: '1',
-      BUILD_DAY: testDay,
-    })
+    const mailbox = mailboxEnvironment(testMailboxOrigin)
+    const own = { ...mailbox, VITE_RECORD_PATHS: '1', BUILD_DAY: testDay } as const
+    if (values['for-tests']) return buildSite('dist-test', own)
+    const config = await readConfig()
+    const refusal = config.refusal(values['malgre-les-dates'])
+    if (refusal.length > 0) throw new Error(refusal.join('\n'))
+    const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
+    await buildSite('dist', environment)
+    const notices = [...identifiersNotice(missing), ...config.notices()]
+    for (const notice of notices) console.error(box(notice))
   })
 }

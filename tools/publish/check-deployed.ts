@@ -1,4 +1,4 @@
-import { checkSite } from './check-deployed/check.ts'
+import { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
 import { topics } from './check-deployed/questions.ts'
 import { runCommand } from './command.ts'
 
@@ -14,18 +14,23 @@ await runCommand(async () => {
   if (!/^https?:/.test(address) || !URL.canParse(address)) throw new Error(usage)
   const { origin, hostname, protocol } = new URL(address)
   const isSecure = protocol === 'https:'
-  const plainOrigin = isSecure ? `http://${hostname}` : undefined
-  const faults = await checkSite({ origin, tolerant: true }, plainOrigin)
-  for (const [topic, [title, remedy]] of Object.entries(topics)) {
+  const site = { origin, tolerant: true }
+  const discovery = await discover(site)
+  const faults = [
+    ...discovery.faults,
+    ...(await checkDelivery(site, discovery)),
+    ...(await checkTransport(origin, isSecure ? `http://${hostname}` : undefined)),
+  ]
+  for (const [topic, remedy] of Object.entries(topics)) {
     const found = faults.filter((fault) => fault.topic === topic).map(({ text }) => text)
     if (topic === 'transport' && !isSecure) console.log('– not asked over HTTPS')
-    else report(title, remedy, found)
+    else report(topic, remedy, found)
   }
   if (faults.length > 0) process.exitCode = 1
 })
 
-function report(title: string, remedy: string, found: readonly string[]) {
-  console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`)
+function report(topic: string, remedy: string, found: readonly string[]) {
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${topic}`)
   for (const text of found.slice(0, shown)) console.log(`    ${text}`)
   if (found.length > shown) console.log(`    … and ${found.length - shown} more`)
   if (found.length > 0) console.log(`  → ${remedy}`)

@@ -4,9 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { closeOnSignal, runCommand } from './command.ts'
 import { assembleDocument, type Prerender } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
-import { type EditorConfig, editorPath, factsEditor } from '#tools/editor/editor.ts'
+import { editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
-import { type PublishConfig, readConfig, readEditor } from './config.ts'
+import { readConfig, readEditor } from './config.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
 
@@ -16,21 +16,19 @@ const root = process.cwd()
 function renderPages(renderer: string): Plugin {
   return {
     name: 'render-pages',
-    configureServer(server) {
-      return () => {
-        server.middlewares.use((request, response, next) => {
-          renderPage(server, renderer, request.originalUrl ?? '/').then(
-            ({ status, document }) => {
-              response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' })
-              response.end(document)
-            },
-            (error: unknown) => {
-              if (error instanceof Error) server.ssrFixStacktrace(error)
-              next(error)
-            },
-          )
-        })
-      }
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        renderPage(server, renderer, request.originalUrl ?? '/').then(
+          ({ status, document }) => {
+            response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' })
+            response.end(document)
+          },
+          (error: unknown) => {
+            if (error instanceof Error) server.ssrFixStacktrace(error)
+            next(error)
+          },
+        )
+      })
     },
   }
 }
@@ -50,64 +48,53 @@ function isPrerender(exported: object): exported is Prerender {
   return 'paths' in exported && 'render' in exported
 }
 
-/** The editor by itself, where facts stop the site: that is when it is needed. */
-async function developEditor(editor: EditorConfig, reason: unknown) {
-  console.error(`\n${reason instanceof Error ? reason.message : String(reason)}`)
-  const { site: port } = readPorts(5173, process.env)
-  await refuseTakenPort(port, 'PORT')
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    plugins: [factsEditor(editor)],
-    server: serving(port),
-  })
-  await server.listen()
-  console.log(`\n  Édition seule   http://localhost:${port}${editorPath}`)
-  closeOnSignal(() => server.close())
+/** None where facts stop the site: the editor stands by itself when it is needed most. */
+async function readSite(isNeeded: boolean) {
+  try {
+    return await readConfig()
+  } catch (error) {
+    if (isNeeded) throw error
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
 }
 
-async function develop(site: PublishConfig, editor: EditorConfig | undefined) {
+await runCommand(async () => {
+  const isEditing = process.argv.includes('--edit')
+  const editor = await readEditor()
+  const site = await readSite(!editor || !isEditing)
   const ports = readPorts(5173, process.env)
   await refuseTakenPort(ports.site, 'PORT')
-  await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
-  const mailbox = await startMailbox({
-    port: ports.mailbox,
-    folder: path.resolve('.mailbox'),
-    config: site.mailbox,
-  })
-  Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
+  if (site) await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
+  const folder = path.resolve('.mailbox')
+  const mailbox =
+    site && (await startMailbox({ port: ports.mailbox, folder, config: site.mailbox }))
+  if (site)
+    Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   const server = await createServer({
     root,
+    ...(site ? {} : { configFile: false }),
     appType: 'custom',
     plugins: [
-      machineViewer(site.machineModels),
-      ...(editor ? [factsEditor(editor)] : []),
-      renderPages(site.renderer),
+      site && machineViewer(site.machineModels),
+      editor && factsEditor(editor),
+      site && renderPages(site.renderer),
     ],
     // By itself Vite reads every document that was built.
-    optimizeDeps: { entries: ['index.html'] },
-    server: serving(ports.site),
+    ...(site && { optimizeDeps: { entries: ['index.html'] } }),
+    server: {
+      host: '127.0.0.1',
+      port: ports.site,
+      strictPort: true,
+      open: isEditing && editorPath,
+    },
   })
   await server.listen()
   const url = `http://localhost:${ports.site}`
   console.log(
-    `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`,
+    mailbox
+      ? `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`
+      : `\n  Édition seule   ${url}${editorPath}`,
   )
-  closeOnSignal(() => Promise.all([server.close(), mailbox.close()]))
-}
-
-const isEditing = process.argv.includes('--edit')
-
-function serving(port: number) {
-  return { host: '127.0.0.1', port, strictPort: true, open: isEditing && editorPath }
-}
-
-await runCommand(async () => {
-  const editor = await readEditor()
-  const site = await readConfig().catch((error: unknown) => {
-    if (!editor || !isEditing) throw error
-    return developEditor(editor, error)
-  })
-  if (site) await develop(site, editor)
+  closeOnSignal(() => Promise.all([server.close(), mailbox?.close()]))
 })

@@ -73,10 +73,7 @@ export function scriptAddresses(scripts: readonly Script[], modules: readonly st
   const add = (script: Script) => {
     if (needed.has(script)) return
     needed.add(script)
-    for (const imported of scripts.filter(({ fileName }) =>
-      script.imports.includes(fileName),
-    ))
-      add(imported)
+    for (const other of scripts) if (script.imports.includes(other.fileName)) add(other)
   }
   for (const source of modules) {
     const script = scripts.find(({ moduleIds }) => moduleIds.includes(source))

@@ -14,8 +14,11 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** What every answer over HTTPS carries besides: two years, in seconds. */
-export const transportHeaders = { 'Strict-Transport-Security': 'max-age=63072000' } as const
+/** What every answer over HTTPS carries: of transport, two years in seconds. */
+export const publishedHeaders = {
+  ...securityHeaders,
+  'Strict-Transport-Security': 'max-age=63072000',
+} as const
 
 /** Asked for again each time, and rewritten by no network: the application draws on it. */
 const asPublished = 'no-cache, no-transform'

@@ -16,25 +16,24 @@ test('three identifiers make a site that sends to EmailJS', () => {
   expect(readSettings({ ...mailboxEnvironment('http://localhost:1') }).missing).toEqual([])
 })
 
-test.each(Object.keys(identifiers))(
-  'F27 %s absent or malformed empties the three',
-  (name) => {
-    for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
-      const { environment, missing } = readSettings({ ...identifiers, [name]: value })
-      expect(missing).toEqual([name])
-      for (const each of Object.keys(identifiers))
-        expect(environment).toHaveProperty(each, '')
-    }
-  },
-)
+const names = Object.keys(identifiers)
+test.each(names)('F27 %s absent or malformed empties the three', (name) => {
+  for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
+    const { environment, missing } = readSettings({ ...identifiers, [name]: value })
+    expect(missing).toEqual([name])
+    for (const each of names) expect(environment).toHaveProperty(each, '')
+  }
+})
 
-test.each(['https://mail.example', 'https://mail.example:8443', 'http://localhost:4174'])(
-  '%s is an origin',
-  (origin) => {
-    const given = { VITE_EMAILJS_ORIGIN: origin, VITE_SITE_URL: origin }
-    expect(readSettings(given).environment).toMatchObject(given)
-  },
-)
+const origins = [
+  'https://mail.example',
+  'https://mail.example:8443',
+  'http://localhost:4174',
+]
+test.each(origins)('%s is an origin', (origin) => {
+  const given = { VITE_EMAILJS_ORIGIN: origin, VITE_SITE_URL: origin }
+  expect(readSettings(given).environment).toMatchObject(given)
+})
 
 test.each([
   'https://mail.example/',
@@ -57,10 +56,8 @@ test('ports come from the environment, else by default, and are two', () => {
   expect(() => readPorts(4173, { PORT: '4174' })).toThrow(
     'The site and the mailbox cannot share port 4174.',
   )
-})
-
-test.each(['abc', '0', '65536', '-1', '80.5', '1e3'])('%s is no port', (text) => {
-  expect(() => readPorts(1, { PORT: text })).toThrow(
-    `PORT must be a port number from 1 to 65535, and is "${text}".`,
-  )
+  for (const text of ['abc', '0', '65536', '-1', '80.5', '1e3'])
+    expect(() => readPorts(1, { PORT: text })).toThrow(
+      `PORT must be a port number from 1 to 65535, and is "${text}".`,
+    )
 })

@@ -4,14 +4,12 @@ import {
   caching,
   contentSecurityPolicy,
   policyDirectives,
+  publishedHeaders,
   securityHeaders,
-  transportHeaders,
 } from '../headers.ts'
 import { contentTypes } from '../hosting/content-types.ts'
 import { textOf, type Answer } from './ask.ts'
 import type { Question, Topic } from './questions.ts'
-
-export type Fault = { readonly topic: Topic; readonly text: string }
 
 export type Site = {
   /** Scheme and host, without a trailing slash. */
@@ -22,148 +20,129 @@ export type Site = {
   readonly ca?: string
 }
 
-type Found = readonly [topic: Topic, text: string]
+type Faults = Generator<readonly [topic: Topic, text: string], void>
 
-/** What is wrong with an answer; empty when nothing is. */
-export function answerFaults(question: Question, answer: Answer, site: Site): Fault[] {
-  const { method = 'GET', target } = question
-  const name = method === 'GET' ? target : `${method} ${target}`
-  return foundIn(question, answer, site).map(([topic, text]) => ({
-    topic,
-    text: `${name} ${text}`,
-  }))
-}
-
-function foundIn(question: Question, answer: Answer, site: Site): readonly Found[] {
+/** What is wrong with an answer; nothing when it is as it must be. */
+export function* answerFaults(question: Question, answer: Answer, site: Site): Faults {
   const { status: due, kind, tolerated = [], topic } = question
   const { body, status } = answer
   const isTolerated = site.tolerant && tolerated.includes(status)
-  if (status === 0) return [[topic, `got no answer: ${body.toString()}`]]
-  if (!due.includes(status) && !isTolerated)
-    return [[topic, `answered ${status} instead of ${due.join(' or ')}`]]
-  // Refused before the site was asked: no configuration reaches that answer.
-  if (status === 400) return []
-  const headers = ofHeaders(answer, isSecure(site))
-  if (isTolerated || status === 416) return headers
-  return [
-    ...headers,
-    ...ofAddress(question, answer, site),
-    ...(kind === undefined
-      ? []
-      : [...ofDelivery(question, answer, site), ...ofBody(question, answer, site)]),
-  ]
+  if (status === 0) yield [topic, `got no answer: ${body.toString()}`]
+  else if (!due.includes(status) && !isTolerated)
+    yield [topic, `answered ${status} instead of ${due.join(' or ')}`]
+  // A 400 is answered before the site is asked: no configuration reaches it.
+  else if (status !== 400) {
+    yield* headerFaults(answer, isSecure(site))
+    if (isTolerated || status === 416) return
+    yield* addressFaults(question, answer, site)
+    if (kind !== undefined) yield* deliveryFaults(question, answer, site)
+  }
 }
 
-function ofHeaders({ headers }: Answer, secure: boolean): Found[] {
-  const found = Object.entries({ ...securityHeaders, ...(secure && transportHeaders) })
-    .map(([name, due]) => [name, due, headers[name.toLowerCase()]] as const)
-    .filter(([, due, given]) => given !== due)
-    .map(([name, , given = 'nothing']): Found => ['headers', `says ${name}: ${given}`])
-  const policy = policyDirectives(headers['content-security-policy'] ?? '')
-  if (policy.get('frame-ancestors')?.join() !== `'none'`)
-    found.push(['headers', `lacks frame-ancestors 'none' in Content-Security-Policy`])
-  const { server = '' } = headers
-  return /\d/.test(server) ? [...found, ['headers', `tells its version: ${server}`]] : found
+function* headerFaults({ headers }: Answer, secure: boolean): Faults {
+  for (const [name, due] of Object.entries(secure ? publishedHeaders : securityHeaders)) {
+    const given = headers[name.toLowerCase()] ?? 'nothing'
+    if (given !== due) yield ['headers', `says ${name}: ${given}`]
+  }
+  const { 'content-security-policy': policy = '', server = '' } = headers
+  if (policyDirectives(policy).get('frame-ancestors')?.join() !== `'none'`)
+    yield ['headers', `lacks frame-ancestors 'none' in Content-Security-Policy`]
+  if (/\d/.test(server)) yield ['headers', `tells its version: ${server}`]
 }
 
 /** Where it leads, or which methods it names. */
-function ofAddress(
+function* addressFaults(
   { topic, location }: Question,
   { headers: { allow = '', location: given = '' }, status }: Answer,
   { origin }: Site,
-): readonly Found[] {
+): Faults {
   if (status === 405 && !/^GET, ?HEAD$/.test(allow))
-    return [[topic, 'names no methods in Allow']]
-  if (location === undefined) return []
-  const url = URL.canParse(given, origin) ? new URL(given, origin) : undefined
+    yield [topic, 'names no methods in Allow']
+  const url = URL.parse(given, origin)
   const found = url?.origin === origin ? url.pathname + url.search : given
-  return found === location ? [] : [[topic, `leads to ${found} instead of ${location}`]]
+  if (location !== undefined && found !== location)
+    yield [topic, `leads to ${found} instead of ${location}`]
+}
+
+function* deliveryFaults(question: Question, answer: Answer, site: Site): Faults {
+  const { kind, encoding, method, topic } = question
+  const { 'content-encoding': given, vary = '' } = answer.headers
+  const isDocument = kind === 'page' || kind === 'absent'
+  yield* cachingFaults(question, answer, site)
+  yield* typeFaults(question, answer, isDocument)
+  if (encoding !== undefined) {
+    if (given !== encoding) yield [topic, `is not sent in ${encoding}`]
+    else if (!/accept-encoding/i.test(vary)) yield [topic, 'lacks Vary']
+    else if (textOf(answer) === '') yield [topic, 'cannot be decompressed']
+  }
+  if (method !== 'HEAD' && isDocument) yield* bodyFaults(question, answer, site)
+  if (method === 'HEAD' && answer.body.byteLength > 0) yield [topic, 'has a body']
 }
 
 /** What Netlify and Cloudflare say by themselves: told not to transform, they compress nothing. */
 const hostsOwnCaching = 'public, max-age=0, must-revalidate'
 
-function ofDelivery(question: Question, answer: Answer, { tolerant }: Site): Found[] {
-  const { kind = 'file' } = question
-  const { 'cache-control': given = '' } = answer.headers
+const isKept = (given: string) => /max-age=[1-9]|no-store|immutable/.test(given)
+const isCachedWell: Readonly<Record<AnswerKind, (given: string) => boolean>> = {
+  page: (given) => !isKept(given) && /no-transform/.test(given),
+  asset: (given) =>
+    Number(/max-age=(\d+)/.exec(given)?.[1]) >= 31_536_000 && /immutable/.test(given),
+  file: (given) => !isKept(given) && given !== '',
+  absent: (given) => !isKept(given),
+}
+
+function* cachingFaults(
+  { kind = 'file' }: Question,
+  { headers: { 'cache-control': given = '' } }: Answer,
+  { tolerant }: Site,
+): Faults {
   const isHostsOwn = tolerant && kind === 'page' && given === hostsOwnCaching
-  return [
-    ...(isSound(kind, given) || isHostsOwn
-      ? []
-      : [
-          ['caching', `says Cache-Control: ${given}, instead of ${caching[kind]}`] as const,
-        ]),
-    ...ofType(question, answer),
-    ...ofEncoding(question, answer),
-  ]
+  if (!isCachedWell[kind](given) && !isHostsOwn)
+    yield ['caching', `says Cache-Control: ${given}, instead of ${caching[kind]}`]
 }
 
-function ofType({ kind, target, topic }: Question, { headers }: Answer): Found[] {
-  const isNamed = kind === 'asset' || kind === 'file'
+function* typeFaults(
+  { target, topic }: Question,
+  { headers: { 'content-type': type = '' } }: Answer,
+  isDocument: boolean,
+): Faults {
   const ending = /\.(\w+)(?:\?|$)/.exec(target)?.[1] ?? ''
-  const due = contentTypes[isNamed ? ending : 'html'] ?? ''
-  const { 'content-type': type = '' } = headers
+  const due = contentTypes[isDocument ? 'html' : ending] ?? ''
   const [given = ''] = type.replace('text/xml', 'application/xml').split(';', 1)
-  if (given.trim() !== due) return [[topic, `has the type ${type} instead of ${due}`]]
-  const isLegible = isNamed || /charset="?utf-8/i.test(type)
-  return isLegible ? [] : [[topic, 'does not say charset=utf-8']]
+  if (given.trim() !== due) yield [topic, `has the type ${type} instead of ${due}`]
+  else if (isDocument && !/charset="?utf-8/i.test(type))
+    yield [topic, 'does not say charset=utf-8']
 }
 
-function ofEncoding({ encoding, topic }: Question, answer: Answer): Found[] {
-  if (encoding === undefined) return []
-  const { 'content-encoding': given, vary = '' } = answer.headers
-  if (given !== encoding) return [[topic, `is not sent in ${encoding}`]]
-  if (!/accept-encoding/i.test(vary)) return [[topic, 'lacks Vary']]
-  return textOf(answer) === '' ? [[topic, 'cannot be decompressed']] : []
-}
-
-function isSound(kind: AnswerKind, given: string) {
-  if (kind === 'asset')
-    return Number(/max-age=(\d+)/.exec(given)?.[1]) >= 31_536_000 && /immutable/.test(given)
-  const isKept = /max-age=[1-9]|no-store|immutable/.test(given)
-  return (
-    !isKept &&
-    (kind !== 'page' || /no-transform/.test(given)) &&
-    (kind === 'absent' || given !== '')
-  )
-}
-
-function ofBody({ topic, method, kind }: Question, answer: Answer, site: Site): Found[] {
-  if (method === 'HEAD') return answer.body.byteLength > 0 ? [[topic, 'has a body']] : []
-  if (kind !== 'page' && kind !== 'absent') return []
+function* bodyFaults({ kind, topic }: Question, answer: Answer, site: Site): Faults {
   const html = textOf(answer)
-  const found: Found[] =
-    kind === 'absent' && !html.includes('name="robots" content="noindex"')
-      ? [[topic, 'does not show the site’s own page']]
-      : []
-  if (answer.status === 206) return found
+  if (kind === 'absent' && !html.includes('name="robots" content="noindex"'))
+    yield [topic, 'does not show the site’s own page']
+  if (answer.status === 206) return
   const policy = answer.headers['content-security-policy'] ?? ''
-  return [
-    ...found,
-    ...policyFaults(html, policy, isSecure(site)).map((text): Found => ['policy', text]),
-  ]
+  yield* policyFaults(html, policyDirectives(policy), isSecure(site))
 }
 
 /** What is wrong with a document under the policy it came with. */
-function policyFaults(html: string, policy: string, secure: boolean) {
-  const faults = documentFaults(html)
+function* policyFaults(
+  html: string,
+  given: ReturnType<typeof policyDirectives>,
+  secure: boolean,
+): Faults {
+  for (const text of documentFaults(html)) yield ['policy', text]
   const [foreign] = /<script\b[^>]*\ssrc="(?!\/assets\/)[^"]*"/.exec(html) ?? []
-  if (foreign) faults.push(`names a script that is not the site’s: ${foreign}`)
-  const given = policyDirectives(policy)
+  if (foreign) yield ['policy', `names a script that is not the site’s: ${foreign}`]
   const provider = given.get('connect-src')?.find((source) => source !== `'self'`) ?? ''
   const due = policyDirectives(contentSecurityPolicy(inlinedStyles(html), provider))
   if (secure) due.set('upgrade-insecure-requests', [])
   for (const [name, sources] of due) {
-    const own = given.get(name)
+    const own = given.get(name) ?? ['absent']
     // The styles of other pages may be admitted too: some hosts have one policy for all.
-    const isOther = (source: string) =>
-      name === 'style-src' && source.startsWith(`'sha256-`)
-    const isSound =
-      sources.every((source) => own?.includes(source)) &&
-      own?.every((source) => sources.includes(source) || isOther(source))
-    if (!isSound) faults.push(`has a policy whose ${name} is ${own?.join(' ') ?? 'absent'}`)
+    const mayAdmit = (source: string) =>
+      sources.includes(source) || (name === 'style-src' && source.startsWith(`'sha256-`))
+    if (!sources.every((source) => own.includes(source)) || !own.every(mayAdmit))
+      yield ['policy', `has a policy whose ${name} is ${own.join(' ')}`]
   }
-  return faults
 }
 
 function isSecure({ origin }: Site) {

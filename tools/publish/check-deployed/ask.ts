@@ -7,7 +7,7 @@ export type Question = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** The certificate of a server of one's own, in PEM. */
-  readonly ca?: string
+  readonly ca?: string | undefined
 }
 
 export type Answer = {
@@ -34,8 +34,7 @@ export function ask(origin: string, target: string, question: Question = {}) {
     const fail = (error: Error) =>
       resolve({ status: 0, headers: {}, body: Buffer.from(error.message) })
     const signal = AbortSignal.timeout(timeout)
-    const address = { hostname, port, path: target, method, headers, signal }
-    const options = ca === undefined ? address : { ...address, ca }
+    const options = { hostname, port, path: target, method, headers, signal, ca }
     const sent = send(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

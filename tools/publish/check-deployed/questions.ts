@@ -1,44 +1,19 @@
 import type { AnswerKind } from '../headers.ts'
 
-/** The lines of the report, in order: what holds, and what to do where it does not. */
+/** The lines of the report, in order, each with what to do where it does not hold. */
 export const topics = {
-  pages: [
-    'every page is there, complete and compressed',
-    'Publish the whole of dist/, its folders included.',
-  ],
-  absent: [
-    'what is not there answers 404 with the site’s own page',
-    'Serve 404.html with status 404: no single-page fallback to index.html.',
-  ],
-  addresses: [
-    'a page has one address, which the site knows',
+  pages: 'Publish the whole of dist/, its folders included, with its compressed copies.',
+  absent: 'Serve 404.html with status 404: no single-page fallback to index.html.',
+  addresses:
     'Redirect (301 or 308) what ends in a slash or in .html; build with VITE_SITE_URL.',
-  ],
-  methods: ['only GET and HEAD are answered', 'Answer 405 to any other method.'],
-  hidden: [
-    'nothing outside the site can be read',
-    'Serve the published folder alone, without hidden files.',
-  ],
-  headers: [
-    'every answer carries the security headers',
-    'Install the generated configuration: dist.hosting/ or dist/_headers.',
-  ],
-  policy: [
-    'each policy admits its page’s styles, and no inline script',
+  methods: 'Answer 405 to any other method than GET and HEAD.',
+  hidden: 'Serve the published folder alone, without hidden files.',
+  headers: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
+  policy:
     'Publish the pages and the configuration of one build together, and turn off whatever the host adds to pages (analytics, e-mail obfuscation, script loaders).',
-  ],
-  caching: [
-    'pages are asked for again, assets kept for a year, a missing asset never',
-    'Install the generated configuration: dist.hosting/ or dist/_headers.',
-  ],
-  assets: [
-    'every file a page names is there, with its type',
-    'Copy dist/assets/ before the pages, and delete nothing that is still used.',
-  ],
-  transport: [
-    'plain HTTP leads to HTTPS',
-    'Redirect http:// to https:// on the same host with 301 or 308.',
-  ],
+  caching: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
+  assets: 'Copy dist/assets/ before the pages, and delete nothing that is still used.',
+  transport: 'Redirect http:// to https:// on the same host with 301 or 308.',
 } as const
 
 export type Topic = keyof typeof topics
@@ -70,33 +45,32 @@ const unreachable =
 const files = '/favicon.svg /manifest.webmanifest /robots.txt /sitemap.xml'
 const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
-/**
- * Every question, for the pages and the assets of a site.
- * @param pages paths, `/` included
- * @param assets addresses, the first of them compressible
- */
+/** Every question, for the pages (paths, `/` included) and the assets (addresses) of a site. */
 export function questions(
   pages: readonly string[],
   assets: readonly string[],
 ): readonly Question[] {
   const inner = pages.filter((page) => page !== '/')
   const sample = inner.at(-1) ?? '/'
-  const [asset = '/assets/'] = assets
+  // The same path with its last letter percent-encoded.
+  const encoded = `${sample.slice(0, -1)}%${sample.charCodeAt(sample.length - 1).toString(16)}`
+  const script = assets.find((asset) => asset.endsWith('.js')) ?? '/assets/'
   const rows =
     (common: Omit<Question, 'target'>) =>
     (targets: string | readonly string[], own: Partial<Question> = {}): Question[] =>
-      (typeof targets === 'string' ? targets.split(' ') : targets).map((target) => ({
-        ...common,
-        target,
-        ...own,
-      }))
+      [targets]
+        .flat()
+        .flatMap((text) => text.split(' '))
+        .map((target) => ({ ...common, target, ...own }))
   const page = rows({ topic: 'pages', status: [200], kind: 'page' })
   const absent = rows({ topic: 'absent', status: [404], kind: 'absent' })
   const moved = rows({ topic: 'addresses', status: [301, 308], tolerated: [200] })
-  const ofAsset = rows({ topic: 'assets', status: [200], kind: 'asset' })
+  const file = rows({ topic: 'assets', status: [200], kind: 'asset' })
+  const refused = rows({ topic: 'methods', status: [405], tolerated: [400, 403, 404, 501] })
+  const hidden = rows({ topic: 'hidden', status: [400, 404], tolerated: [403] })
   return [
     ...page(pages, { encoding: 'br' }),
-    ...page([`${sample}?a=b`, lastEncoded(sample)]),
+    ...page([`${sample}?a=b`, encoded]),
     ...page(sample, { encoding: 'gzip' }),
     ...page(sample, { isRevalidated: true }),
     ...page(sample, { method: 'HEAD' }),
@@ -107,29 +81,17 @@ export function questions(
     ...absent('/nope', { encoding: 'gzip' }),
     ...absent('/nope', { method: 'HEAD' }),
     ...absent(['//evil.example/', sample.toUpperCase()], { tolerated: [301, 308] }),
-    ...absent([`/${sample}`, ...internal.split(' ')], { tolerated: [200, 301, 308] }),
+    ...absent([`/${sample}`, internal], { tolerated: [200, 301, 308] }),
     ...inner.flatMap((location) => moved(`${location}/`, { location })),
     ...moved(`${sample}/?a=b`, { location: `${sample}?a=b` }),
     ...moved(`${sample}.html`, { location: sample }),
     ...moved('/index.html', { location: '/' }),
-    ...methods.flatMap((method) =>
-      rows({ topic: 'methods', status: [405], tolerated: [400, 403, 404, 501], method })([
-        '/',
-        sample,
-        '/nope',
-        asset,
-      ]),
-    ),
-    ...rows({ topic: 'hidden', status: [400, 404], tolerated: [403] })(unreachable),
-    ...ofAsset(assets),
-    ...ofAsset(asset, { encoding: 'br' }),
-    ...ofAsset(asset, { encoding: 'gzip' }),
-    ...ofAsset(asset, { isRevalidated: true }),
-    ...rows({ topic: 'assets', status: [200], kind: 'file' })(files),
+    ...methods.flatMap((method) => refused(['/', sample, '/nope', script], { method })),
+    ...hidden(unreachable),
+    ...file(assets),
+    ...file(script, { encoding: 'br' }),
+    ...file(script, { encoding: 'gzip' }),
+    ...file(script, { isRevalidated: true }),
+    ...file(files, { kind: 'file' }),
   ]
-}
-
-/** The same path with its last letter percent-encoded. */
-function lastEncoded(target: string) {
-  return `${target.slice(0, -1)}%${target.charCodeAt(target.length - 1).toString(16)}`
 }

@@ -1,10 +1,4 @@
-import {
-  caching,
-  filePolicy,
-  publishedPolicy,
-  securityHeaders,
-  transportHeaders,
-} from '../headers.ts'
+import { caching, filePolicy, publishedHeaders } from '../headers.ts'
 import { contentTypes } from './content-types.ts'
 import {
   anyOf,
@@ -22,11 +16,10 @@ export function caddySite(publication: Publication) {
   const { domain, folder, policies, local } = publication
   const pages = pagePaths(publication)
   const inner = anyOf(pages.filter((page) => page !== '/'))
-  const own = (policy = '') => publishedPolicy(policy)
   const common = [
     ...block(
       'header',
-      Object.entries({ ...securityHeaders, ...transportHeaders, Vary: 'Accept-Encoding' })
+      Object.entries({ ...publishedHeaders, Vary: 'Accept-Encoding' })
         .map(([name, value]) => `${name} "${value}"`)
         // Deferred: the file server adds a Vary of its own.
         .concat('-Server', 'defer'),
@@ -40,7 +33,7 @@ export function caddySite(publication: Publication) {
       `root * ${pagesFolder(publication)}`,
       ...block('map {http.request.orig_uri.path} {site_document} {site_policy}', [
         'default "" ""',
-        ...pages.map((page) => `"${page}" "${documentOf(page)}" "${own(policies[page])}"`),
+        ...pages.map((page) => `"${page}" "${documentOf(page)}" "${policies[page]}"`),
       ]),
       ...common,
       ...block('route', [
@@ -74,7 +67,7 @@ export function caddySite(publication: Publication) {
       ...block('handle_errors', [
         `root * ${pagesFolder(publication)}`,
         ...common,
-        `header Content-Security-Policy "${own(policies['/404'])}"`,
+        `header Content-Security-Policy "${policies['/404']}"`,
         `header Cache-Control "${caching.absent}"`,
         'rewrite * /404.html',
         ...serve,

@@ -1,10 +1,4 @@
-import {
-  caching,
-  publishedPolicy,
-  securityHeaders,
-  transportHeaders,
-  unitedPolicy,
-} from '../headers.ts'
+import { caching, publishedHeaders, unitedPolicy } from '../headers.ts'
 
 /** What Cloudflare Pages accepts of a `_headers` file; Netlify sets no limit. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
@@ -32,9 +26,8 @@ export function headersFile(
     .slice(0, headersFileLimits.rules - 1)
   return [
     rule('/*', {
-      ...securityHeaders,
-      ...transportHeaders,
-      'Content-Security-Policy': publishedPolicy(unitedPolicy(Object.values(policies))),
+      ...publishedHeaders,
+      'Content-Security-Policy': unitedPolicy(Object.values(policies)),
     }),
     ...lasting.map((asset) => rule(asset, { 'Cache-Control': caching.asset })),
   ].join('')

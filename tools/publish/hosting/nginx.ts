@@ -1,10 +1,4 @@
-import {
-  caching,
-  filePolicy,
-  publishedPolicy,
-  securityHeaders,
-  transportHeaders,
-} from '../headers.ts'
+import { caching, filePolicy, publishedHeaders } from '../headers.ts'
 import { contentTypes } from './content-types.ts'
 import {
   anyOf,
@@ -45,8 +39,7 @@ export function nginxSite(publication: Publication) {
     ...block('map $uri $site_policy', [
       `default "${filePolicy}";`,
       ...Object.entries(policies).map(
-        ([page, policy]) =>
-          `"~^${anyOf([documentOf(page)])}$" "${publishedPolicy(policy)}";`,
+        ([page, policy]) => `"~^${anyOf([documentOf(page)])}$" "${policy}";`,
       ),
     ]),
     ...block('map "$status:$uri" $site_caching', [
@@ -91,8 +84,7 @@ export function nginxSite(publication: Publication) {
       'include /etc/nginx/brotli-static*.conf;',
       '# A location with one add_header of its own would lose all of these.',
       ...Object.entries({
-        ...securityHeaders,
-        ...transportHeaders,
+        ...publishedHeaders,
         'Content-Security-Policy': '$site_policy',
         'Cache-Control': '$site_caching',
         Allow: '$site_allowed',

@@ -6,7 +6,7 @@ export type Publication = {
   readonly folder: string
   /** Differs with any change to any page, so that pages and their policies switch together. */
   readonly release: string
-  /** Policies by page path, `/404` included. */
+  /** Policies as published, by page path, `/404` included. */
   readonly policies: Readonly<Record<string, string>>
   /** Other ports and certificates than a server's own. */
   readonly local?: LocalServer

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { publishedPolicy } from '../headers.ts'
 import { box, headersNotice } from '../notices.ts'
 import { caddySite } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
@@ -36,8 +37,7 @@ export async function writeHosting(published: string, origin: string, policies: 
     path.join(import.meta.dirname, 'publish.sh'),
     path.join(target, 'publish.sh'),
   )
-  const assets = await assetsOf(published)
-  const headers = headersFile(policies, assets)
+  const headers = headersFile(publication.policies, await assetsOf(published))
   await writeFile(path.join(published, '_headers'), headers)
   const notice = headersNotice(headers)
   if (notice !== undefined) console.warn(box(notice))
@@ -54,7 +54,16 @@ export async function readPublication(
     hash.update(await readFile(path.join(published, documentOf(page))))
   const domain = new URL(origin).hostname
   const release = hash.digest('hex').slice(0, 12)
-  return { domain, folder: `/var/www/${domain}`, release, policies }
+  const own = Object.entries(policies).map(([page, policy]) => [
+    page,
+    publishedPolicy(policy),
+  ])
+  return {
+    domain,
+    folder: `/var/www/${domain}`,
+    release,
+    policies: Object.fromEntries(own),
+  }
 }
 
 /** The addresses of a built folder's assets, precompressed copies left out. */
