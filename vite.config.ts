@@ -95,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'identity',
         'ledger',
         'notices',
+        'request-recall',
         'wordmark',
       ].map((name) => `src/content/${name}.ts`),
     ),
@@ -113,7 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, safari10: false, compress: { passes: 2 } },
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,
