@@ -46,6 +46,8 @@ const arrival = async () => {
 }
 
 describe.skipIf(isAbsent)('the contact form', () => {
+  beforeEach(() => visit.arrive())
+
   describe('once it is alive', () => {
     beforeEach(() => visit.openLive('/contact'))
 

@@ -52,6 +52,11 @@ export function visitor(driver: WebDriver, siteUrl: string) {
     together,
     open: (path: string) => driver.get(siteUrl + path),
     back: () => driver.navigate().back(),
+    /** Comes as somebody who has written nothing yet in this tab. */
+    arrive: async () => {
+      await driver.get(`${siteUrl}/licences.txt`)
+      await read(() => sessionStorage.clear())
+    },
     /** Opens a page and waits until its script answers: its menus then say their state. */
     openLive: async (path: string) => {
       await driver.get(siteUrl + path)
