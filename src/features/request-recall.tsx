@@ -15,6 +15,7 @@ export function RequestRecall() {
   const { start, one, other } = requestRecall.title
   return (
     <SideNote
+      above
       heading="h3"
       title={`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}
       action={
@@ -22,8 +23,6 @@ export function RequestRecall() {
           {requestRecall.link.label}
         </ButtonLink>
       }
-    >
-      {null}
-    </SideNote>
+    />
   )
 }

@@ -78,7 +78,9 @@ const Launcher = styled.button`
     width: ${theme.size.control};
     height: ${theme.size.control};
 
-    /* a finger meets the square around the disc, too */
+    /* a finger meets the square around the disc, too, which is larger than its track */
+    place-content: center;
+
     & > svg {
       box-sizing: content-box;
       padding: ${theme.space.s3};

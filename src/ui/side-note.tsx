@@ -7,15 +7,23 @@ type SideNoteProps = {
   title: ReactNode
   heading: 'h2' | 'h3'
   /** Paragraphs. */
-  children: ReactNode
+  children?: ReactNode
   /** A button under the text. */
   action?: ReactNode
+  /** Stands over what follows, not beside it. */
+  above?: boolean
 }
 
 /** A short tinted box beside the content. */
-export function SideNote({ title, heading: Heading, children, action }: SideNoteProps) {
+export function SideNote({
+  title,
+  heading: Heading,
+  children,
+  action,
+  above,
+}: SideNoteProps) {
   return (
-    <Box>
+    <Box data-above={above}>
       <Heading>{title}</Heading>
       {children}
       {action !== undefined && <div>{action}</div>}
@@ -27,6 +35,9 @@ const Box = styled.div`
   padding: ${theme.space.inset};
   background: ${theme.tone.tintSoft};
 
+  &[data-above] {
+    margin-bottom: ${theme.space.s5};
+  }
   & > :is(h2, h3) {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
