@@ -1,6 +1,6 @@
 import { startDevelopment } from './development-server.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
-import { plain } from '#src/services/plain-text.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 /** The editor of a copy of the project. */
 export type Desk = Omit<ProjectCopy, 'remove'> & {
@@ -27,9 +27,8 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
       return { ...found }
     },
     missing: async (page, texts) => {
-      const spaced = (text: string) => plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
-      const html = spaced(await (await fetch(`${url}${page}`)).text())
-      return texts.filter((text) => !html.includes(spaced(text)))
+      const html = inPlainSpaces(await (await fetch(`${url}${page}`)).text())
+      return texts.filter((text) => !html.includes(inPlainSpaces(text)))
     },
     stop: async () => {
       stop()

@@ -30,7 +30,7 @@ const lint: Task = {
 const format: Task = { name: 'format', command: [...program('oxfmt'), '--check'] }
 const deadCode: Task = { name: 'dead code', command: [...program('knip')] }
 
-const models = ['--project=units', '--project=statecharts', '--project=editor']
+const models = ['--project=units', '--project=statecharts']
 export const units = vitest('units, models and views', 'reports/units.json', [
   ...models,
   '--project=views',
