@@ -15,7 +15,6 @@ export function RequestRecall() {
   const { start, one, other } = requestRecall.title
   return (
     <SideNote
-      above
       heading="h3"
       title={`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}
       action={

@@ -39,9 +39,10 @@ export function outliveDocument(app: AppActor): void {
     ) => {
       for (const { name: field } of fields) {
         const key = `${id}.${field}`
-        const value = draftOf(form, field) || kept.get(key)
+        const own = draftOf(form, field)
+        const value = own || kept.get(key)
         if (!value) continue
-        if (!draftOf(form, field)) {
+        if (!own) {
           form.send({ type: 'field.change', field, value })
           // Before React draws it, an edit of the field must find it there.
           const control = document.querySelector<Control>(

@@ -59,6 +59,10 @@ const Chips = styled.div`
   gap: ${theme.space.s2};
   margin-bottom: ${theme.space.s6};
 
+  /* a note may stand before them */
+  div + & {
+    margin-top: ${theme.space.s5};
+  }
   & > a {
     display: inline-flex;
     align-items: baseline;

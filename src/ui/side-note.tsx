@@ -10,20 +10,12 @@ type SideNoteProps = {
   children?: ReactNode
   /** A button under the text. */
   action?: ReactNode
-  /** Stands over what follows, not beside it. */
-  above?: boolean
 }
 
 /** A short tinted box beside the content. */
-export function SideNote({
-  title,
-  heading: Heading,
-  children,
-  action,
-  above,
-}: SideNoteProps) {
+export function SideNote({ title, heading: Heading, children, action }: SideNoteProps) {
   return (
-    <Box data-above={above}>
+    <Box>
       <Heading>{title}</Heading>
       {children}
       {action !== undefined && <div>{action}</div>}
@@ -35,9 +27,6 @@ const Box = styled.div`
   padding: ${theme.space.inset};
   background: ${theme.tone.tintSoft};
 
-  &[data-above] {
-    margin-bottom: ${theme.space.s5};
-  }
   & > :is(h2, h3) {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
