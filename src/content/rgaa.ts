@@ -1,4 +1,4 @@
-/** What the accessibility statement says of `tests/evidence/rgaa.ts`; a test holds each figure. */
+/** What the accessibility statement says of `docs/rgaa.md`; a test holds each figure. */
 export const results = {
   total: 106,
   conform: 62,

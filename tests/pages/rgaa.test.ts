@@ -3,14 +3,13 @@ import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { organisation } from '#src/content/organisation.ts'
-import { criteria } from '#tests/evidence/rgaa.ts'
 import {
   fillFields,
   isRequired,
   specifiedFields,
 } from '#tests/machines/form-fields.rules.ts'
 import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
-import { assets, assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
+import { assetTexts, everyPath, pageAt, read, textOf } from './built-site.ts'
 import {
   failing,
   failingField,
@@ -361,13 +360,4 @@ test('no text is a drawing made of characters @rgaa-no-cryptic', () => {
   )
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.filter((text) => cryptic.test(text.slice(text.indexOf(' '))))).toEqual([])
-})
-
-test('no browser fetches the criteria, only what the statement says of them', () => {
-  const title = criteria[0]?.title ?? ''
-  const holders = assets.filter(
-    (file) => /\.js(?:on)?$/.test(file) && read(file).includes(title),
-  )
-  expect(title).not.toBe('')
-  expect(holders).toEqual([])
 })
