@@ -290,14 +290,29 @@ describe('the constants and limits of the specification', () => {
     expect(factsOf('/particulier/faq', 'main details[name]')).toHaveLength(9)
   })
 
-  test('articles: 16, 18 with an annex, 9', () => {
-    const articles = (address: string) =>
-      pageAt(address).document.querySelectorAll('main h2[id^="article-"]').length
-    expect(articles('/politique-de-confidentialite')).toBe(16)
-    expect(articles('/reglement-interieur')).toBe(18)
-    expect(articles('/conditions-generales-utilisation')).toBe(9)
-    expect(factsOf('/reglement-interieur', 'main h2').at(-1)).toMatch(/Annexe/i)
-  })
+  test.each([
+    ['/politique-de-confidentialite', 16, 0],
+    ['/reglement-interieur', 18, 1],
+    ['/conditions-generales-utilisation', 9, 0],
+  ])(
+    '%s: %d articles and %d annexes, to which its contents lead',
+    (address, count, more) => {
+      const { document } = pageAt(address)
+      const titles = [...document.querySelectorAll('main h2[id][tabindex="-1"]')]
+      expect(titles.map(({ id }) => id)).toEqual([
+        ...Array.from({ length: count }, (_, index) => `article-${index + 1}`),
+        ...Array.from({ length: more }, () => 'annexe'),
+      ])
+      const links = [...document.querySelectorAll('main nav[aria-label="Sommaire"] a')]
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        titles.map(({ id }) => `#${id}`),
+      )
+      for (const [index, link] of links.entries())
+        expect(plainTextOf(titles[index] ?? null)).toContain(
+          plainTextOf(link.lastElementChild ?? link),
+        )
+    },
+  )
 
   test('figures of the company’s home', () => {
     const figures = factsOf('/entreprise', 'main dl:first-of-type > div').slice(0, 4)
@@ -323,16 +338,26 @@ describe('the constants and limits of the specification', () => {
       '/solutions/apprentissage',
       'travailleurs handicapés, sportifs de haut niveau, créateurs',
     ],
+    ['/solutions/apprentissage', 'Jusqu’à 29 ans révolus, sauf dérogations'],
+    ['/solutions/apprentissage', 'Conditions vérifiées le 18 novembre 2026 ou depuis.'],
     ['/solutions/poei', '100 %'],
+    ['/solutions/poei', 'Sous réserve de l’accord de France Travail'],
+    ['/solutions/poei', 'Information vérifiée le 17 novembre 2026.'],
     ['/politique-de-confidentialite', '13 mois'],
     ['/politique-de-confidentialite', '20 000 €'],
     ['/particulier', '0 €'],
     ['/particulier', '15 jours'],
     ['/particulier/faq', 'reste à charge de 0 €'],
     ['/particulier/faq', 'quinzaine de jours'],
+    ['/entreprise', 'Le détail de ces chiffres est communiqué sur demande.'],
     ['/entreprise', 'Support technique 24/7'],
   ])('%s says "%s"', (address, fact) => {
     expect(mainOf(address)).toContain(fact)
+  })
+
+  // The employer commits before the training, and a trainee has no wages.
+  test('a training before hiring promises neither', () => {
+    expect(mainOf('/solutions/poei')).not.toMatch(/avant de vous engager|salaire/i)
   })
 
   test.each(paths)('the footer of %s tells the capital and the year', (address) => {

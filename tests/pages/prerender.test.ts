@@ -54,9 +54,12 @@ describe.each(everyPath)('%s', (address) => {
     expect(names).not.toContain('')
   })
 
-  test('F01 is complete without JavaScript: all its words are in the document', async () => {
+  const contentLeaves = async () => {
     const entry = [...pages, notFound].find((page) => page.path === address)
-    const { content } = await loadContent(entry?.page ?? '')
+    return leaves((await loadContent(entry?.page ?? '')).content, 'content')
+  }
+
+  test('F01 is complete without JavaScript: all its words are in the document', async () => {
     const shown = [
       ...all('main, title').map(textOf),
       ...all('[alt], [aria-label]').map(
@@ -64,12 +67,23 @@ describe.each(everyPath)('%s', (address) => {
           element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '',
       ),
     ].join('\n')
-    const missing = leaves(content, 'content').filter(
+    const missing = (await contentLeaves()).filter(
       ({ path: key, value }) =>
         typeof value === 'string' &&
         /\s/.test(value) &&
         !shown.includes(value) &&
         !laterWords.some((words) => words.test(key)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('has each link of its content', async () => {
+    const targets = all('a').map((link) => link.getAttribute('href'))
+    const missing = (await contentLeaves()).filter(
+      ({ key, path: place, value }) =>
+        key === 'href' &&
+        !targets.some((target) => target === value) &&
+        !laterWords.some((words) => words.test(place)),
     )
     expect(missing).toEqual([])
   })

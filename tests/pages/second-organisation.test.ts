@@ -169,6 +169,29 @@ test('structured data describe the second organisation alone', () => {
   expect(data).not.toMatch(/open-graph|icon-512/)
 })
 
+test('each figure unfolds how it is computed', () => {
+  const details = pageAt('/entreprise').querySelector(
+    'main dl:has(dt) ~ details, main details',
+  )
+  const rows = [...(details?.querySelectorAll('dl > div') ?? [])].slice(6, 12)
+  expect(
+    rows.map((row) => [...row.children].map((cell) => plain(cell.textContent))),
+  ).toEqual([
+    ['Indicateur', 'Salariés certifiés'],
+    ['Valeur affichée', '900+'],
+    ['Période', 'De 2015 à 2025'],
+    ['Mode de calcul', 'Attestations de fin de formation remises, une par personne.'],
+    ['Effectif', '947 personnes'],
+    ['Source', 'Registre des attestations'],
+  ])
+  expect(details?.hasAttribute('open')).toBe(false)
+  expect(mainOf('/entreprise')).not.toContain('sur demande.')
+})
+
+test('the mark of the training account waits for a training that it pays for', () => {
+  expect(pageAt('/particulier').querySelector('main img[alt^="Compte"]')).toBeNull()
+})
+
 test('the certificate is shown with its number, its dates and its file', () => {
   const text = mainOf('/qui-sommes-nous')
   for (const fact of ['VTB-2025-0731', '1er juillet 2025', '30 juin 2028'])

@@ -90,7 +90,7 @@ export const viewFaults: readonly Fault[] = [
     file: 'src/features/use-accordion.ts',
     find: 'if (items.some((item) => idOf(item) === id))',
     replace: 'if (items.every((item) => idOf(item) === id))',
-    suite: 'tests/views/individual-pages.test.tsx',
+    suite: 'tests/views/pages.test.tsx',
   },
   {
     name: 'the arrows on the button of the menu are swapped',
@@ -260,7 +260,7 @@ export const viewFaults: readonly Fault[] = [
     file: 'src/features/notice-button.tsx',
     find: ', ...(subject !== undefined && { subject })',
     replace: '',
-    suite: 'tests/views/individual-pages.test.tsx',
+    suite: 'tests/views/pages.test.tsx',
   },
   {
     name: 'what was written to the assistant is not in the mail',

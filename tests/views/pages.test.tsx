@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import * as catalogueTexts from '#src/content/pages/catalogue.ts'
+import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import * as trainingTexts from '#src/content/pages/individual-trainings.ts'
+import { WholePage } from '#src/features/page-view.tsx'
+import { catalogueView } from '#src/pages/company/catalogue.tsx'
+import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
+import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
+import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
+import { openPage } from './open-page.tsx'
+
+afterEach(cleanup)
+
+const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
+const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
+const { anchor, title } = courseAt(2)
+
+test.each([
+  {
+    page: catalogue,
+    button: `Demander des informations ${title}`,
+    notice: 'courseRequest',
+    subject: title,
+    ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}#formulaire`,
+  },
+  {
+    page: catalogue,
+    button: 'Demander une formation sur mesure',
+    notice: 'tailorMadeRequest',
+    subject: 'Formation sur mesure',
+    ask: '/contact?sujet=formation-sur-mesure#formulaire',
+  },
+  {
+    page: trainings,
+    button: 'En savoir plus sur la formation Excel',
+    notice: 'trainingDetails',
+    subject: 'Excel',
+    ask: '/particulier/contact#formulaire',
+  },
+])('« $button » has a notice that names $subject', async ({ page, button, ...notice }) => {
+  const opened = openPage(page)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect(opened.notice()).toEqual(notice)
+})
+
+test('the anchor of a question opens it, and no other', () => {
+  const { id, question } = itemAt(individualFaq.items, 3)
+  const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
+  openPage(page, `/particulier/faq#${id}`)
+  const open = [...document.querySelectorAll('details[open] > summary')]
+  expect(open.map(({ textContent }) => textContent)).toEqual([question])
+})
