@@ -5,8 +5,8 @@ import type { Level } from '#facts/judgement.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
-import { certification as training } from './course-verdicts.ts'
-import { around, delivered, real } from './real-organisation.ts'
+import { certification as training, delivered } from './delivered-facts.ts'
+import { around, real } from './real-organisation.ts'
 
 const today = '2026-11-24'
 /** What is said of some facts, as « level place: text », plainly. */
@@ -45,6 +45,17 @@ const claim = (changes: Partial<Facts['claims'][number]>) => ({
   ),
 })
 
+const postcode = (typed: string) => ({
+  address: { ...real.identity.address, postcode: typed },
+})
+const example = (typed: string) => `« ${typed} » est une valeur d'exemple.`
+const told = (level: Level, place: string, text: string) => ({
+  level,
+  stops: level === 'error',
+  place,
+  text: expect.stringContaining(text),
+})
+
 describe('an organisation that exists', () => {
   test('whose facts are all there is told of no error', () => {
     const found = said(real).filter(
@@ -58,161 +69,69 @@ describe('an organisation that exists', () => {
     ])
   })
 
-  test.each<[string, object, Level, string, string]>([
+  const error = (place: string, text: string) => ['error', place, text] as const
+  const remark = (place: string, text: string) => ['remark', place, text] as const
+
+  test.each<[Partial<Facts['identity']>, readonly [Level, string, string]]>([
+    [{ siret: '12' }, error('siret', "« 12 » n'a pas les 14 chiffres d'un SIRET.")],
+    [{ siret: '000 000 000 00018' }, error('siret', example('000 000 000 00018'))],
+    [{ siret: '732 829 321 00074' }, error('siret', 'un chiffre de ce SIREN est faux')],
     [
-      'SIRET « 12 »',
-      identity({ siret: '12' }),
-      'error',
-      'identity.siret',
-      "Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.",
+      { trainingNumber: 'abc' },
+      error(
+        'trainingNumber',
+        "« abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.",
+      ),
+    ],
+    [{ region: 'Bretagne' }, error('trainingNumber', 'pas « Bretagne »')],
+    [{ url: 'https://a.example' }, error('url', example('https://a.example'))],
+    [{ email: 'a@b.example' }, error('email', example('a@b.example'))],
+    [{ host: delivered.identity.host }, error('host.name', example('Hébergeur Exemple'))],
+    [postcode('00000'), remark('address.postcode', example('00000'))],
+    [
+      postcode('B-1000'),
+      remark('address.postcode', "« B-1000 » n'est pas un code postal français."),
     ],
     [
-      'the SIRET of the example',
-      identity({ siret: '000 000 000 00018' }),
-      'error',
-      'identity.siret',
-      "« 000 000 000 00018 » est une valeur d'exemple.",
+      { phone: delivered.identity.phone },
+      remark('phone', example(delivered.identity.phone)),
     ],
+    [{ phone: '04 78 12 34 5' }, remark('phone', 'dix chiffres')],
+    [{ apprenticeshipCentre: null }, remark('apprenticeshipCentre', 'ce numéro manque')],
+  ])('of its identity, %j is told: %j', (changes, [level, place, text]) => {
+    expect(said(identity(changes))).toContainEqual(told(level, `identity.${place}`, text))
+  })
+
+  test.each<[Partial<Facts['certificate']>, readonly [Level, string, string]]>([
     [
-      'registration « abc »',
-      identity({ trainingNumber: 'abc' }),
-      'error',
-      'identity.trainingNumber',
-      "« abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.",
+      { categories: ['actions de formation'] },
+      remark('categories', "aucune catégorie certifiée n'est l'apprentissage"),
     ],
+    [{ file: null }, error('file', "n'y est pas")],
+    [{ number: null }, error('number', 'il manque')],
     [
-      'another region',
-      identity({ region: 'Bretagne' }),
-      'error',
-      'identity.trainingNumber',
-      'pas « Bretagne »',
+      { file: '/autre.pdf' },
+      error('file', "aucun fichier publié ne s'appelle « autre.pdf »"),
     ],
+    [{ from: '2026-11-25' }, remark('from', "il ne vaut qu'à partir du 25 novembre 2026.")],
+  ])('of its certificate, %j is told: %j', (changes, [level, place, text]) => {
+    const expected = told(level, `certificate.${place}`, text)
+    expect(said(certificate(changes))).toContainEqual(expected)
+  })
+
+  test.each<[Partial<Facts['claims'][number]>, readonly [Level, string, string]]>([
     [
-      'a host of the example',
-      identity({ url: 'https://www.atelier.example' }),
-      'error',
-      'identity.url',
-      "« https://www.atelier.example » est une valeur d'exemple.",
+      { verified: '2026-11-25' },
+      remark('verified', "le 25 novembre 2026 n'est pas encore venu."),
     ],
+    [{ source: null }, remark('source', 'sans que sa source soit nommée')],
     [
-      'an e-mail that leads nowhere',
-      identity({ email: 'a@atelier.example' }),
-      'error',
-      'identity.email',
-      "est une valeur d'exemple.",
+      { verified: 'hier' },
+      error('verified', "« hier » n'est pas une date qui existe (année-mois-jour)."),
     ],
-    [
-      'the host of the site left as it was',
-      identity({ host: delivered.identity.host }),
-      'error',
-      'identity.host.name',
-      "« Hébergeur Exemple » est une valeur d'exemple.",
-    ],
-    [
-      'a mistyped SIREN',
-      identity({ siret: '732 829 321 00074' }),
-      'error',
-      'identity.siret',
-      'un chiffre de ce SIREN est faux',
-    ],
-    [
-      'a postcode of the example',
-      identity({ address: { ...real.identity.address, postcode: '00000' } }),
-      'remark',
-      'identity.address.postcode',
-      "« 00000 » est une valeur d'exemple.",
-    ],
-    [
-      'a postcode of a neighbour',
-      identity({ address: { ...real.identity.address, postcode: 'B-1000' } }),
-      'remark',
-      'identity.address.postcode',
-      "« B-1000 » n'est pas un code postal français.",
-    ],
-    [
-      'a number kept for fiction',
-      identity({ phone: delivered.identity.phone }),
-      'remark',
-      'identity.phone',
-      "« 01 99 00 12 34 » est une valeur d'exemple.",
-    ],
-    [
-      'a phone that lacks a digit',
-      identity({ phone: '04 78 12 34 5' }),
-      'remark',
-      'identity.phone',
-      'dix chiffres',
-    ],
-    [
-      'apprenticeship without its category',
-      certificate({ categories: ['actions de formation'] }),
-      'remark',
-      'certificate.categories',
-      "aucune catégorie certifiée n'est l'apprentissage",
-    ],
-    [
-      'apprenticeship without its centre',
-      identity({ apprenticeshipCentre: null }),
-      'remark',
-      'identity.apprenticeshipCentre',
-      'ce numéro manque',
-    ],
-    [
-      'a certificate without its file',
-      certificate({ file: null }),
-      'error',
-      'certificate.file',
-      "n'y est pas",
-    ],
-    [
-      'a certificate without its number',
-      certificate({ number: null }),
-      'error',
-      'certificate.number',
-      'il manque',
-    ],
-    [
-      'a file that is not there',
-      certificate({ file: '/autre.pdf' }),
-      'error',
-      'certificate.file',
-      "aucun fichier publié ne s'appelle « autre.pdf »",
-    ],
-    [
-      'a certificate still to come',
-      certificate({ from: '2026-11-25' }),
-      'remark',
-      'certificate.from',
-      "il ne vaut qu'à partir du 25 novembre 2026.",
-    ],
-    [
-      'verified tomorrow',
-      claim({ verified: '2026-11-25' }),
-      'remark',
-      'claims.employerAid.verified',
-      "le 25 novembre 2026 n'est pas encore venu.",
-    ],
-    [
-      'verified without a source',
-      claim({ source: null }),
-      'remark',
-      'claims.employerAid.source',
-      'sans que sa source soit nommée',
-    ],
-    [
-      'verified « hier »',
-      claim({ verified: 'hier' }),
-      'error',
-      'claims.employerAid.verified',
-      "Condition « Aide à l'employeur », champ « Vérifié le » : « hier » n'est pas une date qui existe",
-    ],
-  ])('%s is told', (_, files, level, place, text) => {
-    expect(said(files)).toContainEqual({
-      level,
-      stops: level === 'error',
-      place,
-      text: expect.stringContaining(text),
-    })
+  ])('of a claim, %j is told: %j', (changes, [level, place, text]) => {
+    const expected = told(level, `claims.employerAid.${place}`, text)
+    expect(said(claim(changes))).toContainEqual(expected)
   })
 
   test('does not publish with the badges of the example', () => {

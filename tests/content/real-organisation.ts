@@ -1,10 +1,7 @@
-import { factsSchema, type Facts } from '#facts/kinds.ts'
+import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
-
-/** The example, as its files hold it. */
-export const delivered = factsSchema.parse(readFacts('facts').files)
+import { delivered } from './delivered-facts.ts'
 
 const phone = '04 78 12 34 56'
 /** Every field that an organisation which exists cannot leave as the example has it. */

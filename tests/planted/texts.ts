@@ -202,6 +202,6 @@ export const textFaults: readonly Fault[] = [
     file: 'facts/courses.json',
     find: '"anchor": "leadership-et-management"',
     replace: '"anchor": "Leadership et management"',
-    suite: 'tests/content/course-records.test.ts',
+    suite: 'tests/content/fact-rules.test.ts',
   },
 ]
