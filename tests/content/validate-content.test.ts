@@ -8,8 +8,7 @@ import {
   linkErrors,
 } from '#src/checks/content-rules.ts'
 import { sourceErrors, validateContent } from '#src/checks/validate-content.ts'
-import { courses } from '#src/content/pages/catalogue.ts'
-import { claims, figures } from '#src/content/claims.ts'
+import { claims } from '#src/content/claims.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 type Head = { title: string; description: string }
@@ -36,32 +35,6 @@ describe('the content of the site', () => {
     expect([...names]).toEqual(
       expect.arrayContaining(['company-home', 'navigation', 'not-found', 'pre-hire']),
     )
-  })
-
-  test('holds the six courses of the specification', () => {
-    const facts = courses.map(({ id, category, duration, participants, level }) =>
-      [id, category, duration.replace('\u00a0', ' '), participants, level].join(' | '),
-    )
-    expect(facts).toEqual([
-      '1 | integration | 3 jours | 8-12 | Débutant',
-      '2 | continue | 2 jours | 6-10 | Intermédiaire',
-      '3 | management | 4 jours | 6-8 | Avancé',
-      '4 | digital | 3 jours | 8-15 | Intermédiaire',
-      '5 | continue | 2 jours | 8-12 | Tous niveaux',
-      '6 | continue | 1 jour | 10-20 | Débutant',
-    ])
-  })
-
-  test('holds the four figures of the specification', () => {
-    const shown = figures.map(({ value, label }) =>
-      `${value} ${label}`.replaceAll(/[\u00a0\u202f]/g, ' '),
-    )
-    expect(shown).toEqual([
-      '50+ entreprises formées',
-      '500+ salariés certifiés',
-      '95 % de satisfaction',
-      '5+ années d’expérience',
-    ])
   })
 })
 

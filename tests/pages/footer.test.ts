@@ -61,19 +61,6 @@ test('the menu of a page of both spaces names the space of its pages, then leads
   }
 })
 
-test.runIf(organisation.sample)(
-  'the foot of every page of a sample says what it is',
-  () => {
-    const silent = everyPath.filter(
-      (address) =>
-        !textOf(pageAt(address).document.querySelector('footer')).includes(
-          'Organisme fictif, données d’exemple',
-        ),
-    )
-    expect(silent).toEqual([])
-  },
-)
-
 test('an individual who asks for the certificate stays in his space', () => {
   const links = individualPaths.flatMap((address) => linksOf(address, 'main'))
   const certificates = links.filter(({ name }) => /certificat\b/.test(name))

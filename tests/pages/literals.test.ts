@@ -307,10 +307,11 @@ describe('the constants and limits of the specification', () => {
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
         titles.map(({ id }) => `#${id}`),
       )
-      for (const [index, link] of links.entries())
-        expect(plainTextOf(titles[index] ?? null)).toContain(
-          plainTextOf(link.lastElementChild ?? link),
-        )
+      for (const [index, link] of links.entries()) {
+        const title = plainTextOf(titles[index] ?? null)
+        expect(title).toContain(index < count ? `Article ${index + 1} – ` : 'Annexe – ')
+        expect(title).toContain(plainTextOf(link.lastElementChild ?? link))
+      }
     },
   )
 
