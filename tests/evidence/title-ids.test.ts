@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { behaviourGroups } from '#tests/behaviour-groups.ts'
-import { faultCatalogue } from '#tests/fault-catalogue.ts'
+import { rowsOf } from './assessments.ts'
 
-const known = Object.keys({ ...faultCatalogue, ...behaviourGroups })
+const rows = rowsOf('faults', /^[FB]\d+$/)
+const known = rows.map(([, id = '']) => id)
 const files = globSync('tests/**/*.test.{ts,tsx}')
 const beginning = /['"`]((?:(?:F\d\d|B\d)\b ?)+)/g
 
@@ -27,6 +27,12 @@ test('the faults count F01 to F58, the groups of behaviour B1 to B9', () => {
   // Without the 48th: no test measures yet what moves as an address restores a view.
   const faults = count('F', 58, 2).toSpliced(47, 1)
   expect(known).toEqual([...faults, ...count('B', 9, 1)])
+})
+
+test('each says what happens, and what there is', () => {
+  expect(rows.filter((cells) => cells.filter((cell) => cell !== '').length !== 3)).toEqual(
+    [],
+  )
 })
 
 test('each fault and each group begins the title of a test', () => {
