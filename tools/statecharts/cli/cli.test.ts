@@ -39,17 +39,16 @@ test('without a word the commands are listed', async () => {
 
 test.each([
   [['lits'], 'There is no command "lits". One of: list, walk'],
-  [['list', 'uplaod'], 'There is no machine "uplaod". One of: player, upload.'],
+  [['list', 'sneder'], 'There is no machine "sneder". One of: sender.'],
   [['list', '--fast'], "Unknown option '--fast'"],
   [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
   [['replay'], 'Which file?'],
   [['replay', '/no/such'], '/no/such cannot be read.'],
   [['replay', '/dev/zero'], '/dev/zero is a device'],
-  [['export', 'upload', '--format', 'json'], 'There is no format "json".'],
-  [['export', 'upload', '--format', 'csv'], 'Into which folder?'],
-  [['export', 'upload', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
-  [['export', 'upload', '--format', 'csv', '--length', '0'], '--length takes a whole'],
-  [['export', 'player', '--format', 'csv', '--out', '/tmp'], 'player has no screen'],
+  [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
+  [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
+  [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
+  [['export', 'sender', '--format', 'csv', '--length', '0'], '--length takes a whole'],
   [['new', 'Door'], 'A machine is named in small letters'],
   [['product', '--states', '0'], '--states takes a whole number from 1'],
 ])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {
@@ -63,17 +62,17 @@ test.each([
 })
 
 test('list counts what there is to test, and tells the bounds', async () => {
-  const { code, out } = await type('list', 'upload')
+  const { code, out } = await type('list', 'sender')
   expect(code).toBe(0)
-  expect(out).toMatch(/^upload( +\d+){8}$/m)
-  expect(out).toContain('upload: one file, which is chosen or not')
+  expect(out).toMatch(/^sender( +\d+){8}$/m)
+  expect(out).toContain('sender: one field, which is filled in or not')
 })
 
 test('walks and mutants end well on what is sound', async () => {
-  expect(await type('walk', 'upload', '--runs', '20', '--seed', '1')).toMatchObject({
+  expect(await type('walk', 'sender', '--runs', '20', '--seed', '1')).toMatchObject({
     code: 0,
   })
-  const { code, out } = await type('mutants', 'upload')
+  const { code, out } = await type('mutants', 'sender')
   expect(code).toBe(0)
   expect(out).toMatch(/^ {2}score 100\.0 %$/m)
 })
@@ -85,40 +84,40 @@ async function replay(text: string, ...words: readonly string[]) {
 }
 
 test('steps are replayed, and each says what is seen', async () => {
-  const steps = 'file.choose {"name":"plan.pdf"}\nupload.start\nafter 10000 ms'
-  const { code, out } = await replay(steps, '--machine', 'upload')
+  const steps = 'field.change {"value":"Bonjour"}\nform.submit\nafter 10000 ms'
+  const { code, out } = await replay(steps, '--machine', 'sender')
   expect(code).toBe(0)
-  expect(out).toContain('1. file.choose {"name":"plan.pdf"}\n   choosing --file.choose-->')
+  expect(out).toContain('1. field.change {"value":"Bonjour"}\n   form --field.change-->')
   expect((await replay(steps)).errors).toContain('Which machine?')
 })
 
 test('what a failed walk prints is replayed: its indented lines', async () => {
   const printed =
-    'upload: a random walk fails (seed 1)\n  upload.start\nhasFile: expected true'
+    'sender: a random walk fails (seed 1)\n  form.submit\nisFilled: expected true'
   const { code, out } = await replay(printed)
   expect([code, out.includes('✓ 1 steps')]).toEqual([0, true])
 })
 
 test('a line that is no step, and a text without any, are told', async () => {
-  const { code, errors } = await replay('upload.start\n\nupload the file please')
-  expect([code, errors]).toEqual([2, 'Line 3 is no step: upload the file please'])
+  const { code, errors } = await replay('form.submit\n\nsend the form please')
+  expect([code, errors]).toEqual([2, 'Line 3 is no step: send the form please'])
   expect((await replay('# nothing\n')).errors).toBe('There is no step in it.')
-  expect((await replay('upload.strat', '--machine', 'upload')).code).toBe(2)
+  expect((await replay('form.sbmit', '--machine', 'sender')).code).toBe(2)
 })
 
 test('scripts are written for the machines that a visitor meets, the same each time', async () => {
   const words = ['export', '--all', '--format', 'markdown', '--out', path.join(folder, 'a')]
   expect((await type(...words)).code).toBe(0)
-  const read = () => readFileSync(path.join(folder, 'a/upload.md'), 'utf8')
+  const read = () => readFileSync(path.join(folder, 'a/sender.md'), 'utf8')
   const first = read()
   await type(...words)
   expect(read()).toBe(first)
-  expect(readdirSync(path.join(folder, 'a'))).toEqual(['upload.md'])
+  expect(readdirSync(path.join(folder, 'a'))).toEqual(['sender.md'])
 })
 
 test('a spreadsheet has eight columns, and no cell that is a formula', async () => {
-  await type('export', 'upload', '--format', 'csv', '--out', folder)
-  const text = readFileSync(path.join(folder, 'upload.csv'), 'utf8')
+  await type('export', 'sender', '--format', 'csv', '--out', folder)
+  const text = readFileSync(path.join(folder, 'sender.csv'), 'utf8')
   const rows = text.slice(1).match(/(?:"(?:[^"]|"")*";){7}"(?:[^"]|"")*"\r\n/g) ?? []
   expect(rows.join('')).toBe(text.slice(1))
   expect(text).not.toMatch(/"[=+\-@]/)

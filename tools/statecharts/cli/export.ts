@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Model } from '../core/model.ts'
-import { chartOf } from '../drawing/chart.ts'
-import { toMermaid } from '../drawing/mermaid.ts'
+import { toMermaid } from '../drawing/drawing.ts'
 import { writeManualScripts } from '../scripts/manual-script.ts'
 import { manualCriteria } from '../scripts/routes.ts'
 import { exportCsv } from './formats/csv.ts'
@@ -55,7 +54,7 @@ npm run paths -- export --all --format NAME --out FOLDER
       const suite = writeManualScripts(adapter, criterion, length)
       return format === 'csv'
         ? exportCsv(suite)
-        : exportMarkdown(suite, toMermaid(chartOf(model.name, model.machine)))
+        : exportMarkdown(suite, toMermaid(model.machine))
     }
     for (const model of wanted) {
       const text = await textOf(model)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Model } from '../core/model.ts'
 import { FailedWalk, walkAtRandom } from '../core/walks.ts'
-import { stepsText } from '../product/product-text.ts'
+import { stepsText } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
 import { walkProductAtRandom } from '../product/walk-product.ts'
 import { config, findModels } from './machines.ts'
@@ -53,23 +53,22 @@ ${length} moves each. Its name among the machines walks it alone.
       }
     }
     if (product && (isAll || names.length < positionals.length))
-      isAsSaid = walkWhole(product, seed, runs, { write, writeError }) && isAsSaid
+      isAsSaid = (await walkWhole(product, seed, runs, { write, writeError })) && isAsSaid
     return isAsSaid
   },
 }
 
-function walkWhole(
+async function walkWhole(
   product: ProductModel,
   seed: number,
   runs: number,
   { write, writeError }: Pick<Terminal, 'write' | 'writeError'>,
-): boolean {
+): Promise<boolean> {
   const walks = Math.ceil(runs / 10)
-  const found = walkProductAtRandom(product, { seed, walks, length })
-  for (const one of found)
-    writeError(`✗ ${product.name}, ${one.property}: ${stepsText(one)}`)
-  if (found.length === 0) write(`✓ ${product.name}, ${walks} walks of ${length} moves`)
-  return found.length === 0
+  const found = await walkProductAtRandom(product, { seed, walks, length })
+  if (found) writeError(`✗ ${product.name}, ${found.property}: ${stepsText(found)}`)
+  else write(`✓ ${product.name}, ${walks} walks of ${length} moves`)
+  return !found
 }
 
 async function failureOf(

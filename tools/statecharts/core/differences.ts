@@ -1,20 +1,32 @@
 import { stableJson } from './step.ts'
 
-/** The places in which two values differ, one line each: `draft.name: expected "", seen "Zoé"`. */
+/** `path` is the keys joined by dots; undefined stands for nothing there. */
+type Difference = {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Where two JSON values differ, as deep as both are objects or both are lists. */
 export function differences(
-  expected: unknown,
-  seen: unknown,
-  place = '',
-): readonly string[] {
-  if (stableJson(expected) === stableJson(seen)) return []
-  if (isTree(expected) && isTree(seen) && Array.isArray(expected) === Array.isArray(seen)) {
-    const keys = [...new Set([...Object.keys(expected), ...Object.keys(seen)])]
-    return keys.flatMap((key) =>
-      differences(expected[key], seen[key], place === '' ? key : `${place}.${key}`),
-    )
-  }
-  const what = place === '' ? '' : `${place}: `
-  return [`${what}expected ${stableJson(expected)}, seen ${stableJson(seen)}`]
+  before: unknown,
+  after: unknown,
+  path: string = '',
+): readonly Difference[] {
+  if (stableJson(before) === stableJson(after)) return []
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  )
+}
+
+/** The places in which what is seen differs, one line each: `draft.name: expected "", seen "Zoé"`. */
+export function unexpected(expected: unknown, seen: unknown): readonly string[] {
+  return differences(expected, seen).map(
+    ({ path, before, after }) =>
+      `${path}${path && ': '}expected ${stableJson(before)}, seen ${stableJson(after)}`,
+  )
 }
 
 function isTree(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
 import { consult, type Oracle, type SpecState } from './oracle.ts'
-import { differences } from './differences.ts'
+import { unexpected } from './differences.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
 import { type Action, describeStep, halves, type NamedPath } from './step.ts'
@@ -50,7 +50,7 @@ export async function walk<View>(
     const seen: unknown = await driver.observe().catch((cause: unknown) => {
       throw failure(path, number, `${moment}\n${String(cause)}`, cause)
     })
-    const found = differences(oracle.view(state), seen)
+    const found = unexpected(oracle.view(state), seen)
     if (found.length > 0) throw failure(path, number, [moment, ...found].join('\n'))
   }
   try {

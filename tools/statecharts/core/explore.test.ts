@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup, spawnChild } from 'xstate'
+import { senderSpec } from '../examples/sender.spec.ts'
 import { explore, type Graph } from './explore.ts'
 import type { Model } from './model.ts'
-import { senderModel } from './sender-fixture.ts'
+import type { Rule, SpecState } from './oracle.ts'
+import { leftOpen } from './oracle-check.ts'
+import { score } from './score.ts'
+import { Session } from './session.ts'
 import { houseModel, lampsModel, noticeModel } from './small-fixtures.ts'
-import { describeStep } from './step.ts'
+import { specify } from './spec.ts'
+import { describeStep, parseStep } from './step.ts'
 
 function movesOf(graph: Graph): readonly string[] {
   return graph.edges
@@ -16,7 +21,7 @@ function movesOf(graph: Graph): readonly string[] {
 }
 
 test('every outcome of a running actor and every delay is an edge', () => {
-  expect(new Set(movesOf(explore(senderModel)))).toEqual(
+  expect(new Set(movesOf(explore(senderSpec)))).toEqual(
     new Set([
       'form | field.change {"value":"Bonjour"} | form',
       'form | field.change {"value":""} | form',
@@ -31,23 +36,28 @@ test('every outcome of a running actor and every delay is an edge', () => {
 })
 
 test('an edge that is refused is known, with the guard that refused it', () => {
-  const [edge] = explore(senderModel).initial.out.filter(
+  const [edge] = explore(senderSpec).initial.out.filter(
     ({ step }) => describeStep(step) === 'form.submit',
   )
   expect(edge?.isIgnored).toBe(true)
   expect(edge?.refused).toEqual(['form --form.submit--> sending [isFilled]'])
 })
 
-test('chained timers and the time that remains are explored', () => {
+test('chained timers and the time that remains are explored, the same each time', () => {
   const moves = movesOf(explore(noticeModel))
-  expect(moves).toContain('shown | after 5000 ms | fading')
-  expect(moves).toContain('shown | wait 2000 ms | shown')
-  expect(moves).toContain('shown | after 3000 ms | fading')
-  expect(moves).toContain('shown | after 1000 ms | fading')
-  expect(moves).toContain('fading | after 500 ms | hidden')
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      'shown | after 5000 ms | fading',
+      'shown | wait 2000 ms | shown',
+      'shown | after 3000 ms | fading',
+      'shown | after 1000 ms | fading',
+      'fading | after 500 ms | hidden',
+    ]),
+  )
+  expect(movesOf(explore(noticeModel))).toEqual(moves)
 })
 
-test('the regions of a parallel machine are explored together', () => {
+test('regions are explored together, as is a spawned child with its parent', () => {
   const graph = explore(lampsModel)
   expect(graph.nodes.map(({ label }) => label).toSorted()).toEqual([
     'left.off + right.broken',
@@ -57,55 +67,225 @@ test('the regions of a parallel machine are explored together', () => {
     'left.on + right.off',
     'left.on + right.on',
   ])
-})
-
-test('a spawned child is explored with its parent', () => {
   expect(movesOf(explore(houseModel))).toContain('awake | after 300 ms | awake')
 })
 
-test('two explorations find the same, in the same order', () => {
-  expect(movesOf(explore(noticeModel))).toEqual(movesOf(explore(noticeModel)))
-})
-
 test('a limit that is passed is an error, never a silent truncation', () => {
-  expect(() => explore({ ...senderModel, limit: 7 })).toThrow(
+  expect(() => explore({ ...senderSpec, limit: 7 })).toThrow(
     /sender has more than 7 abstract states.*after field\.change/,
   )
-  expect(explore({ ...senderModel, limit: 8 }).nodes).toHaveLength(8)
+  expect(explore({ ...senderSpec, limit: 8 }).nodes).toHaveLength(8)
 })
 
-test('an actor whose outcomes are not named is an error', () => {
-  const untimed = senderModel.table.filter(({ when }) => !when.startsWith('send '))
-  expect(() => explore({ ...senderModel, table: untimed, outcomes: {} })).toThrow(
+function change(model: Model, id: string, part: Partial<Rule>): Model {
+  return {
+    ...model,
+    table: model.table.map((rule) => (rule.id === id ? { ...rule, ...part } : rule)),
+  }
+}
+
+/** The lines of what goes wrong first. */
+function first(model: Model): readonly string[] {
+  try {
+    explore(model)
+    return []
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+}
+
+test('a machine that does what its table says has nothing to tell', () => {
+  expect([senderSpec, noticeModel].map(first)).toEqual([[], []])
+})
+
+test('the first difference is told with its shortest way, the keys that differ, and the statement', () => {
+  const wrong = change(senderSpec, 'form.submit 1', { gives: () => ({ screen: 'form' }) })
+  expect(first(wrong)).toEqual([
+    'sender departs from its table by "form.submit 1", after',
+    '  field.change {"value":"Bonjour"}',
+    '  form.submit',
+    'screen: expected "form", seen "sending"',
+    'isBusy: expected false, seen true',
+    'isLit: expected false, seen true',
+    'requests: expected 0, seen 1',
+    expect.stringContaining('§'),
+  ])
+})
+
+test('a rule that the machine does not follow, and what it does beyond the table, are told', () => {
+  expect(first(change(senderSpec, 'form.submit 1', { from: {} })).join(' ')).toContain(
+    'by "form.submit 1"',
+  )
+  const table = senderSpec.table.filter(({ id }) => id !== 'form.retry 1')
+  expect(first({ ...senderSpec, table })[0]).toBe(
+    'sender departs from its table, which ignores this, after',
+  )
+})
+
+test.each([
+  [[{ name: 'timeout', ms: 9999 }], 'timeout in 9999 ms'],
+  [[{ name: 'timeout', ms: 10_001 }], 'timeout in 10001 ms'],
+  [[], 'nothing never'],
+])('timers in the table that are %j are told as such, before the limit', (timers, told) => {
+  const gives = () => ({ screen: 'sending', attempts: 1, timers })
+  const wrong = change({ ...senderSpec, limit: 4 }, 'form.submit 1', { gives })
+  expect(first(wrong)).toContain(`the next timer: expected ${told}, seen in 10000 ms`)
+})
+
+test('two rules that answer at once are an error', () => {
+  const [rule] = senderSpec.table
+  const table = [rule, ...senderSpec.table].flatMap((one) => one ?? [])
+  expect(first({ ...senderSpec, table })[0]).toMatch(
+    /^Ambiguous table: field.change 1 and field.change 1/,
+  )
+})
+
+test('what an exploration leaves open is told: a rule, a reason, an event without either', () => {
+  expect(leftOpen(explore({ ...senderSpec, ignored: [] }))).toContain(
+    'sent, field.change: no rule answers it, and nothing says why',
+  )
+  const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
+  const rule: Rule = { ...never, gives: () => ({}), statement: '§9' }
+  const ignored = [{ from: { screen: 'gone' }, when: 'form.submit', because: 'closed' }]
+  const open = leftOpen(
+    explore({ ...senderSpec, table: [...senderSpec.table, rule], ignored }),
+  )
+  expect(open).toContainEqual(expect.stringContaining('rule never was never taken'))
+  expect(open).toContain('form.submit: never ignored, though "closed"')
+})
+
+test('a machine that breaks is an error that tells the way', () => {
+  const isBroken = () => {
+    throw new Error('no such field')
+  }
+  const machine = setup({ guards: { isBroken } }).createMachine({
+    initial: 'one',
+    states: {
+      one: { on: { step: 'two' } },
+      two: { on: { step: { guard: 'isBroken', target: 'one' } } },
+    },
+  })
+  const broken = specify(machine)<SpecState, object>({
+    name: 'broken',
+    initial: {},
+    rules: { step: { says: '§1', gives: () => ({}) } },
+    events: ['step'],
+    observe: () => ({}),
+  })
+  expect(() => explore(broken)).toThrow(
+    /broken departs .*step\n {2}step\nError: .*no such field/s,
+  )
+})
+
+const unknown = 'sender knows no event "form.sbmit". It hears: field.change, form.submit'
+
+test('an event, an actor or an outcome that the machine does not know is an error', async () => {
+  const perform = (line: string) => new Session(senderSpec).perform(parseStep(line))
+  expect(() => perform('form.sbmit')).toThrow(unknown)
+  expect(() => perform('sned accepted')).toThrow(
+    'sender starts no actor "sned". Its actors end as: send accepted, send refused.',
+  )
+  expect(() => perform('send acepted')).toThrow(
+    'sender has no outcome "acepted" for "send"',
+  )
+  const events = () => [{ type: 'form.sbmit' }]
+  const steps = [parseStep('form.submit'), parseStep('form.sbmit')]
+  const scenario = { name: 'twice', steps }
+  expect(() => explore({ ...senderSpec, events })).toThrow(unknown)
+  expect(() => explore({ ...senderSpec, scenarios: [scenario] })).toThrow(
+    `twice, step 2: ${unknown}`,
+  )
+  await expect(score(senderSpec, [scenario])).rejects.toThrow(unknown)
+  expect(first(change(senderSpec, 'form.reset 1', { when: 'form.print' }))[0]).toContain(
+    'rule form.reset 1: sender knows no event "form.print"',
+  )
+  const table = senderSpec.table.filter(({ when }) => !when.startsWith('send '))
+  expect(() => explore({ ...senderSpec, table, outcomes: {}, scenarios: [] })).toThrow(
     'sender runs the actor "send", whose outcomes its model does not name',
   )
 })
 
-test('a machine that breaks is an error that tells the way', () => {
+test('a child that is sent what it does not know is told', () => {
+  const bell = setup({}).createMachine({ id: 'bell', on: { 'bell.ring': { actions: [] } } })
+  const porch = (type: string) => {
+    const ring = sendTo('bell', { type })
+    const machine = setup({ actors: { bell }, actions: { ring } }).createMachine({
+      id: 'porch',
+      entry: spawnChild('bell', { id: 'bell' }),
+      on: { 'door.press': { actions: 'ring' } },
+    })
+    return specify(machine)<SpecState, object>({
+      name: 'porch',
+      initial: {},
+      rules: { 'door.press': { says: '§1', gives: () => ({}) } },
+      events: ['door.press'],
+      observe: () => ({}),
+    })
+  }
+  expect(() => explore(porch('bell.ring'))).not.toThrow()
+  expect(() => explore(porch('bell.rong'))).toThrow(
+    'porch sends "bell.rong" to bell. bell hears: bell.ring.',
+  )
+})
+
+/** A search that is started anew while the first still runs: nothing stops that one. */
+function finder(isLateRead: boolean) {
   const machine = setup({
-    guards: {
-      isBroken: () => {
-        throw new Error('no such field')
+    types: { context: {} as { asked: number; answers: number } },
+    actors: { search: fromPromise(async () => {}) },
+    guards: { isPatient: ({ context }) => context.asked < 2 },
+  }).createMachine({
+    id: 'finder',
+    context: { asked: 0, answers: 0 },
+    on: {
+      'search.ask': {
+        guard: 'isPatient',
+        actions: [
+          assign({ asked: ({ context }) => context.asked + 1 }),
+          spawnChild('search', { id: 'search' }),
+        ],
+      },
+      'xstate.done.actor.search': {
+        actions: assign({ answers: ({ context }) => context.answers + 1 }),
       },
     },
-  }).createMachine({
-    initial: 'one',
-    states: {
-      one: { on: { 'step.on': 'two' } },
-      two: { on: { 'step.on': { guard: 'isBroken', target: 'one' } } },
-    },
   })
-  const model: Model = {
-    ...lampsModel,
-    name: 'broken',
-    machine,
-    events: () => [{ type: 'step.on' }],
-    initial: {},
-    table: [{ id: 'on', from: {}, when: 'step.on', gives: () => ({}), statement: '§1' }],
-    view: () => null,
-    observe: () => null,
+  const answered = {
+    says: '§2: a search is answered',
+    gives: ({ answers }: { answers: number }) => ({ answers: answers + 1 }),
   }
-  expect(() => explore(model)).toThrow(
-    /broken departs .*step\.on\n {2}step\.on\nError: .*no such field/s,
+  return specify(machine)<{ asked: number; answers: number }, object>({
+    name: 'finder',
+    initial: { asked: 0, answers: 0 },
+    rules: {
+      'search.ask': {
+        from: { asked: [0, 1] },
+        says: '§1: two searches at most',
+        gives: ({ asked }) => ({ asked: asked + 1 }),
+      },
+      'search found': answered,
+      ...(isLateRead && { 'search~1 found': answered }),
+    },
+    events: ['search.ask'],
+    outcomes: { search: { found: { output: undefined } } },
+    // Too coarse: says nothing of the actors.
+    same: ({ context }) => context.asked,
+    see: ({ answers }) => ({ answers }),
+    observe: ({ context }) => ({ answers: context.answers }),
+  })
+}
+
+test('a superseded actor that still runs answers too, and which run is part of the place', () => {
+  expect(() => explore(finder(false))).toThrow(
+    /search~1 found\nanswers: expected 0, seen 1/,
   )
+  expect(explore(finder(true)).nodes.map(({ key }) => key.split('\n').slice(1))).toEqual([
+    [],
+    ['search~0'],
+    ['search~0', 'search~1'],
+    [],
+    ['search~0'],
+    ['search~1'],
+    [],
+  ])
 })

@@ -1,4 +1,4 @@
-import { differences } from './differences.ts'
+import { unexpected } from './differences.ts'
 import type { Model } from './model.ts'
 import { consult, nextDue, type SpecState } from './oracle.ts'
 import type { Trace } from './trace.ts'
@@ -155,8 +155,7 @@ function visit(
 
 function replay(model: Model, way: readonly Step[]): Session {
   const session = new Session(model)
-  for (const step of way)
-    session.perform(step.kind === 'delay' ? { kind: 'wait', ms: step.ms } : step)
+  for (const step of way) session.perform(step)
   session.takeTrace()
   return session
 }
@@ -174,7 +173,7 @@ function agree(
   } catch (cause) {
     throw departure(model, way, moment, [String(cause)])
   }
-  const found = differences(model.view(state), seen)
+  const found = unexpected(model.view(state), seen)
   if (found.length > 0) throw departure(model, way, moment, found)
 }
 

@@ -17,8 +17,7 @@ export function isSameInside(
   return paths.every((path) => {
     const [original, other] = [new Session(model), new Session(model, variant)]
     const isSame = path.steps.every((step) => {
-      const [action] = step.kind === 'delay' ? [halves(step.ms)[1]] : [step]
-      const almost = step.kind === 'delay' ? halves(step.ms)[0] : undefined
+      const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
       for (const session of [original, other]) {
         if (almost) session.perform(almost)
         session.perform(action)

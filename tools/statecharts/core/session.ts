@@ -3,13 +3,12 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  type InspectionEvent,
 } from 'xstate'
 import { TestClock } from './clock.ts'
 import type { Model } from './model.ts'
 import type { Trace } from './trace.ts'
-import { Recorder } from './recorder.ts'
-import type { Action, Event } from './step.ts'
+import { Recorder } from './xstate-adapter-recorder.ts'
+import type { Event, Step } from './step.ts'
 import { refuseUnknown, unheard, UnknownNameError } from './vocabulary.ts'
 import { recordStubs, type Stub, stub } from './stubs.ts'
 
@@ -27,21 +26,14 @@ export class Session {
   readonly #actor: Actor<AnyStateMachine>
   readonly #model: Model
 
-  /** Starts the model's machine, or a variant of it such as a mutant. `watch` is told all that XState tells. */
-  constructor(
-    model: Model,
-    machine: AnyStateMachine = model.machine,
-    watch: (event: InspectionEvent) => void = () => {},
-  ) {
+  /** Starts the model's machine, or a variant of it such as a mutant. */
+  constructor(model: Model, machine: AnyStateMachine = model.machine) {
     this.#model = model
     this.#actor = createActor(stub(machine), {
       clock: this.clock,
       input: model.input?.(this.clock),
       logger: () => {},
-      inspect: (event) => {
-        watch(event)
-        this.recorder.inspect(event)
-      },
+      inspect: this.recorder.inspect,
     })
     recordStubs(this.#actor, (started) => this.calls.push(started))
     // Without an observer XState throws the error of a broken machine from a real timer.
@@ -81,11 +73,6 @@ export class Session {
     return true
   }
 
-  /** Lets `ms` milliseconds pass. */
-  advance(ms: number): void {
-    this.clock.increment(ms)
-  }
-
   /** The actors that were started and have not ended. */
   running(): readonly Stub[] {
     return this.calls.filter((call) => call.isRunning())
@@ -104,16 +91,11 @@ export class Session {
   }
 
   /** Does what a step asks; false when it was impossible or ignored. */
-  perform(action: Action): boolean {
-    switch (action.kind) {
-      case 'event':
-        return this.send(action.event)
-      case 'outcome':
-        return this.settle(action.actor, action.outcome, action.back)
-      case 'wait':
-        this.advance(action.ms)
-        return true
-    }
+  perform(step: Step): boolean {
+    if (step.kind === 'event') return this.send(step.event)
+    if (step.kind === 'outcome') return this.settle(step.actor, step.outcome, step.back)
+    this.clock.increment(step.ms)
+    return true
   }
 
   /** What happened inside since the last time that this was asked, the start included. */

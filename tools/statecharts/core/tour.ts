@@ -99,7 +99,7 @@ function rehearse({ model }: Graph, path: Path): void {
   const session = new Session(model)
   session.takeTrace()
   for (const [index, { step, taken }] of path.entries()) {
-    session.perform(step.kind === 'delay' ? { kind: 'wait', ms: step.ms } : step)
+    session.perform(step)
     const actual = session.takeTrace().taken
     if (actual.join('\n') !== taken.join('\n'))
       throw new Error(

@@ -1,5 +1,5 @@
 /** What a machine declares, and what happens inside it. */
-import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 
 /** A transition as it is declared; each branch of a list is one. */
 export type Declared = {
@@ -16,7 +16,6 @@ export type Declared = {
   readonly guard: string | undefined
   /** The names of the actions; XState's own keep their short name, such as `emit`. */
   readonly actions: readonly string[]
-  readonly description: string | undefined
 }
 
 export type DeclaredState = {
@@ -29,24 +28,7 @@ export type DeclaredState = {
   readonly invokes: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  readonly description: string | undefined
 }
-
-/** Told what happens inside the actor under test, as it happens. */
-export type Listener = {
-  /** A transition was taken; the id of another machine's begins with its name. */
-  transition(id: string): void
-  /** A guarded branch of the subject was asked and said no. */
-  refusal(id: string): void
-  /** A state of the subject was active, were it for one microstep. */
-  state(path: string): void
-  action(name: string, params: unknown): void
-  /** The subject sent an event to another actor; `receiver` where that is a machine. */
-  sent(to: string, event: { readonly type: string }, receiver?: AnyStateMachine): void
-}
-
-/** Whether an inspection event is about the actor under test. */
-export type Subject = (event: Pick<InspectionEvent, 'actorRef' | 'rootId'>) => boolean
 
 /** What one step did inside the machine. */
 export type Trace = {

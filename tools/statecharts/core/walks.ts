@@ -4,6 +4,7 @@ import { describeStep, type Event, type NamedPath, type Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
+import { shortest } from './shortest.ts'
 import { vary } from './values.ts'
 
 type WalkOptions = {
@@ -67,7 +68,12 @@ export async function walkAtRandom(
   )
   if (!result.failed) return
   const [picked] = result.counterexample ?? []
-  const steps = await shortened(model, picked ? choose(model, picked) : [])
+  const isEnough = (fewer: readonly Step[]) =>
+    walkSteps(model, fewer).then(
+      () => false,
+      () => true,
+    )
+  const steps = await shortest(picked ? choose(model, picked) : [], isEnough)
   const path = { name: `seed ${seed}`, steps }
   const cause = await walkSteps(model, steps).catch((error: unknown) => error)
   throw new FailedWalk(model.name, path, cause, result.numShrinks)
@@ -75,19 +81,6 @@ export async function walkAtRandom(
 
 async function walkSteps(model: Model, steps: readonly Step[]): Promise<void> {
   await walk(headlessDriver(model), { name: 'walk', steps }, model)
-}
-
-/** Without each step that the failure does not need. */
-async function shortened(model: Model, steps: readonly Step[]): Promise<readonly Step[]> {
-  for (const index of steps.keys()) {
-    const fewer = steps.toSpliced(index, 1)
-    const isEnough = await walkSteps(model, fewer).then(
-      () => false,
-      () => true,
-    )
-    if (isEnough) return shortened(model, fewer)
-  }
-  return steps
 }
 
 /** What went wrong; the steps are told once, above it. */
@@ -113,8 +106,7 @@ function walksOf(model: Model, length: number): Arbitrary<Picked> {
 /** The steps that picks stand for where each is taken. */
 function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step[] {
   const session = new Session(model)
-  const take = (step: Step): boolean =>
-    session.perform(step.kind === 'delay' ? { kind: 'wait', ms: step.ms } : step)
+  const take = (step: Step): boolean => session.perform(step)
   const { scenarios = [] } = model
   const way = scenarios[scenario % scenarios.length]?.steps ?? []
   const steps = way.slice(0, depth % (way.length + 1))

@@ -4,7 +4,6 @@
  */
 import {
   type AnyActorRef,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   StateMachine,
@@ -103,9 +102,4 @@ export function isActor(value: unknown): value is AnyActorRef {
 
 function hasStart(value: unknown): value is { start(): void } {
   return typeof value === 'object' && value !== null && 'start' in value
-}
-
-/** Whether an event is XState's own. */
-export function isOwnEvent({ type }: AnyEventObject): boolean {
-  return type.startsWith('xstate.')
 }

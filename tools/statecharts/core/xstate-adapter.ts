@@ -22,7 +22,7 @@ import {
   pathOf,
 } from './xstate-definition.ts'
 import type { Outcome } from './model.ts'
-import type { Declared, DeclaredState, Listener, Subject } from './trace.ts'
+import type { Declared, DeclaredState } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
@@ -209,48 +209,9 @@ export function isAnonymous(actor: string): boolean {
   return /^x:\d+$/.test(actor)
 }
 
-/**
- * An inspection observer for `createActor`. The transitions of all machines are told, the
- * rest of the subject alone.
- */
-export function inspectorOf(
-  listener: Listener,
-  isSubject: Subject = ({ actorRef, rootId }) => actorRef.sessionId === rootId,
-): (event: InspectionEvent) => void {
-  let before: AnyMachineSnapshot | undefined
-  const settleOn = (snapshot: object): void => {
-    before = isMachineSnapshot(snapshot) ? snapshot : undefined
-    for (const node of before?._nodes ?? []) if (node.parent) listener.state(pathOf(node))
-  }
-  const refuse = (type: string, taken: readonly AnyTransitionDefinition[]): void => {
-    for (const id of refusals(before, type, taken)) listener.refusal(id)
-  }
-  const hear = (event: InspectionEvent, isOwn: boolean): void => {
-    if (event.type === '@xstate.microstep') {
-      const taken = event._transitions
-      for (const definition of taken) listener.transition(idOf(definition, isOwn))
-      if (isOwn) refuse(event.event.type, taken)
-      if (isOwn) settleOn(event.snapshot)
-    } else if (event.type === '@xstate.snapshot' && isOwn) {
-      settleOn(event.snapshot)
-      refuse('', [])
-    } else if (event.type === '@xstate.action' && isOwn) {
-      const { type, params } = event.action
-      if (!isInternal(type)) listener.action(type, params)
-    }
-  }
-  return (event) => {
-    if (event.type !== '@xstate.event') return hear(event, isSubject(event))
-    const { sourceRef, actorRef, rootId } = event
-    if (!sourceRef || !('id' in actorRef) || isInternal(event.event.type)) return
-    if (!isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
-    const receiver = 'logic' in actorRef ? actorRef.logic : undefined
-    listener.sent(
-      String(actorRef.id),
-      event.event,
-      receiver instanceof StateMachine ? receiver : undefined,
-    )
-  }
+/** Whether an event or an action is XState's own. */
+export function isOwnEvent({ type }: { readonly type: string }): boolean {
+  return isInternal(type)
 }
 
 function isInternal(name: string): boolean {
@@ -258,7 +219,7 @@ function isInternal(name: string): boolean {
 }
 
 /** The guarded branches that XState asked before it came to what it took. */
-function refusals(
+export function refusals(
   before: AnyMachineSnapshot | undefined,
   eventType: string,
   taken: readonly AnyTransitionDefinition[],
@@ -282,11 +243,8 @@ function candidatesOf(leaf: AnyStateNode, type: string): AnyTransitionDefinition
   return leaf.parent ? [...own, ...candidatesOf(leaf.parent, type)] : own
 }
 
-function isMachineSnapshot(snapshot: object): snapshot is AnyMachineSnapshot {
-  return '_nodes' in snapshot
-}
-
-function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
+/** The id of a transition; that of another machine begins with its name. */
+export function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
   const { machine } = definition.source
   const id = catalogueOf(machine).get(definition)?.id ?? '(initial)'
   return isOwn ? id : `${machine.id}: ${id}`

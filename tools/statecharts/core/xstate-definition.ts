@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 import type { Declared, DeclaredState } from './trace.ts'
 
 export function describeState(node: AnyStateNode): DeclaredState {
-  const { type, description, parent } = node
+  const { type, parent } = node
   return {
     path: pathOf(node),
     type,
@@ -12,7 +12,6 @@ export function describeState(node: AnyStateNode): DeclaredState {
     invokes: node.invoke.map(({ id }) => id),
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
-    description,
   }
 }
 
@@ -38,7 +37,6 @@ export function describe(definition: AnyTransitionDefinition): Declared {
     isGuarded: definition.guard !== undefined,
     guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
     actions: namesOf(definition.actions),
-    description: definition.description,
   }
 }
 

@@ -1,6 +1,3 @@
-import { testMachines, testProduct } from 'statecharts/testing'
-import { studioProduct } from './studio.product.ts'
+import { testMachines } from 'statecharts/testing'
 
 await testMachines(import.meta.glob('./*.spec.ts'))
-
-testProduct(studioProduct, { states: 1000 })

@@ -1,28 +1,22 @@
-/** A page that runs the examples, for the viewer beside it to watch. */
+/** A page that runs the example, for the viewer beside it to watch. */
 import { createActor, fromPromise } from 'xstate'
 import { inspectPage } from 'statecharts/inspection'
-import { playerMachine } from './player.ts'
-import { uploadMachine } from './upload.ts'
+import { senderMachine } from './sender.ts'
 
-const inspect = await inspectPage({ player: [], upload: [] })
-const player = createActor(playerMachine, { inspect }).start()
-const upload = createActor(
-  uploadMachine.provide({
-    actors: { upload: fromPromise(() => new Promise<string>(() => {})) },
-  }),
-  { inspect },
+const sendMessage = fromPromise<string, string>(() => new Promise(() => {}))
+const sender = createActor(
+  senderMachine.provide({ actors: { sendMessage }, actions: { focusStatus: () => {} } }),
+  { inspect: await inspectPage({ sender: [] }) },
 ).start()
 
-const presses: Readonly<Record<string, () => void>> = {
-  'Play or pause': () => player.send({ type: 'play.toggle' }),
-  'Sound on or off': () => player.send({ type: 'sound.toggle' }),
-  'Stop in a minute': () => player.send({ type: 'sleep.set' }),
-  'Choose a file': () => upload.send({ type: 'file.choose', name: 'plan.pdf' }),
-  Upload: () => upload.send({ type: 'upload.start' }),
-}
-for (const [label, press] of Object.entries(presses)) {
+const presses = {
+  Write: { type: 'field.change', value: 'Bonjour' },
+  Send: { type: 'form.submit' },
+  Retry: { type: 'form.retry' },
+} as const
+for (const [label, event] of Object.entries(presses)) {
   const button = document.createElement('button')
   button.textContent = label
-  button.addEventListener('click', press)
+  button.addEventListener('click', () => sender.send(event))
   document.body.append(button)
 }

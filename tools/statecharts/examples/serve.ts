@@ -1,11 +1,11 @@
-/** `node tools/statecharts/examples/serve.ts`: the examples at /, the viewer at /__machines. */
+/** `node tools/statecharts/examples/serve.ts`: the example at /, the viewer at /__machines. */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import { machineViewer } from '../viewer/server.ts'
 
 const page = `<!doctype html>
-<html lang="en"><title>Examples</title>
+<html lang="en"><title>Example</title>
 <script type="module" src="/@fs${path.join(import.meta.dirname, 'page.ts')}"></script></html>`
 
 const examplesPage: Plugin = {

@@ -1,9 +1,9 @@
 import { machinesIn, type StatechartsConfig } from 'statecharts/node'
-import { studioProduct } from './studio.product.ts'
-import { uploadScreen } from './upload.screen.ts'
+import { senderProduct } from '../product/fixture.ts'
+import { senderScreen } from './sender.screen.ts'
 
 export const config: StatechartsConfig = {
   models: await machinesIn(import.meta.dirname),
-  product: studioProduct,
-  scripts: { adapters: [uploadScreen.manual], targets: {} },
+  product: senderProduct,
+  scripts: { adapters: [senderScreen.manual], targets: {} },
 }

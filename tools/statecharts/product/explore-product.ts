@@ -1,18 +1,23 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Step } from '../core/step.ts'
-import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
-import { LiveSystem, type SavedSystem, type Variants } from './live-system.ts'
+import { describeStep, type Step } from '../core/step.ts'
+import {
+  firstStand,
+  movesAt,
+  ownChecks,
+  type Stand,
+  take,
+  type Violation,
+} from './judge.ts'
+import { LiveSystem, type SavedSystem } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
 
 /** A state of a whole system, and the way there. */
-export type Place = {
+type Place = {
   readonly key: string
   readonly stand: Stand
   readonly saved: SavedSystem
-  /** How many moves lead here from the start. */
-  readonly depth: number
-  /** Undefined at the start. */
-  readonly from?: { readonly place: Place; readonly move: Move }
+  /** The moves that lead here from the start. */
+  readonly way: readonly Move[]
 }
 
 /** The shortest way to a violation of one property. */
@@ -22,26 +27,18 @@ export type Counterexample = {
   readonly steps: readonly Step[]
 }
 
-export type Bounds = {
+type Bounds = {
   /** States at most. */
   readonly states: number
-  /** Moves from the start at most; no bound unless given. */
-  readonly depth?: number
   /** Ends the search with the first violation. */
   readonly isFirstEnough?: true
 }
 
 export type Exploration = {
   readonly model: ProductModel
-  readonly system: LiveSystem
-  readonly bounds: Bounds
   readonly edges: number
-  /** Moves on the shortest way to the farthest state. */
-  readonly depth: number
   /** Whether there is no state beyond. */
   readonly isWhole: boolean
-  /** Milliseconds. */
-  readonly ms: number
   readonly counterexamples: readonly Counterexample[]
   readonly places: readonly Place[]
 }
@@ -59,93 +56,108 @@ export function exploreProduct(
   bounds: Bounds,
   changes: Changes = {},
 ): Exploration {
-  const started = performance.now()
   const system = new LiveSystem(model)
   const variants = new Map(
     Object.entries(changes).map(([name, change]) => [name, change(system.machine(name))]),
   )
-  const place = { stand: firstStand(model, system), saved: system.save(), depth: 0 }
-  const found = search({ model, system, bounds, variants }, [place])
-  return { model, system, bounds, ms: performance.now() - started, ...found }
-}
-
-/** A place whose key is not known yet. */
-type Start = Omit<Place, 'key'>
-
-type Search = {
-  readonly model: ProductModel
-  readonly system: LiveSystem
-  readonly bounds: Bounds
-  readonly variants: Variants
-}
-
-/** Explores what lies beyond these places. */
-function search({ model, system, bounds, variants }: Search, starts: readonly Start[]) {
   const known = new Set<string>()
   const places: Place[] = []
   const found = new Map<string, Counterexample>()
   let edges = 0
   let isWhole = true
-  const arrive = (place: Omit<Place, 'saved' | 'key'>): void => {
-    const key = keyOf(model, system, place.stand)
+  const arrive = (stand: Stand, way: readonly Move[]): void => {
+    const key = keyOf(model, system, stand)
     if (known.has(key)) return
     if (places.length >= bounds.states) {
       isWhole = false
       return
     }
     known.add(key)
-    places.push({ ...place, key, saved: system.save() })
+    places.push({ key, stand, saved: system.save(), way })
   }
-  const visit = (place: Place): void => {
-    system.restore(place.saved, variants)
-    for (const move of movesAt(model, system, place.stand.view)) {
-      system.restore(place.saved, variants)
-      const { stand, violations } = take(model, system, place.stand, move)
+  system.restore(system.save(), variants)
+  arrive(firstStand(model, system), [])
+  // An array is read while it grows: what is found on the way is visited in its turn.
+  for (const { stand: before, saved, way } of places) {
+    if (bounds.isFirstEnough && found.size > 0) break
+    system.restore(saved, variants)
+    for (const move of movesAt(model, system, before.view)) {
+      system.restore(saved, variants)
+      const { stand, violations } = take(model, system, before, move)
+      const moves = [...way, move]
       edges += 1
       for (const violation of violations)
         if (!found.has(violation.property))
-          found.set(violation.property, counterexample(place, move, violation))
-      if (violations.every(({ property }) => property !== 'unbroken'))
-        arrive({ stand, from: { place, move }, depth: place.depth + 1 })
+          found.set(violation.property, counterexample(moves, violation))
+      if (violations.every(({ property }) => property !== 'unbroken')) arrive(stand, moves)
     }
   }
-
-  for (const place of starts) {
-    system.restore(place.saved, variants)
-    arrive(place)
-  }
-  // An array is read while it grows: what is found on the way is visited in its turn.
-  for (const place of places) {
-    if (bounds.isFirstEnough && found.size > 0) break
-    if (place.depth < (bounds.depth ?? Infinity)) visit(place)
-    else isWhole = false
-  }
-  const depth = places.at(-1)?.depth ?? 0
-  const counterexamples = [...found.values()]
-  return { places, edges, depth, isWhole, counterexamples }
+  return { model, places, edges, isWhole, counterexamples: [...found.values()] }
 }
 
 /** The steps that lead to a violation, one move after another. */
-function counterexample(
-  place: Place,
-  move: Move,
+export function counterexample(
+  moves: readonly Move[],
   { property, detail, wait }: Violation,
 ): Counterexample {
-  const steps = [...wayTo(place), move].flatMap((one) => one.steps)
-  return { property, detail, steps: wait ? [...steps, wait] : steps }
+  return {
+    property,
+    detail,
+    steps: [...moves.flatMap(({ steps }) => steps), wait ?? []].flat(),
+  }
 }
 
-/** The moves that lead to a place from the start. */
-export function wayTo({ from }: Pick<Place, 'from'>): readonly Move[] {
-  return from ? [...wayTo(from.place), from.move] : []
+/**
+ * The places, so many of them spread over all, that are not reached when their moves are made by a
+ * system that was started anew: none, unless what is saved of a system is not all of it.
+ */
+export function coldDifferences(
+  { model, places }: Exploration,
+  count: number,
+): readonly string[] {
+  const every = Math.max(1, Math.floor(places.length / count))
+  return places
+    .filter((_, index) => index % every === 0)
+    .flatMap(({ key, way }) => {
+      const system = new LiveSystem(model)
+      let stand = firstStand(model, system)
+      for (const move of way) ({ stand } = take(model, system, stand, move))
+      const cold = keyOf(model, system, stand)
+      return cold === key ? [] : [`${way.flatMap(linesOf).join(', ')}: ${cold}, not ${key}`]
+    })
+}
+
+/** What was explored, and how far, and each property with the shortest steps that break it. */
+export function explorationText(exploration: Exploration): string {
+  const { model, places, edges, isWhole, counterexamples } = exploration
+  const statements = [
+    ...model.properties,
+    ...ownChecks.map((id) => ({ id, sentence: model[id] })),
+  ]
+  return [
+    `${model.name}: ${places.length} states, ${edges} moves tried`,
+    isWhole
+      ? '  there is no state beyond'
+      : `  nothing is known beyond; the farthest is ${places.at(-1)?.way.length} moves from the start`,
+    ...(model.bounds ?? []).map((bound) => `  bounds of the model: ${bound}`),
+    ...statements.map(({ id, sentence }) => {
+      const broken = counterexamples.find(({ property }) => property === id)
+      return broken ? `✗ ${id}: ${sentence}\n${stepsText(broken)}` : `✓ ${id}: ${sentence}`
+    }),
+  ].join('\n')
+}
+
+/** Why a property is broken, and after which steps, one a line. */
+export function stepsText({ detail, steps }: Counterexample): string {
+  return [`${detail} after`, ...linesOf({ steps }).map((line) => `  ${line}`)].join('\n')
+}
+
+function linesOf({ steps }: Pick<Move, 'steps'>): readonly string[] {
+  return steps.map(describeStep)
 }
 
 /** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
-export function keyOf(
-  model: ProductModel,
-  system: LiveSystem,
-  { machines, memory }: Stand,
-) {
+function keyOf(model: ProductModel, system: LiveSystem, { machines, memory }: Stand) {
   const held = [...machines].map(([name, snapshot]) => identityOf(model, name, snapshot))
   const timers = system.timers().map(({ owner, left }) => [owner, left])
   const superseded = system.superseded().length > 0

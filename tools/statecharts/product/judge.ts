@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { describeStep, stableJson, type Step } from '../core/step.ts'
 import { late, type LiveSystem } from './live-system.ts'
-import type { Moment, Move, ProductModel, Told } from './product-model.ts'
+import type { Moment, Move, ProductModel } from './product-model.ts'
 
 /** What properties need to know of the way that led to a state; part of the state. */
 type Memory = {
@@ -20,8 +20,6 @@ export type Violation = {
   /** The id of a property, or one of `ownChecks`. */
   readonly property: string
   readonly detail: string
-  /** The machine that changed, or the error that broke the system. */
-  readonly culprit?: string
   /** Time that has to pass after the move, with nothing else done. */
   readonly wait?: Step
 }
@@ -44,9 +42,6 @@ export function take(
 ): {
   readonly stand: Stand
   readonly violations: readonly Violation[]
-  readonly heard: readonly Told[]
-  /** What was emitted and done outside. */
-  readonly outward: readonly unknown[]
 } {
   const started = system.clock.now()
   for (const step of move.steps)
@@ -55,8 +50,8 @@ export function take(
   const broken = system.broken()
   const machines = system.machines()
   if (broken !== undefined) {
-    const violations = [{ property: 'unbroken', detail: broken, culprit: broken }]
-    return { stand: { ...before, machines }, violations, heard: [], outward: [] }
+    const violations = [{ property: 'unbroken', detail: broken }]
+    return { stand: { ...before, machines }, violations }
   }
   const strangers = [...new Set([...before.machines.keys(), ...machines.keys()])].filter(
     (name) =>
@@ -72,7 +67,6 @@ export function take(
   const violations = [
     ...strangers.map((name) => ({
       property: 'frame',
-      culprit: name,
       detail: `${move.steps.map(describeStep).join(', ')} changes ${name}`,
     })),
     ...violated(model, moment, owed, system),
@@ -84,19 +78,19 @@ export function take(
       memory: { history, owed: owed.map((debts) => debts.filter((left) => left >= 0)) },
     },
     violations,
-    heard: happened.heard,
-    outward: [...happened.emitted, ...happened.effects],
   }
 }
 
-/** Everything that can be done where a system stands. */
+/** Everything that can be done where a system stands; what lies beyond the bounds where asked for. */
 export function movesAt(
   model: ProductModel,
   system: LiveSystem,
   view: unknown,
+  beyond: readonly Move[] = [],
 ): readonly Move[] {
   return [
     ...model.moves(view),
+    ...beyond,
     ...[...new Set(system.outside())].flatMap((actor) =>
       Object.entries(endingsOf(model, actor)).map(([outcome, { changes }]) => ({
         steps: [{ kind: 'outcome', actor, outcome } as const],

@@ -8,6 +8,7 @@ import { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
 import {
+  isOwnEvent,
   parentOf,
   type Scheduled,
   scheduledEvents,
@@ -18,7 +19,6 @@ import {
   isActive,
   isActor,
   isMachine,
-  isOwnEvent,
   machineOf,
   register,
   restoreActor,
@@ -63,14 +63,11 @@ export class LiveSystem {
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
 
-  /** Starts the system of a model. `watch` is told all that XState tells. */
-  constructor(model: ProductModel, watch: (event: InspectionEvent) => void = () => {}) {
+  /** Starts the system of a model. */
+  constructor(model: ProductModel) {
     this.root = model.create({
       clock: this.clock,
-      inspect: (event) => {
-        watch(event)
-        this.#hear(event)
-      },
+      inspect: (event) => this.#hear(event),
       tell: (effect) => this.#happening.effects.push(effect),
     })
     // Without an observer XState throws the error of a broken machine from a real timer.

@@ -122,6 +122,4 @@ export type ProductModel<
   /** The requirements behind what is checked of every system. */
   readonly frame: string
   readonly unbroken: string
-  /** Mutants of the wiring that nobody could tell from it: id, and why. */
-  readonly equivalent?: Readonly<Record<string, string>>
 }

@@ -1,134 +1,125 @@
 import { expect, test } from 'vitest'
 import { sendTo } from 'xstate'
-import { describeStep } from '../core/step.ts'
-import { studioProduct } from '../examples/studio.product.ts'
-import { type Changes, exploreProduct } from './explore-product.ts'
-import type { ProductModel, Property } from './product-model.ts'
 import { readRecording } from '../core/recording.ts'
-import { stepsText } from './product-text.ts'
-import { replayProduct } from './replay-product.ts'
+import { describeStep } from '../core/step.ts'
+import {
+  type Changes,
+  coldDifferences,
+  type Counterexample,
+  exploreProduct,
+  stepsText,
+} from './explore-product.ts'
+import { senderProduct, type SenderView } from './fixture.ts'
+import type { Move, ProductModel, Property } from './product-model.ts'
+import { replayProduct, walkProductAtRandom } from './walk-product.ts'
 
 const bounds = { states: 200 }
+const write = '@sender field.change {"value":"Bonjour"}'
+const send = [write, '@sender form.submit']
 
-function broken(changes: Changes, model: ProductModel = studioProduct) {
-  return exploreProduct(model, bounds, changes).counterexamples.map(
-    ({ property, detail, steps }) => [property, detail, ...steps.map(describeStep)],
-  )
+function told({ property, detail, steps }: Counterexample) {
+  return [property, detail, ...steps.map(describeStep)]
 }
 
-test('a system without end of its own is explored whole', () => {
-  const { isWhole, counterexamples } = exploreProduct(studioProduct, bounds)
+function broken(changes: Changes, model: ProductModel = senderProduct) {
+  return exploreProduct(model, bounds, changes).counterexamples.map(told)
+}
+
+/** The example, of which this alone is asked, always. */
+function asked(holds: (after: SenderView) => boolean): ProductModel {
+  const one: Property<SenderView> = {
+    id: 'asked',
+    sentence: 'What is asked',
+    kind: 'always',
+    holds: ({ after }) => holds(after),
+  }
+  return { ...senderProduct, properties: [one] }
+}
+
+test('a system without end of its own is explored whole, as from cold starts', () => {
+  const exploration = exploreProduct(senderProduct, bounds)
+  const { isWhole, counterexamples } = exploration
   expect({ isWhole, counterexamples }).toEqual({ isWhole: true, counterexamples: [] })
+  expect(coldDifferences(exploration, 200)).toEqual([])
 })
 
 test('bounds are kept, and what lies beyond is said', () => {
-  const few = exploreProduct(studioProduct, { states: 20 })
-  expect([few.places.length, few.isWhole]).toEqual([20, false])
-  const near = exploreProduct(studioProduct, { states: 200, depth: 2 })
-  expect([near.depth, near.isWhole]).toEqual([2, false])
+  const few = exploreProduct(senderProduct, { states: 3 })
+  expect([few.places.length, few.isWhole]).toEqual([3, false])
 })
 
 test('a goal that comes a millisecond too late is found, with nothing done meanwhile', () => {
   const slow: Changes = {
-    'player.sleepTimer': (machine) => machine.provide({ delays: { sleep: 60_001 } }),
+    sender: (machine) => machine.provide({ delays: { timeout: 10_001 } }),
   }
-  expect(broken(slow)).toEqual([
-    [
-      'player-stops',
-      'the goal does not come when nothing more is done',
-      '@player play.toggle',
-      '@upload file.choose {"name":"plan.pdf"}',
-      '@upload upload.start',
-      'upload.upload accepted',
-      'wait 60001 ms',
-    ],
-  ])
+  const detail = 'the goal does not come when nothing more is done'
+  expect(broken(slow)).toEqual([['message-ends', detail, ...send, 'wait 10001 ms']])
 })
 
 test('a machine that a step does not name must not change', () => {
-  const wrong: Changes = {
-    studio: (machine) =>
-      machine.provide({
-        actions: { stopInAMinute: sendTo('player', { type: 'sound.toggle' }) },
-      }),
-  }
-  expect(broken(wrong)).toContainEqual([
-    'frame',
-    'upload.upload accepted changes player',
-    '@upload file.choose {"name":"plan.pdf"}',
-    '@upload upload.start',
-    'upload.upload accepted',
-  ])
+  const setValue = sendTo('light', { type: 'light.switch' })
+  const wrong: Changes = { sender: (machine) => machine.provide({ actions: { setValue } }) }
+  expect(broken(wrong)).toContainEqual(['frame', `${write} changes light`, write])
 })
 
 test('a system that breaks is found, and explored no further there', () => {
-  const fragile: Changes = {
-    upload: (machine) =>
-      machine.provide({
-        actions: {
-          countAttempt: () => {
-            throw new Error('no network card')
-          },
-        },
-      }),
+  const countAttempt = () => {
+    throw new Error('no network card')
   }
-  expect(broken(fragile)).toEqual([
-    [
-      'unbroken',
-      'error: Error: no network card',
-      '@upload file.choose {"name":"plan.pdf"}',
-      '@upload upload.start',
-    ],
-  ])
+  const fragile: Changes = {
+    sender: (machine) => machine.provide({ actions: { countAttempt } }),
+  }
+  expect(broken(fragile)).toEqual([['unbroken', 'error: Error: no network card', ...send]])
 })
 
 test('one goal answers all that is owed, or one each', () => {
   const owing = (isOneByOne: boolean): ProductModel => {
-    const pauses: Property<ReturnType<typeof studioProduct.see>> = {
-      id: 'pauses',
-      sentence: 'each press is followed by a pause',
+    const answers: Property<SenderView> = {
+      id: 'answers',
+      sentence: 'each press is answered',
       kind: 'leads to',
-      triggers: ({ move: { steps } }) =>
-        steps.filter((step) => step.kind === 'event' && step.event.type === 'play.toggle')
-          .length,
-      goals: ({ after }) => Number(!after.isPlaying),
+      triggers: ({ move: { steps } }) => steps.length,
+      goals: ({ after }) => Number(after.screen === 'form'),
       within: 1000,
       ...(isOneByOne && { isOneByOne }),
     }
-    const [toggle] = studioProduct.moves()
-    const moves = ({ isPlaying }: ReturnType<typeof studioProduct.see>) =>
-      toggle && !isPlaying ? [{ ...toggle, steps: [...toggle.steps, ...toggle.steps] }] : []
-    return { ...studioProduct, moves, properties: [pauses] }
+    const [one] = senderProduct.moves()
+    const moves = () => (one ? [{ ...one, steps: [...one.steps, ...one.steps] }] : [])
+    return { ...senderProduct, moves, properties: [answers] }
   }
   expect(broken({}, owing(false))).toEqual([])
+  const detail = 'the goal does not come when nothing more is done'
   expect(broken({}, owing(true))).toEqual([
-    [
-      'pauses',
-      'the goal does not come when nothing more is done',
-      '@player play.toggle',
-      '@player play.toggle',
-      'wait 1001 ms',
-    ],
+    ['answers', detail, write, write, 'wait 1001 ms'],
   ])
 })
 
-const forbidden: ProductModel = {
-  ...studioProduct,
-  properties: [
-    {
-      id: 'never-muted',
-      sentence: 'the sound is never off',
-      kind: 'always',
-      holds: ({ after }) => !JSON.stringify(after).includes('"isMuted":true'),
-    },
-  ],
-}
-
 test('a counterexample is replayed as it is printed, and breaks the same property', () => {
-  const [found] = exploreProduct(forbidden, bounds).counterexamples
+  const dark = asked(({ isLit }) => !isLit)
+  const [found] = exploreProduct(dark, bounds).counterexamples
   if (!found) throw new Error('nothing was found')
   const { path } = readRecording(stepsText(found))
   const lines: string[] = []
-  expect(replayProduct(forbidden, path, (line) => lines.push(line))).toBe(false)
-  expect(lines).toContain('✗ never-muted: does not hold')
+  expect(replayProduct(dark, path, (line) => lines.push(line))).toBe(false)
+  expect(lines).toContain('✗ asked: does not hold')
+})
+
+async function walked(model: ProductModel) {
+  const found = await walkProductAtRandom(model, { seed: 7, walks: 40, length: 60 })
+  return found?.steps.map(describeStep)
+}
+
+test('a random walk of the whole is shortened, and waits for timers whatever is left out', async () => {
+  expect(await walked(senderProduct)).toBeUndefined()
+  expect(await walked(asked(({ isLit }) => !isLit))).toEqual(send)
+  const { endings: _, ...deaf } = asked(({ screen }) => screen !== 'failed')
+  const silent = { ...deaf, endings: { send: {} } }
+  expect(await walked(silent)).toEqual([...send, 'after 10000 ms'])
+})
+
+test('moves beyond the bounds are walked, and those alone where nothing else is offered', async () => {
+  const model = asked(({ screen }) => screen !== 'form')
+  const beyond = (): readonly Move[] => senderProduct.moves().slice(0, 1)
+  expect(await walked({ ...model, moves: () => [], beyond })).toEqual([write])
+  expect(await walked({ ...model, moves: () => [] })).toBeUndefined()
 })

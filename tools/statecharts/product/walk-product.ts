@@ -1,5 +1,7 @@
-import { stableJson, type Step } from '../core/step.ts'
-import type { Counterexample } from './explore-product.ts'
+import fc from 'fast-check'
+import { shortest } from '../core/shortest.ts'
+import { describeStep, type NamedPath, type Step, stableJson } from '../core/step.ts'
+import { counterexample, type Counterexample } from './explore-product.ts'
 import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
 import { LiveSystem } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
@@ -11,61 +13,62 @@ export type WalkBounds = {
   readonly length: number
 }
 
+/** Picks a move of those on offer; undefined where it ends or, while picks are left, leaves one out. */
+type Picks = readonly ((offered: readonly Move[]) => Move | undefined)[]
+
 /**
  * Walks a whole system at random, far beyond what is explored: over its moves, and over those that
- * the model keeps for walks alone. Gives the first violation of each property, shortened.
+ * the model keeps for walks alone. Gives the first violation, shortened.
  */
-export function walkProductAtRandom(
+export async function walkProductAtRandom(
   model: ProductModel,
   { seed, walks, length }: WalkBounds,
-): readonly Counterexample[] {
+): Promise<Counterexample | undefined> {
   const system = new LiveSystem(model)
   const start = system.save()
-  const chance = chances(seed)
-  const found = new Map<string, Counterexample>()
-  const begin = (): Stand => {
+  const walk = (picks: Picks) => {
     system.restore(start)
-    return firstStand(model, system)
+    return walkOn(model, system, picks)
   }
-  const replay = (moves: readonly Move[]) => retake(model, system, begin(), moves)
-  for (let walk = 0; walk < walks; walk += 1) {
-    const moves: Move[] = []
-    let stand = begin()
-    for (let violations: readonly Violation[] = []; violations.length === 0;) {
-      const offered = offeredAt(model, system, stand)
-      const move = offered[Math.floor(chance() * offered.length)]
-      if (!move || moves.length === length) break
-      moves.push(move)
-      ;({ stand, violations } = take(model, system, stand, move))
-      for (const { property } of violations)
-        if (!found.has(property)) found.set(property, shortened(moves, property, replay))
-    }
+  const chosen = fc
+    .array(fc.nat(), { minLength: length, maxLength: length })
+    .map((choices) =>
+      choices.map((one) => (offered: readonly Move[]) => offered[one % offered.length]),
+    )
+  const { counterexample: failed } = fc.check(
+    fc.property(chosen, (picks) => walk(picks).violation === undefined),
+    { seed, numRuns: walks, endOnFailure: true },
+  )
+  if (!failed) return undefined
+  const { moves, violation } = walk(failed[0])
+  const again = (wanted: readonly Move[]) =>
+    walk(wanted.map((move) => (offered) => offered.find((one) => isAlike(one, move))))
+  const kept = await shortest(
+    moves,
+    (fewer) => again(fewer).violation?.property === violation?.property,
+  )
+  const best = again(kept)
+  return best.violation && counterexample(best.moves, best.violation)
+}
+
+/** Takes what is picked, up to the first violation. */
+function walkOn(model: ProductModel, system: LiveSystem, picks: Picks) {
+  const moves: Move[] = []
+  let stand = firstStand(model, system)
+  for (const pick of picks) {
+    const move = pick(offeredAt(model, system, stand))
+    if (!move) continue
+    moves.push(move)
+    const taken = take(model, system, stand, move)
+    const [violation] = taken.violations
+    if (violation) return { moves, violation }
+    stand = taken.stand
   }
-  return [...found.values()]
+  return { moves, violation: undefined }
 }
 
 function offeredAt(model: ProductModel, system: LiveSystem, { view }: Stand) {
-  return [...movesAt(model, system, view), ...(model.beyond?.(view) ?? [])]
-}
-
-/** Takes what is still on offer, up to the first violation; what is not is left out. */
-function retake(
-  model: ProductModel,
-  system: LiveSystem,
-  start: Stand,
-  moves: readonly Move[],
-) {
-  const steps: Step[] = []
-  let stand = start
-  for (const wanted of moves) {
-    const move = offeredAt(model, system, stand).find((one) => isAlike(one, wanted))
-    if (!move) continue
-    const taken = take(model, system, stand, move)
-    stand = taken.stand
-    steps.push(...move.steps)
-    if (taken.violations.length > 0) return { steps, violations: taken.violations }
-  }
-  return { steps, violations: [] }
+  return movesAt(model, system, view, model.beyond?.(view))
 }
 
 /** Whatever is left of it, the next timer is the next timer. */
@@ -75,38 +78,59 @@ function isAlike({ steps }: Move, { steps: others }: Move): boolean {
   return stableJson(steps) === stableJson(others)
 }
 
-/** Leaves out ever shorter stretches of moves, as long as what is left breaks the same property. */
-function shortened(
-  moves: readonly Move[],
-  property: string,
-  replay: (moves: readonly Move[]) => ReturnType<typeof retake>,
-): Counterexample {
-  let kept = moves
-  let best = replay(kept)
-  const tryWithout = (place: number, size: number) => {
-    const fewer = kept.toSpliced(place, size)
-    const result = replay(fewer)
-    if (!result.violations.some((one) => one.property === property)) return
-    kept = fewer
-    best = result
-  }
-  for (let before = Infinity; kept.length < before;) {
-    before = kept.length
-    for (let size = Math.ceil(before / 2); size >= 1; size = Math.floor(size / 2))
-      for (let place = kept.length - size; place >= 0; place -= 1) tryWithout(place, size)
-  }
-  const violation = best.violations.find((one) => one.property === property)
-  const { detail = '', wait } = violation ?? {}
-  return { property, detail, steps: wait ? [...best.steps, wait] : best.steps }
+/** Nobody can take this step there. */
+export class ImpossibleStep extends Error {
+  override readonly name = 'ImpossibleStep'
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+/**
+ * Walks steps, says what is seen after each move, and returns whether every property holds. Steps
+ * that are offered together are taken together. Throws an ImpossibleStep on one that nobody can take
+ * there: nothing is said of what cannot happen.
+ */
+export function replayProduct(
+  model: ProductModel,
+  { name, steps }: NamedPath,
+  write: (text: string) => void,
+): boolean {
+  const system = new LiveSystem(model)
+  let stand = firstStand(model, system)
+  write(`${model.name}, ${name}`)
+  write(`0. the start\n   seen ${stableJson(stand.view)}`)
+  const broken: Violation[] = []
+  for (let done = 0; done < steps.length && system.broken() === undefined;) {
+    const move = moveAt(model, system, stand, steps.slice(done))
+    const taken = take(model, system, stand, move)
+    done += move.steps.length
+    stand = taken.stand
+    broken.push(...taken.violations)
+    write(`${done}. ${move.steps.map(describeStep).join(', ')}`)
+    write(`   seen ${stableJson(stand.view)}`)
+    for (const { property, detail } of taken.violations) write(`✗ ${property}: ${detail}`)
+  }
+  if (broken.length === 0) write(`✓ ${steps.length} steps, every property holds`)
+  return broken.length === 0
+}
+
+/** The longest move on offer that begins what is left; time may pass as it likes. */
+function moveAt(
+  model: ProductModel,
+  system: LiveSystem,
+  stand: Stand,
+  left: readonly Step[],
+): Move {
+  const [first] = left
+  const [move] = offeredAt(model, system, stand)
+    .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+  if (move) return move
+  if (first?.kind !== 'wait' && first?.kind !== 'delay')
+    throw new ImpossibleStep(
+      `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
+    )
+  const due = system.timers().filter((timer) => timer.left <= first.ms)
+  return {
+    steps: [first],
+    changes: due.flatMap(({ owner }) => model.timers?.[owner] ?? []),
   }
 }

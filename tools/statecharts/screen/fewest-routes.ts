@@ -42,10 +42,9 @@ function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
       next: session.clock.pending()[0],
       out: [],
     }
-    const action = step.kind === 'delay' ? { kind: 'wait' as const, ms: step.ms } : step
-    const { state: after, rules } = consult(model.table, state, action)
+    const { state: after, rules } = consult(model.table, state, step)
     state = after
-    session.perform(action)
+    session.perform(step)
     const { taken, ...trace } = session.takeTrace()
     // What the table ignores a visitor may have no control for, though the machine would answer.
     const isIgnored = rules.length === 0

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { uploadScreen } from '../examples/upload.screen.ts'
+import { senderScreen } from '../examples/sender.screen.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
 import { followScript } from './follow-script.ts'
 import { manualCriteria } from './routes.ts'
 import { instructionOf } from './sentence.ts'
 
-const { manual: uploadManual } = uploadScreen
-const suite = writeManualScripts(uploadManual, 'transitions', 12)
-const scripts = { adapters: [uploadManual], targets: {} }
+const { manual } = senderScreen
+const suite = writeManualScripts(manual, 'transitions', 12)
+const scripts = { adapters: [manual], targets: {} }
 
 /** A page on which everything is there but the controls that are named. */
 function pageWithout(...missing: readonly string[]): UserDriver {
@@ -36,7 +36,7 @@ function pageWithout(...missing: readonly string[]): UserDriver {
 }
 
 function instructions(length: number): readonly (readonly string[])[] {
-  return writeManualScripts(uploadManual, 'transitions', length).scripts.map(({ rows }) =>
+  return writeManualScripts(manual, 'transitions', length).scripts.map(({ rows }) =>
     rows.map(({ gesture }) => instructionOf(gesture)),
   )
 }
@@ -44,9 +44,10 @@ function instructions(length: number): readonly (readonly string[])[] {
 describe('a script for people', () => {
   test('sets an outcome before the gesture whose answer it is', () => {
     expect(instructions(4)[0]).toEqual([
-      'Écrire « plan.pdf » dans « File »',
+      'Écrire « Bonjour » dans « Message »',
       'Régler le serveur d’essai sur « OK »',
-      'Activer « Upload »',
+      'Activer « Send »',
+      'Activer « Another »',
     ])
   })
 
@@ -55,12 +56,12 @@ describe('a script for people', () => {
     const place = waiting?.indexOf('Attendre 10 secondes') ?? 0
     expect(waiting?.slice(place - 2, place)).toEqual([
       'Régler le serveur d’essai sur « nothing »',
-      'Activer « Upload »',
+      'Activer « Send »',
     ])
   })
 
   test('has no more steps than it may have, and what is out of reach is told', () => {
-    const { scripts: short, left } = writeManualScripts(uploadManual, 'transitions', 3)
+    const { scripts: short, left } = writeManualScripts(manual, 'transitions', 3)
     expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
     expect(left.map(({ reason }) => reason)).toContain('Il y faut plus de 3 étapes.')
     expect(suite.left).toEqual([])
@@ -69,13 +70,13 @@ describe('a script for people', () => {
   test.each(manualCriteria)(
     'leaves nothing of the %s that a person can cause',
     (criterion) => {
-      expect(writeManualScripts(uploadManual, criterion, 12).left).toEqual([])
+      expect(writeManualScripts(manual, criterion, 12).left).toEqual([])
     },
   )
 
   test('keeps its id while its steps are the same', () => {
     const again = writeManualScripts(
-      { ...uploadManual, title: 'Another title' },
+      { ...manual, title: 'Another title' },
       'transitions',
       12,
     )
@@ -85,11 +86,11 @@ describe('a script for people', () => {
 
   test('says why a person cannot do what no step covers', () => {
     const silent = {
-      ...uploadManual,
-      arrangements: { upload: 'The server always answers.' },
+      ...manual,
+      arrangements: { send: 'The server always answers.' },
     }
     const { left } = writeManualScripts(silent, 'transitions', 12)
-    expect(left.map(({ item }) => item)).toContain('uploading --upload done--> done')
+    expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
     expect(left.map(({ reason }) => reason)).toContain(
       'Rien ne dit comment une personne provoque cela.',
     )
@@ -98,13 +99,13 @@ describe('a script for people', () => {
 
 describe('what the adapter says a person cannot do', () => {
   const said = (id: string) => {
-    const { screen } = uploadManual
+    const { screen } = manual
     const silent = { ...screen, unreachable: { [id]: 'The button is behind a glass.' } }
-    return writeManualScripts({ ...uploadManual, screen: silent }, 'transitions', 12)
+    return writeManualScripts({ ...manual, screen: silent }, 'transitions', 12)
   }
 
   test('is told of a transition that no script takes then', () => {
-    const id = 'failed --upload.retry--> uploading [canRetry]'
+    const id = 'failed --form.retry--> sending [canRetry]'
     expect(said(id).left).toContainEqual({
       item: id,
       reason: 'The button is behind a glass.',
@@ -112,8 +113,8 @@ describe('what the adapter says a person cannot do', () => {
   })
 
   test('is refused of a transition that the machine has not', () => {
-    expect(() => said('done --upload--> gone')).toThrow(
-      'has no transition done --upload--> gone',
+    expect(() => said('sent --form.print--> gone')).toThrow(
+      'has no transition sent --form.print--> gone',
     )
   })
 })
@@ -131,11 +132,9 @@ describe('a script that is followed', () => {
   test('names the script, the step and the control that is missing', async () => {
     const [first] = suite.scripts
     if (!first) throw new Error('There is no script')
-    const step = first.rows.findIndex(({ gesture }) => gesture.values[0] === 'Upload')
-    await expect(
-      followScript(suite, first, pageWithout('Upload'), scripts),
-    ).rejects.toThrow(
-      `${first.id}, étape ${step + 1}, « Activer « Upload » » : « Upload » n’est pas là ou n’est pas actif`,
+    const step = first.rows.findIndex(({ gesture }) => gesture.values[0] === 'Send')
+    await expect(followScript(suite, first, pageWithout('Send'), scripts)).rejects.toThrow(
+      `${first.id}, étape ${step + 1}, « Activer « Send » » : « Send » n’est pas là ou n’est pas actif`,
     )
   })
 })

@@ -1,52 +1,57 @@
-import { use, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Model } from '../core/model.ts'
-import { chartOf } from '../drawing/chart.ts'
-import { toSvg } from '../drawing/svg.ts'
+import { type DrawnState, drawnState } from '../drawing/drawing.ts'
 import type { Reading } from './reading.ts'
 
-type ChartProps = {
-  model: Model
+type Marks = {
   /** Paths of the active states. */
   active: readonly string[]
   /** Of the last event. */
   reading: Pick<Reading, 'taken' | 'refused'>
 }
 
-const drawings = new Map<Model, Promise<string>>()
-
-function drawingOf(model: Model): Promise<string> {
-  const drawing = drawings.get(model) ?? toSvg(chartOf(model.name, model.machine))
-  drawings.set(model, drawing)
-  return drawing
+/** A machine's drawing, states within states, with what is going on marked in it. */
+export function Chart({ model, ...marks }: Marks & { model: Model }) {
+  const place = marks.active.join()
+  useEffect(() => {
+    document.querySelector('.leaf.is-active')?.scrollIntoView({ block: 'nearest' })
+  }, [model, place])
+  return (
+    <div className="chart" role="region" aria-label="Dessin">
+      <State state={drawnState(model.machine)} {...marks} />
+    </div>
+  )
 }
 
-/** A machine's drawing, with what is going on marked in it; suspends until it is laid out. */
-export function Chart({ model, active, reading }: ChartProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const drawing = use(drawingOf(model))
-  useLayoutEffect(() => {
-    frame.current?.replaceChildren(
-      new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement,
-    )
-  }, [drawing])
-  useLayoutEffect(() => {
-    const parts = document.querySelectorAll<SVGElement>('.state, .transition, .arrow')
-    const arrows = new Set<string | undefined>()
-    for (const { classList, dataset, parentElement } of parts) {
-      const { state = '', transition = '' } = dataset
-      const isTaken = reading.taken.includes(transition)
-      classList.toggle('is-active', active.includes(state))
-      classList.toggle('is-refused', reading.refused.includes(transition))
-      classList.toggle('is-taken', isTaken)
-      if (isTaken) arrows.add(parentElement?.closest('.cause')?.classList[1])
-    }
-    for (const { classList } of parts)
-      if (classList.contains('arrow') && arrows.has(classList[1])) classList.add('is-taken')
-  })
-  const place = active.join()
-  useLayoutEffect(() => {
-    const leaf = frame.current?.querySelector('.leaf.is-active')
-    leaf?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [drawing, place])
-  return <div ref={frame} className="chart" role="region" aria-label="Dessin" />
+function State({ state, active, reading }: Marks & { state: DrawnState }) {
+  const { path, label, type, isInitial, notes, transitions, states } = state
+  const classes = [
+    type,
+    ...(states.length === 0 ? ['leaf'] : []),
+    ...(active.includes(path || '(root)') ? ['is-active'] : []),
+  ]
+  const markOf = (id: string) =>
+    (reading.taken.includes(id) ? 'is-taken ' : '') +
+    (reading.refused.includes(id) ? 'is-refused' : '')
+  return (
+    <div className={classes.join(' ')} data-state={path || '(root)'}>
+      <b>
+        {isInitial && '● '}
+        {label}
+      </b>{' '}
+      <small>{notes.join(' · ')}</small>
+      <ul>
+        {transitions.map(({ id, cause, targets }) => (
+          <li key={id} data-transition={id} className={markOf(id)}>
+            {cause} {targets.length > 0 && <b>→ {targets.join(' + ')}</b>}
+          </li>
+        ))}
+      </ul>
+      <div className="states">
+        {states.map((one) => (
+          <State key={one.path} state={one} active={active} reading={reading} />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { differences } from './reading.ts'
+import { differences } from '../core/differences.ts'
 import { forgotten, type Standing } from './state.ts'
 
 /** What an actor remembers at the moment, and what its last event changed in it. */

@@ -1,6 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { Entry } from '../inspection/protocol.ts'
-import { isWithin } from '../drawing/chart.ts'
 import {
   declaredTransitions,
   endingOf,
@@ -79,7 +78,9 @@ export function activePaths(value: StateValue): readonly string[] {
 /** A state as its innermost active paths, joined by ` + `. */
 export function say(value: StateValue): string {
   const paths = activePaths(value)
-  const leaves = paths.filter((path) => !paths.some((other) => isWithin(other, path)))
+  const leaves = paths.filter(
+    (path) => !paths.some((other) => other.startsWith(`${path}.`)),
+  )
   return leaves.join(' + ') || '(root)'
 }
 
@@ -92,34 +93,4 @@ export function eventName(type: string): string {
   const ending = endingOf({ type })
   if (ending) return `${ending.actor} ${ending.isDone ? 'done' : 'error'}`
   return timerLabel(type)
-}
-
-/** `path` is the keys joined by dots; undefined stands for nothing there. */
-type Difference = {
-  readonly path: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
-/** Where two JSON values differ, as deep as both are objects or both are lists. */
-export function differences(
-  before: unknown,
-  after: unknown,
-  path: string = '',
-): readonly Difference[] {
-  if (Object.is(before, after)) return []
-  if (
-    !isParted(before) ||
-    !isParted(after) ||
-    Array.isArray(before) !== Array.isArray(after)
-  )
-    return [{ path, before, after }]
-  const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
-    differences(left.get(key), right.get(key), path === '' ? key : `${path}.${key}`),
-  )
-}
-
-function isParted(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

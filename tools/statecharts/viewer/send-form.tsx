@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { parseJson } from '../core/json.ts'
 import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
 import { recordOf } from '../inspection/masked.ts'
@@ -76,4 +75,13 @@ function exampleOf(model: Model, type: string): string {
   session.dispose()
   const { type: _, ...payload } = recordOf(example)
   return JSON.stringify(payload)
+}
+
+/** The value of a text; undefined when it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

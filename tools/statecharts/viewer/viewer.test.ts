@@ -7,11 +7,11 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate'
-import { houseModel } from '../core/small-fixtures.ts'
-import { playerMachine } from '../examples/player.ts'
-import { uploadMachine } from '../examples/upload.ts'
+import { differences } from '../core/differences.ts'
+import { houseModel, lampsModel } from '../core/small-fixtures.ts'
+import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
-import { differences, readEntry, say } from './reading.ts'
+import { readEntry, say } from './reading.ts'
 import { actorsAt, forgotten, hear, look, type Pages } from './state.ts'
 
 type Page = ReturnType<typeof openPage>
@@ -44,17 +44,17 @@ const opening = setup({
 })
 
 test('at a past moment every actor stands as it did', () => {
-  const page = openPage({ upload: ['file'] })
+  const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
-  const player = createActor(playerMachine, { inspect }).start()
-  const upload = createActor(uploadMachine, { inspect }).start()
-  player.send({ type: 'play.toggle' })
-  upload.send({ type: 'file.choose', name: 'plan.pdf' })
-  player.send({ type: 'play.toggle' })
-  expect(after(page, 'file.choose')).toMatchObject([
-    { name: 'player', value: { playback: 'playing', sound: 'on' } },
-    { name: 'sleepTimer', value: 'off' },
-    { name: 'upload', value: 'choosing', context: { file: 'plan.pdf' } },
+  const lamps = createActor(lampsModel.machine, { inspect }).start()
+  const sender = createActor(senderMachine, { inspect }).start()
+  lamps.send({ type: 'left.press' })
+  sender.send({ type: 'field.change', value: 'Bonjour' })
+  lamps.send({ type: 'left.press' })
+  expect(after(page, 'field.change')).toMatchObject([
+    { name: 'lamps', value: { left: 'on', right: 'off' } },
+    { name: 'sender', value: 'form', context: { value: 'Bonjour' } },
+    { name: 'light', value: 'off' },
   ])
 })
 
@@ -71,14 +71,14 @@ test('what is older than memory is read from what came after', () => {
   const page = openPage()
   const { inspect } = page.inspection
   const still = createActor(idle, { inspect }).start()
-  const upload = createActor(uploadMachine, { inspect }).start()
+  const sender = createActor(senderMachine, { inspect }).start()
   for (let count = 0; count < 1100; count += 1) still.send({ type: 'noise' })
-  upload.send({ type: 'file.choose', name: 'b' })
+  sender.send({ type: 'field.change', value: 'b' })
   const report = page.read()
   expect(report.entries).toHaveLength(1000)
   const actors = actorsAt(report, report.entries[0]?.seq ?? 0)
-  expect(actors.find(({ name }) => name === 'upload')).toMatchObject({
-    value: 'choosing',
+  expect(actors.find(({ name }) => name === 'sender')).toMatchObject({
+    value: 'form',
     context: forgotten,
   })
 })
@@ -86,19 +86,19 @@ test('what is older than memory is read from what came after', () => {
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
   const page = openPage()
   const { inspect } = page.inspection
-  const player = createActor(playerMachine, { inspect }).start()
-  createActor(uploadMachine, { inspect }).start()
-  player.send({ type: 'play.toggle' })
+  const lamps = createActor(lampsModel.machine, { inspect }).start()
+  createActor(senderMachine, { inspect }).start()
+  lamps.send({ type: 'left.press' })
   const none: Pages = new Map()
   const pages = hear(hear(none, page.read()), { ...page.read(), page: 'other' })
   expect(look(pages, { actor: '' })).toMatchObject({
     id: 'other',
-    standing: { name: 'player' },
+    standing: { name: 'lamps' },
   })
   const moment = { page: 'page', seq: 1 }
-  const past = look(pages, { page: 'page', actor: 'player', moment })
+  const past = look(pages, { page: 'page', actor: 'lamps', moment })
   expect(past).toMatchObject({ id: 'page', isPast: true, entry: { seq: 1 } })
-  expect(past.standing?.value).toEqual({ playback: 'paused', sound: 'on' })
+  expect(past.standing?.value).toEqual({ left: 'off', right: 'off' })
   const left = hear(pages, { kind: 'leave', page: 'page' })
   expect(look(left, { page: 'page', actor: '', moment })).toMatchObject({
     id: 'other',
@@ -113,7 +113,7 @@ test('the page that spoke last and the machine that moved last are shown, until 
 function readAll(machine: AnyStateMachine, types: readonly string[]) {
   const page = openPage()
   const actor = createActor(machine, { inspect: page.inspection.inspect }).start()
-  for (const type of types) actor.send({ type, name: 'plan.pdf' })
+  for (const type of types) actor.send({ type, value: 'Bonjour' })
   const { entries } = page.read()
   actor.stop()
   return entries
@@ -122,20 +122,21 @@ function readAll(machine: AnyStateMachine, types: readonly string[]) {
 }
 
 test('what was taken, refused and ignored is said in the harness’s ids', () => {
-  const types = ['upload.start', 'upload.retry', 'file.choose']
-  const readings = readAll(uploadMachine, types)
+  const types = ['form.submit', 'form.retry', 'field.change']
+  const readings = readAll(senderMachine, types)
   expect(readings.map(({ outcome, text }) => [outcome, text])).toEqual([
-    ['told', 'lancé dans choosing'],
-    ['refused', 'refusé par hasFile'],
-    ['ignored', 'ignoré : rien n’écoute upload.retry dans choosing'],
-    ['taken', 'choosing --file.choose--> (stays)'],
+    ['told', 'lancé dans form'],
+    ['refused', 'refusé par isFilled'],
+    ['ignored', 'ignoré : rien n’écoute form.retry dans form'],
+    ['taken', 'form --field.change--> (stays)'],
   ])
-  expect(readings[1]?.refused).toEqual(['choosing --upload.start--> uploading [hasFile]'])
+  expect(readings[1]?.refused).toEqual(['form --form.submit--> sending [isFilled]'])
 })
 
-test('a transition that waits for no event follows the one that led to it', () => {
+test('a transition that waits for no event follows the one that led to it, as does what refused', () => {
   const [, reading] = readAll(houseModel.machine, ['night.fall'])
   expect(reading?.text).toBe('awake --night.fall--> dimming, dimming --always--> awake')
+  expect(reading?.refused).toEqual(['dimming --always--> asleep [isTired]'])
 })
 
 test('a state is said by its innermost paths', () => {

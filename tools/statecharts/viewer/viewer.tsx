@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { Actors } from './actors.tsx'
 import { Chart } from './chart.tsx'
 import { listen, tell } from './connect.ts'
@@ -81,16 +81,9 @@ function Machine({ view: { standing }, machine }: MachineProps) {
           <code>{eventName(last.event.type)}</code> → {reading.text}
         </p>
       )}
-      <Suspense>
-        {model && (
-          <Chart
-            key={model.name}
-            model={model}
-            active={activeOf(standing)}
-            reading={reading ?? nothing}
-          />
-        )}
-      </Suspense>
+      {model && (
+        <Chart model={model} active={activeOf(standing)} reading={reading ?? nothing} />
+      )}
     </main>
   )
 }

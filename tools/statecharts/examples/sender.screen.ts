@@ -1,0 +1,50 @@
+import { say, screenOf, type Sentence, sentences } from 'statecharts'
+import { senderSpec, type SenderState } from './sender.spec.ts'
+
+/** A text of a step that this project alone needs, with its definition. */
+const serverAnswers: Sentence = {
+  kind: 'gesture',
+  instruction: 'Régler le serveur d’essai sur « {0} »',
+  run: async ({ notes }, [answer = '']) => {
+    notes.set('answer', answer)
+    return undefined
+  },
+}
+
+const shown = {
+  form: 'Write to us',
+  sending: 'Sending…',
+  sent: 'Sent',
+  failed: 'It was not sent',
+} as const
+
+export const senderScreen = screenOf<SenderState>()({
+  model: senderSpec,
+  title: 'Message',
+  pages: ['/'],
+  preconditions: ['Le serveur d’essai est démarré.'],
+  arrangements: {
+    send: { before: [say(serverAnswers, 'nothing')] },
+    'send accepted': { before: [say(serverAnswers, 'OK')] },
+    'send refused': { before: [say(serverAnswers, '503')] },
+  },
+  controls: {
+    field: { at: { label: 'Message' }, called: 'Message' },
+    send: { at: { role: 'button', name: 'Send' }, called: 'Send' },
+    retry: { at: { role: 'button', name: 'Retry' }, called: 'Retry' },
+    reset: { at: { role: 'button', name: 'Another' }, called: 'Another' },
+  },
+  gestures: {
+    'field.change': { on: 'field', text: ({ value }) => String(value) },
+    'form.submit': { on: 'send' },
+    'form.retry': { on: 'retry' },
+    'form.reset': { on: 'reset' },
+  },
+  sights: {
+    screen: {
+      of: ({ screen }) => screen,
+      read: () => document.querySelector('output')?.textContent,
+      say: ({ screen }) => say(sentences.see, shown[screen]),
+    },
+  },
+})

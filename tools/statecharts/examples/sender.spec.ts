@@ -1,0 +1,130 @@
+import { specify, type Timer } from 'statecharts'
+import { senderMachine } from './sender.ts'
+
+export type SenderState = {
+  readonly screen: 'form' | 'sending' | 'sent' | 'failed'
+  readonly isFilled: boolean
+  readonly attempts: number
+  /** How many messages have arrived, or have failed. */
+  readonly ends: number
+  readonly timers: readonly Timer[]
+}
+
+const timers = [{ name: 'timeout', ms: 10_000 }]
+const sending = { screen: 'sending' } as const
+const left = {
+  from: { screen: ['sending', 'sent', 'failed'] },
+  ignoredBecause: 'the form is not on screen',
+} as const
+
+export const senderSpec = specify(senderMachine)<SenderState, object>({
+  name: 'sender',
+  initial: { screen: 'form', isFilled: false, attempts: 0, ends: 0, timers: [] },
+  rules: {
+    'field.change': [
+      {
+        from: { screen: 'form' },
+        says: '§1: the form can be filled in',
+        gives: (_state, { value }) => ({ isFilled: value !== '' }),
+      },
+      left,
+    ],
+    'form.submit': [
+      {
+        from: { screen: 'form', isFilled: true },
+        says: '§1: a filled form is sent',
+        gives: () => ({ ...sending, attempts: 1, timers }),
+      },
+      {
+        from: { screen: 'form', isFilled: false },
+        ignoredBecause: 'there is nothing to send',
+      },
+      left,
+    ],
+    'send accepted': {
+      from: sending,
+      says: '§2: what was accepted is said to be sent',
+      gives: ({ ends }) => ({ screen: 'sent', ends: ends + 1, timers: [] }),
+    },
+    'send refused': {
+      from: sending,
+      says: '§2: what was refused is said to have failed',
+      gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1, timers: [] }),
+    },
+    'after timeout': {
+      from: sending,
+      says: '§2: nobody waits for more than 10 s',
+      gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1 }),
+    },
+    'form.retry': [
+      {
+        from: { screen: 'failed', attempts: 1 },
+        says: '§3: one more attempt is offered',
+        gives: () => ({ ...sending, attempts: 2, timers }),
+      },
+      {
+        from: { screen: 'failed', attempts: 2 },
+        ignoredBecause: 'two attempts are enough',
+      },
+      {
+        from: { screen: ['form', 'sending', 'sent'] },
+        ignoredBecause: 'nothing has failed',
+      },
+    ],
+    'form.reset': [
+      {
+        from: { screen: 'sent' },
+        says: '§3: another message can be written',
+        gives: () => ({ screen: 'form', isFilled: false, attempts: 0 }),
+      },
+      {
+        from: { screen: ['form', 'sending', 'failed'] },
+        ignoredBecause: 'what is written and not sent stays',
+      },
+    ],
+  },
+  events: [
+    { type: 'field.change', value: 'Bonjour' },
+    { type: 'field.change', value: '' },
+    'form.submit',
+    'form.retry',
+    'form.reset',
+  ],
+  values: ({ text }) => text.map((value) => ({ type: 'field.change', value }) as const),
+  bounds: ['one field, which is filled in or not'],
+  outcomes: {
+    send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } },
+  },
+  same: ({ value, context }) => [value, context],
+  see: ({ screen, isFilled, attempts, ends }) => ({
+    screen,
+    isFilled: screen !== 'sent' && isFilled,
+    isBusy: screen === 'sending',
+    isLit: screen === 'sending',
+    canRetry: screen === 'failed' && attempts < 2,
+    requests: attempts,
+    focused: ends,
+  }),
+  observe: (snapshot, { emitted, calls, recorder }) => ({
+    screen: snapshot.value,
+    isFilled: !snapshot.matches('sent') && snapshot.context.value !== '',
+    isBusy: snapshot.hasTag('busy'),
+    isLit: snapshot.children.light?.getSnapshot().value === 'on',
+    canRetry: snapshot.can({ type: 'form.retry' }),
+    // What was sent is announced, each message once.
+    requests:
+      (snapshot.matches('sent') && emitted.length === 0) || emitted.length > calls.length
+        ? -1
+        : snapshot.context.attempts,
+    focused: recorder.actions.filter(({ name }) => name === 'focusStatus').length,
+  }),
+  scenarios: {
+    'an answer that comes after the next attempt began is not read': `
+      field.change {"value":"Bonjour"}
+      form.submit
+      after 10000 ms
+      form.retry
+      send~1 accepted
+      send refused`,
+  },
+})

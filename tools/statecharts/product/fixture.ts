@@ -1,0 +1,69 @@
+/** The example as a whole system: its machine, its light, and the promise that sends. */
+import { createActor, fromPromise } from 'xstate'
+import { senderMachine } from '../examples/sender.ts'
+import type { Move, ProductModel } from './product-model.ts'
+
+export type SenderView = { readonly screen: string; readonly isLit: boolean }
+
+const press = (
+  type: string,
+  value?: string,
+  changes: readonly string[] = ['sender'],
+): Move => ({
+  steps: [{ kind: 'event', to: 'sender', event: { type, ...(value && { value }) } }],
+  changes,
+})
+const both = ['sender', 'light']
+
+export const senderProduct = {
+  name: 'studio',
+  machine: senderMachine,
+  create: ({ clock, inspect, tell }) => {
+    const sendMessage = fromPromise<string, string>(({ input }) => {
+      tell({ type: 'request', text: input })
+      return new Promise(() => {})
+    })
+    const actions = { focusStatus: () => {} }
+    return createActor(senderMachine.provide({ actors: { sendMessage }, actions }), {
+      clock,
+      inspect,
+    })
+  },
+  see: ({ value, children }): SenderView => ({
+    screen: value,
+    isLit: children.light?.getSnapshot().value === 'on',
+  }),
+  moves: () => [
+    press('field.change', 'Bonjour'),
+    press('form.submit', undefined, both),
+    press('form.retry', undefined, both),
+    press('form.reset'),
+  ],
+  endings: {
+    send: {
+      accepted: { end: { output: 'OK' }, changes: both },
+      refused: { end: { error: new Error('503') }, changes: both },
+    },
+  },
+  timers: { sender: both },
+  history: null,
+  remember: () => null,
+  properties: [
+    {
+      id: 'message-ends',
+      sentence: '§2: nobody waits for more than 10 s',
+      kind: 'leads to',
+      triggers: ({ effects }) => effects.length,
+      goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
+      within: 10_000,
+    },
+    {
+      id: 'light-tells',
+      sentence: '§4: the light is on while a message is on its way',
+      kind: 'always',
+      holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
+    },
+  ],
+  frame: 'a step changes the machines that it names, and no other',
+  unbroken: 'nothing breaks, whatever is done',
+} satisfies ProductModel<typeof senderMachine, SenderView, null>
