@@ -15,7 +15,6 @@ import {
   scriptAddresses,
   withIntegrity,
   type Prerender,
-  type Script,
 } from './document.ts'
 import { withDrawings } from './drawings.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
@@ -55,10 +54,8 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   if (errors.length > 0)
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
   const files = new Map(Object.entries(prerender.siteFiles))
-  const template = withIntegrity(
-    readFileSync(path.join(published, 'index.html'), 'utf8'),
-    (address) => readFileSync(path.join(published, address)),
-  )
+  const read = (file: string) => readFileSync(path.join(published, file))
+  const template = withIntegrity(read('index.html').toString(), read)
   const policies: Record<string, string> = {}
   for (const page of prerender.paths) {
     const document = await renderDocument(page, template, published, prerender, client)
@@ -70,7 +67,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
     await mkdir(path.dirname(path.join(published, name)), { recursive: true })
     await writeFile(path.join(published, name), text)
   }
-  await writeLicences(config, root, published)
+  await writeLicences(config, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
   await writeHosting(published, environment.VITE_SITE_URL || config.url, policies)
@@ -78,13 +75,8 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
-type Client = {
-  readonly scripts: readonly Script[]
-  /** Addresses of the pages' content by the name of its file in `src/content/pages`. */
-  readonly contents: ReadonlyMap<string, string>
-}
-
-async function buildClient(folder: string): Promise<Client> {
+/** Builds the scripts, and the files of the pages' content, whose addresses stand by page. */
+async function buildClient(folder: string) {
   const license = { fileName: bundledPackagesFile }
   const options = { outDir: folder, emptyOutDir: true, license }
   const built = [await build({ root, logLevel: 'warn', build: options })].flat()
@@ -113,7 +105,7 @@ async function renderDocument(
   template: string,
   published: string,
   prerender: Prerender,
-  { scripts, contents }: Client,
+  { scripts, contents }: Awaited<ReturnType<typeof buildClient>>,
 ) {
   const rendered = await prerender.render(page)
   const { modules } = rendered

@@ -1,37 +1,250 @@
-import { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
-import { topics } from './check-deployed/questions.ts'
+/** Asks a published site what a visitor's browser and a curious stranger would ask. */
+import { ask, textOf, type Answer } from './ask.ts'
 import { runCommand } from './command.ts'
+import { assetAddresses, documentFaults, inlinedStyles } from './document.ts'
+import {
+  type AnswerKind,
+  caching,
+  contentSecurityPolicy,
+  policyDirectives,
+  publishedHeaders,
+  securityHeaders,
+} from './headers.ts'
+import { contentTypes } from './hosting/content-types.ts'
+import { type Question, questions, type Topic, topics } from './questions.ts'
 
-const usage = `npm run check:deployed -- URL
-
-Asks a published site what a visitor's browser and a curious stranger would ask.`
-
-/** Faults that the report shows of each topic. */
-const shown = 5
-
-await runCommand(async () => {
-  const [address = ''] = process.argv.slice(2)
-  if (!/^https?:/.test(address) || !URL.canParse(address)) throw new Error(usage)
-  const { origin, hostname, protocol } = new URL(address)
-  const isSecure = protocol === 'https:'
-  const site = { origin, tolerant: true }
-  const discovery = await discover(site)
-  const faults = [
-    ...discovery.faults,
-    ...(await checkDelivery(site, discovery)),
-    ...(await checkTransport(origin, isSecure ? `http://${hostname}` : undefined)),
-  ]
-  for (const [topic, remedy] of Object.entries(topics)) {
-    const found = faults.filter((fault) => fault.topic === topic).map(({ text }) => text)
-    if (topic === 'transport' && !isSecure) console.log('– not asked over HTTPS')
-    else report(topic, remedy, found)
-  }
-  if (faults.length > 0) process.exitCode = 1
-})
-
-function report(topic: string, remedy: string, found: readonly string[]) {
-  console.log(`${found.length === 0 ? '✓' : '✗'} ${topic}`)
-  for (const text of found.slice(0, shown)) console.log(`    ${text}`)
-  if (found.length > shown) console.log(`    … and ${found.length - shown} more`)
-  if (found.length > 0) console.log(`  → ${remedy}`)
+export type Site = {
+  /** Scheme and host, without a trailing slash. */
+  readonly origin: string
+  /** Whether hosts that leave no choice are forgiven what they cannot be told. */
+  readonly tolerant: boolean
+  /** The certificate of a server of one's own, in PEM. */
+  readonly ca?: string
 }
+
+type Fault = { readonly topic: Topic; readonly text: string }
+
+/** Asks every question to a server that publishes the site, six at a time, as a browser would. */
+export async function checkDelivery(
+  site: Site,
+  { pages, assets }: { pages: readonly string[]; assets: readonly string[] },
+) {
+  const found: Fault[][] = []
+  const queue = questions(pages, assets).entries()
+  const drain = async () => {
+    for (const [index, question] of queue) found[index] = await faultsOf(question, site)
+  }
+  await Promise.all(Array.from({ length: 6 }, drain))
+  return found.flat()
+}
+
+/** Notes a fault unless something holds, by itself under the topic of the question. */
+type Expect = (holds: boolean, text: string, topic?: Topic) => void
+
+async function faultsOf(question: Question, site: Site) {
+  const { encoding, isRevalidated, method = 'GET', range, target } = question
+  const faults: Fault[] = []
+  const name = method === 'GET' ? target : `${method} ${target}`
+  const expect: Expect = (holds, text, topic = question.topic) => {
+    if (!holds) faults.push({ topic, text: `${name} ${text}` })
+  }
+  const headers = {
+    ...(range && { range }),
+    ...(encoding && { 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }),
+  }
+  const answer = await ask(site.origin, target, { method, headers, ca: site.ca })
+  judge(expect, question, answer, site)
+  if (isRevalidated && answer.status === 200) {
+    const known = { ...headers, 'if-none-match': answer.headers['etag'] ?? '' }
+    const { status } = await ask(site.origin, target, { headers: known, ca: site.ca })
+    expect(status === 304, `is sent again although unchanged (${status})`, 'caching')
+  }
+  return faults
+}
+
+function judge(expect: Expect, question: Question, answer: Answer, site: Site) {
+  const { status: due, tolerated = [] } = question
+  const { body, status } = answer
+  const isTolerated = site.tolerant && tolerated.includes(status)
+  if (status === 0) return expect(false, `got no answer: ${body.toString()}`)
+  if (!due.includes(status) && !isTolerated)
+    return expect(false, `answered ${status} instead of ${due.join(' or ')}`)
+  // A 400 is answered before the site is asked: no configuration reaches it.
+  if (status === 400) return
+  judgeHeaders(expect, answer, site)
+  if (isTolerated || status === 416) return
+  judgeAnswer(expect, question, answer, site)
+  if (question.kind)
+    judgeContent(expect, { ...question, kind: question.kind }, answer, site)
+}
+
+function judgeHeaders(expect: Expect, { headers }: Answer, site: Site) {
+  const expected = isSecure(site) ? publishedHeaders : securityHeaders
+  for (const [name, due] of Object.entries(expected)) {
+    const given = headers[name.toLowerCase()] || 'nothing'
+    expect(given === due, `says ${name}: ${given}`, 'headers')
+  }
+  const { 'content-security-policy': policy = '', server = '' } = headers
+  const ancestors = policyDirectives(policy).get('frame-ancestors')?.join()
+  const lack = `lacks frame-ancestors 'none' in Content-Security-Policy`
+  expect(ancestors === `'none'`, lack, 'headers')
+  expect(!/\d/.test(server), `tells its version: ${server}`, 'headers')
+}
+
+function judgeAnswer(expect: Expect, question: Question, answer: Answer, site: Site) {
+  const { encoding, location } = question
+  const { headers, status } = answer
+  const { allow = '', vary = '' } = headers
+  expect(status !== 405 || /^GET, ?HEAD$/.test(allow), 'names no methods in Allow')
+  const led = headers['location']?.replace(site.origin, '')
+  expect([undefined, led].includes(location), `leads to ${led} instead of ${location}`)
+  if (encoding !== undefined) {
+    expect(headers['content-encoding'] === encoding, `is not sent in ${encoding}`)
+    expect(/accept-encoding/i.test(vary), 'lacks Vary')
+    expect(textOf(answer) !== '', 'cannot be decompressed')
+  }
+}
+
+function judgeContent(
+  expect: Expect,
+  { kind, method, target }: Question & { readonly kind: AnswerKind },
+  answer: Answer,
+  site: Site,
+) {
+  const { 'cache-control': said = '', 'content-type': type = '' } = answer.headers
+  const isDocument = kind === 'page' || kind === 'absent'
+  const due = contentTypes[isDocument ? 'html' : target.replace(/.*\./, '')]
+  const plain = type.replace('text/xml', 'application/xml').replace(/ *;.*/, '')
+  expect(plain === due, `has the type ${type} instead of ${due}`)
+  judgeCaching(expect, kind, said, site)
+  if (!isDocument) return
+  expect(/charset="?utf-8/i.test(type), 'does not say charset=utf-8')
+  // A part of a page says nothing of its styles.
+  if (method === 'HEAD' || answer.status === 206) return
+  const html = textOf(answer)
+  const isOwn = kind === 'page' || html.includes('name="robots" content="noindex"')
+  expect(isOwn, 'does not show the site’s own page')
+  judgePolicy(expect, html, answer.headers['content-security-policy'] ?? '', site)
+}
+
+/** What Netlify and Cloudflare say by themselves: told not to transform, they compress nothing. */
+const hostsOwn = 'public,max-age=0,must-revalidate'
+
+function judgeCaching(expect: Expect, kind: AnswerKind, said: string, site: Site) {
+  const given = said.replaceAll(' ', '')
+  const isKept = /max-age=[1-9]|no-store|immutable/.test(given)
+  const isForgiven = {
+    page: given === hostsOwn,
+    asset: false,
+    file: given !== '' && !isKept,
+    absent: !isKept,
+  }[kind]
+  const isMeant = given === caching[kind].replaceAll(' ', '')
+  const text = `says Cache-Control: ${said}, instead of ${caching[kind]}`
+  expect(isMeant || (site.tolerant && isForgiven), text, 'caching')
+}
+
+/** Judges a document under the policy it came with. */
+function judgePolicy(expect: Expect, html: string, policy: string, site: Site) {
+  for (const text of documentFaults(html)) expect(false, text, 'policy')
+  const [foreign] = /<script\b[^>]*\ssrc="(?!\/assets\/)[^"]*"/.exec(html) ?? []
+  expect(!foreign, `names a script that is not the site’s: ${foreign}`, 'policy')
+  const given = policyDirectives(policy)
+  const provider = given.get('connect-src')?.find((source) => source !== `'self'`) ?? ''
+  const due = policyDirectives(contentSecurityPolicy(inlinedStyles(html), provider))
+  if (isSecure(site)) due.set('upgrade-insecure-requests', [])
+  for (const [name, sources] of due) {
+    const own = given.get(name) ?? ['absent']
+    // The styles of other pages may be admitted too: some hosts have one policy for all.
+    const mayAdmit = (source: string) =>
+      sources.includes(source) || (name === 'style-src' && source.startsWith(`'sha256-`))
+    const isMet = sources.every((source) => own.includes(source)) && own.every(mayAdmit)
+    expect(isMet, `has a policy whose ${name} is ${own.join(' ')}`, 'policy')
+  }
+}
+
+function isSecure({ origin }: Site) {
+  return origin.startsWith('https:')
+}
+
+/** Reads the pages from the site's own map, and the files from its pages and scripts. */
+export async function discover({ origin, ca }: Site) {
+  const read = (target: string) =>
+    ask(origin, target, { headers: { 'accept-encoding': 'gzip' }, ca })
+  const map = await read('/sitemap.xml')
+  const addresses = [...textOf(map).matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
+    ([, address = '']) => URL.parse(address) ?? [],
+  )
+  const pages = addresses.map(({ pathname }) => pathname)
+  const faults: Fault[] = []
+  if (map.status !== 200 || pages.length === 0) {
+    const reason = map.status === 0 ? `: ${map.body.toString()}` : ` (${map.status})`
+    faults.push({ topic: 'pages', text: `/sitemap.xml names no page${reason}` })
+    pages.push('/')
+  }
+  const stranger = addresses.find((address) => address.origin !== origin)
+  if (stranger)
+    faults.push({
+      topic: 'addresses',
+      text: `the site believes to be at ${stranger.origin}`,
+    })
+  const documents = await Promise.all(pages.map(read))
+  const assets = new Set(documents.map(textOf).flatMap(assetAddresses))
+  // What a script names joins those that are still to be read.
+  for (const asset of assets) {
+    if (!asset.endsWith('.js')) continue
+    const script = textOf(await read(asset))
+    const names = script.match(/(?<=["'`](?:\.\/|\/?assets\/))[\w.~-]+\.\w+(?=["'`])/g)
+    for (const name of names ?? []) assets.add(`/assets/${name}`)
+  }
+  return { pages, assets: [...assets], faults }
+}
+
+/** Whether plain HTTP leads to the same host over HTTPS, or is not answered at all. */
+export async function checkTransport(
+  origin: string,
+  plainOrigin?: string,
+): Promise<Fault[]> {
+  if (plainOrigin === undefined) return []
+  const { status, headers } = await ask(plainOrigin, '/contact?a=b')
+  if (status === 0) return []
+  const { location = '', server = '' } = headers
+  const { protocol, hostname, pathname, search } = new URL(location, plainOrigin)
+  const isLed =
+    [301, 308].includes(status) &&
+    `${protocol}//${hostname}${pathname}${search}` ===
+      `https://${new URL(origin).hostname}/contact?a=b`
+  return [
+    ...(isLed ? [] : [`${plainOrigin}/contact answered ${status} ${location}`]),
+    ...(/\d/.test(server) ? [`${plainOrigin} tells its version: ${server}`] : []),
+  ].map((text) => ({ topic: 'transport', text }))
+}
+
+/** The faults of a topic, five at most, and what to do. */
+function report(topic: string, remedy: string, texts: readonly string[]) {
+  console.log(`${texts.length === 0 ? '✓' : '✗'} ${topic}`)
+  for (const text of texts.slice(0, 5)) console.log(`    ${text}`)
+  if (texts.length > 5) console.log(`    … and ${texts.length - 5} more`)
+  if (texts.length > 0) console.log(`  → ${remedy}`)
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const { origin, hostname, protocol } = URL.parse(process.argv[2] ?? '') ?? {}
+    if (!origin || !protocol?.startsWith('http'))
+      throw new Error('npm run check:deployed -- URL')
+    const site = { origin, tolerant: true }
+    const found = await discover(site)
+    const plainOrigin = isSecure(site) ? `http://${hostname}` : undefined
+    const faults = [
+      ...found.faults,
+      ...(await checkDelivery(site, found)),
+      ...(await checkTransport(origin, plainOrigin)),
+    ]
+    for (const [topic, remedy] of Object.entries(topics)) {
+      const own = faults.flatMap((fault) => (fault.topic === topic ? [fault.text] : []))
+      if (topic === 'transport' && !plainOrigin) console.log('– not asked over HTTPS')
+      else report(topic, remedy, own)
+    }
+    if (faults.length > 0) process.exitCode = 1
+  })

@@ -3,9 +3,13 @@ export async function runCommand(command: () => Promise<void>) {
   try {
     await command()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(messageOf(error))
     process.exit(1)
   }
+}
+
+export function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Calls `close` on the first Ctrl-C or termination, then leaves with code 0. */

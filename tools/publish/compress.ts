@@ -5,27 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside every text file of a folder; resolves to their number. */
+/** Writes `.br` and `.gz` beside every text file of a folder. */
 export async function compressFolder(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  await Promise.all(files.map(compressFile))
-  return files.length
-}
-
-async function compressFile(file: string) {
-  const content = await readFile(file)
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-      },
-    }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+  const names = await readdir(folder, { recursive: true })
+  const compress = async (name: string) => {
+    const file = path.join(folder, name)
+    const content = await readFile(file)
+    const params = {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+  await Promise.all(names.filter((name) => compressible.test(name)).map(compress))
 }

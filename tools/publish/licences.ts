@@ -47,17 +47,12 @@ export function licencesText(owner: string, parts: readonly Licensed[]) {
  */
 export async function writeLicences(
   { owner, otherParts }: PublishConfig,
-  root: string,
   published: string,
 ) {
   const list = path.join(published, bundledPackagesFile)
-  const packages: readonly Licensed[] = JSON.parse(await readFile(list, 'utf8'))
-  const others = otherParts.map(async ({ name, identifier, file }) => ({
-    name,
-    identifier,
-    text: await readFile(path.join(root, file), 'utf8'),
-  }))
-  const parts = [...packages, ...(await Promise.all(others))]
+  const parts: Licensed[] = JSON.parse(await readFile(list, 'utf8'))
+  for (const { file, ...part } of otherParts)
+    parts.push({ ...part, text: await readFile(file, 'utf8') })
   const faults = licenceFaults(parts)
   if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
   await writeFile(path.join(published, licencesFile), licencesText(owner, parts))

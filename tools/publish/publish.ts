@@ -2,8 +2,8 @@
 export { oldestBrowsers } from './browsers.ts'
 export { buildSite } from './build.ts'
 export { selfSigned, type Certificate } from './certificate.ts'
-export { ask, textOf } from './check-deployed/ask.ts'
-export { checkDelivery, checkTransport, discover } from './check-deployed/check.ts'
+export { ask, textOf } from './ask.ts'
+export { checkDelivery, checkTransport, discover } from './check-deployed.ts'
 export { runCommand } from './command.ts'
 export { freePort } from './listen.ts'
 export {
@@ -22,14 +22,16 @@ export { assetsOf, hostingFolder, readPublication, writeHosting } from './hostin
 export { licenceFaults, licencesFile, licencesText } from './licences.ts'
 export { type PublishConfig } from './config.ts'
 export { box } from './notices.ts'
-export { pageContent } from './page-content.ts'
-export { asData } from './as-data.ts'
-export { inlineTheme } from './inline-theme.ts'
-export { shortComponentIds } from './short-component-ids.ts'
 export { runProgram } from './run-program.ts'
 export { mailboxEnvironment, testMailboxOrigin } from './settings.ts'
 export { serveSite } from './static-server.ts'
 export { startTampered, type Tamper } from './tampered-site.ts'
 export { testDay } from './test-day.ts'
-export { treeShakeableRouter } from './tree-shakeable-router.ts'
 export { hasWebFont } from './web-font.ts'
+export {
+  asData,
+  inlineTheme,
+  pageContent,
+  shortComponentIds,
+  treeShakeableRouter,
+} from './vite-plugins.ts'

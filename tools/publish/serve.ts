@@ -12,29 +12,23 @@ import { serveSite } from './static-server.ts'
 
 await runCommand(async () => {
   const ports = readPorts(4173, process.env)
-  await refuseTakenPort(ports.site, 'PORT')
-  if (process.argv.includes('--preview')) {
-    const isBuilt = (folder: string) => existsSync(policiesFile(path.resolve(folder)))
-    if (isBuilt('dist')) return serve('dist', ports.site)
-    if (isBuilt('dist-local')) return serve('dist-local', ports.site, ports.mailbox)
+  const isPreview = process.argv.includes('--preview')
+  const isBuilt = (folder: string) => existsSync(policiesFile(path.resolve(folder)))
+  const isPublished = isPreview && isBuilt('dist')
+  if (isPreview && !isPublished && !isBuilt('dist-local'))
     throw new Error('Nothing is built yet: run "npm run build" first.')
-  }
-  await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
-  await buildSite('dist-local', mailboxEnvironment(`http://localhost:${ports.mailbox}`))
-  await serve('dist-local', ports.site, ports.mailbox)
-})
-
-/** Serves a built folder, with the mailbox when a port is given for it. */
-async function serve(folder: string, port: number, mailboxPort?: number) {
-  const site = await serveSite({ folder, port })
+  await refuseTakenPort(ports.site, 'PORT')
+  if (!isPublished) await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
+  if (!isPreview)
+    await buildSite('dist-local', mailboxEnvironment(`http://localhost:${ports.mailbox}`))
+  const folder = isPublished ? 'dist' : 'dist-local'
+  const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
-  if (mailboxPort === undefined) return closeOnSignal(() => site.close())
+  // What was built to be published sends to EmailJS.
+  if (isPublished) return closeOnSignal(() => site.close())
   const { mailbox: config } = await readConfig()
-  const mailbox = await startMailbox({
-    port: mailboxPort,
-    folder: path.resolve('.mailbox'),
-    config,
-  })
+  const own = { port: ports.mailbox, folder: path.resolve('.mailbox') }
+  const mailbox = await startMailbox({ ...own, config })
   console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
   closeOnSignal(() => Promise.all([site.close(), mailbox.close()]))
-}
+})

@@ -1,37 +1,15 @@
-import { z } from 'zod'
 import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
-const isOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { hostname, origin, protocol } = new URL(text)
-  const isAccepted =
-    protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
-  return isAccepted && origin === text
-}
-const trimmed = z.string().trim().default('')
-/** Malformed, it is as absent. */
-const identifier = trimmed.transform((text) =>
-  /^[\w-]{4,64}$/.test(text) && !/^(your|my)[_-]/i.test(text) ? text : '',
-)
-/** They end up in a security header and in every canonical address. */
-const origin = trimmed.refine((text) => text === '' || isOrigin(text), {
-  error: ({ input, path }) =>
-    `${path?.join()} must be an https:// origin without a trailing slash ` +
-    `(http://localhost in development), and is "${String(input)}".`,
-})
-
-const identifiers = z.object({
-  VITE_EMAILJS_SERVICE_ID: identifier,
-  VITE_EMAILJS_TEMPLATE_ID: identifier,
-  VITE_EMAILJS_PUBLIC_KEY: identifier,
-})
-const variables = identifiers.extend({
-  VITE_EMAILJS_ORIGIN: origin.transform((text) => text || 'https://api.emailjs.com'),
-  VITE_SITE_URL: origin,
-})
+const identifiers = [
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_TEMPLATE_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+] as const
 
 /** What the Vite build reads through `import.meta.env`. */
-export type BuildEnvironment = Readonly<z.output<typeof variables>> & {
+export type BuildEnvironment = Readonly<
+  Record<(typeof identifiers)[number] | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
+> & {
   /** Lets the browser tests listen to the machines of the page; absent from what is published. */
   readonly VITE_RECORD_PATHS?: '1'
   /** The day (ISO date) at which dates are judged; absent: today. */
@@ -43,20 +21,6 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** The origin of the mailbox in builds made for the browser tests, whatever port it listens on. */
 export const testMailboxOrigin = 'http://localhost:4174'
 
-/**
- * The environment of a production build and the names of the identifiers that are absent
- * or malformed. With one missing all three are emptied, and the site cannot send a message.
- * @throws when VITE_EMAILJS_ORIGIN or VITE_SITE_URL is given and is not an acceptable origin
- */
-export function readSettings(given: Variables) {
-  const { data, error } = variables.safeParse(given)
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'))
-  const empty = identifiers.parse({})
-  const missing = Object.keys(empty).filter((name) => !Reflect.get(data, name))
-  const environment: BuildEnvironment = missing.length > 0 ? { ...data, ...empty } : data
-  return { environment, missing }
-}
-
 /** The environment of a build that sends its messages to the mailbox at `mailboxOrigin`. */
 export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
   return {
@@ -66,6 +30,42 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
     VITE_EMAILJS_ORIGIN: mailboxOrigin,
     VITE_SITE_URL: '',
   }
+}
+
+/**
+ * The environment of a production build and the names of the identifiers that are absent
+ * or malformed. With one missing all three are empty, and the site cannot send a message.
+ * @throws when VITE_EMAILJS_ORIGIN or VITE_SITE_URL is given and is not an acceptable origin
+ */
+export function readSettings(given: Variables) {
+  const read = (name: string) => given[name]?.trim() ?? ''
+  const missing = identifiers.filter((name) => !isIdentifier(read(name)))
+  const own = (name: string) => (missing.length > 0 ? '' : read(name))
+  const environment: BuildEnvironment = {
+    VITE_EMAILJS_SERVICE_ID: own('VITE_EMAILJS_SERVICE_ID'),
+    VITE_EMAILJS_TEMPLATE_ID: own('VITE_EMAILJS_TEMPLATE_ID'),
+    VITE_EMAILJS_PUBLIC_KEY: own('VITE_EMAILJS_PUBLIC_KEY'),
+    VITE_EMAILJS_ORIGIN: read('VITE_EMAILJS_ORIGIN') || 'https://api.emailjs.com',
+    VITE_SITE_URL: read('VITE_SITE_URL'),
+  }
+  for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'] as const)
+    refuseOtherThanOrigin(name, environment[name])
+  return { environment, missing }
+}
+
+function isIdentifier(text: string) {
+  return /^[\w-]{4,64}$/.test(text) && !/^(your|my)[_-]/i.test(text)
+}
+
+/** It ends up in a security header or in every canonical address. */
+function refuseOtherThanOrigin(name: string, text: string) {
+  const { hostname, origin, protocol } = URL.parse(text) ?? {}
+  const isLocal = protocol === 'http:' && hostname === 'localhost'
+  if (text === '' || (origin === text && (protocol === 'https:' || isLocal))) return
+  throw new Error(
+    `${name} must be an https:// origin without a trailing slash ` +
+      `(http://localhost in development), and is "${text}".`,
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import sirv from 'sirv'
 import { caching, filePolicy, readPolicies, securityHeaders } from './headers.ts'
-import { listen, type RunningServer } from './listen.ts'
+import { listen } from './listen.ts'
 
 /**
  * Serves a built site as its host must: clean addresses, precompressed files, 404.html with
@@ -12,76 +12,67 @@ import { listen, type RunningServer } from './listen.ts'
  * @param options.port 0 for any free port
  * @throws when the folder was not built, or when the port is taken
  */
-export async function serveSite(options: {
-  folder: string
-  port: number
-  host?: string
-}): Promise<RunningServer> {
+export async function serveSite({ folder, port }: { folder: string; port: number }) {
   // Refuses at once what was not built.
-  readPolicies(options.folder)
-  const folder = path.resolve(options.folder)
+  readPolicies(folder)
+  const root = path.resolve(folder)
   // `dev` looks at the disk on each request, so that a rebuild never serves stale sizes.
-  const serveFile = sirv(folder, {
+  const serveFile = sirv(root, {
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      const lasting = pathname.startsWith('/assets/')
-      response.setHeader('Cache-Control', lasting ? caching.asset : caching.page)
+      const kind = pathname.startsWith('/assets/') ? 'asset' : 'page'
+      response.setHeader('Cache-Control', caching[kind])
     },
   })
   const server = createServer((request, response) => {
-    answer(folder, serveFile, request, response).catch((error: unknown) => {
+    answer(root, serveFile, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
   })
-  return listen(server, options.port, options.host)
+  return listen(server, port)
 }
 
 async function answer(
-  folder: string,
+  root: string,
   serveFile: ReturnType<typeof sirv>,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  const { method, url = '/' } = request
   for (const [name, value] of Object.entries(securityHeaders))
     response.setHeader(name, value)
   response.setHeader('Content-Security-Policy', filePolicy)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    return
-  }
+  if (method !== 'GET' && method !== 'HEAD')
+    return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   // sirv throws on a reversed range.
   delete request.headers.range
-  const { pathname, query } = splitTarget(request.url ?? '/')
+  const { pathname, query } = splitTarget(url)
   // Read again for each page: a rebuild changes the hashes of the inlined styles.
-  const policies = readPolicies(folder)
+  const policies = readPolicies(root)
   const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
-  const policy = policies.get(page)
-  const absent = () => notFound(folder, policies, request, response)
-  if (policy === undefined || page === '/404') {
-    if (isFile(pathname)) serveFile(request, response, absent)
-    else await absent()
-  } else if (page === pathname) {
-    response.setHeader('Content-Security-Policy', policy)
-    serveFile(request, response, absent)
-  } else {
-    response.writeHead(301, { Location: page + query }).end()
-  }
+  const isPage = policies.has(page) && page !== '/404'
+  const absent = () => notFound(root, policies, request, response)
+  if (!isPage && !isFile(pathname)) return absent()
+  if (isPage && page !== pathname)
+    return response.writeHead(301, { Location: page + query }).end()
+  response.setHeader('Content-Security-Policy', policies.get(page) ?? filePolicy)
+  serveFile(request, response, absent)
 }
 
 async function notFound(
-  folder: string,
+  root: string,
   policies: ReadonlyMap<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''
-  const suffix = { br: '.br', gzip: '.gz', '': '' }[encoding]
-  const content = await readFile(path.join(folder, `404.html${suffix}`))
+  const encoding = ['br', 'gzip'].find((each) => accepted.includes(each)) ?? ''
+  const ending = { br: '.br', gzip: '.gz' }[encoding] ?? ''
+  const content = await readFile(path.join(root, `404.html${ending}`))
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.writeHead(404, {
     'Cache-Control': caching.absent,

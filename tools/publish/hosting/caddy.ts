@@ -1,36 +1,31 @@
 import { caching, filePolicy, publishedHeaders } from '../headers.ts'
 import { contentTypes } from './content-types.ts'
 import {
-  anyOf,
   block,
+  configuration,
   documentOf,
   filePath,
   hiddenPath,
-  pagePaths,
-  pagesFolder,
+  pagesOf,
   type Publication,
 } from './publication.ts'
 
 /** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
 export function caddySite(publication: Publication) {
   const { domain, folder, policies, local } = publication
-  const pages = pagePaths(publication)
-  const inner = anyOf(pages.filter((page) => page !== '/'))
-  const common = [
-    ...block(
-      'header',
-      Object.entries({ ...publishedHeaders, Vary: 'Accept-Encoding' })
-        .map(([name, value]) => `${name} "${value}"`)
-        // Deferred: the file server adds a Vary of its own.
-        .concat('-Server', 'defer'),
-    ),
-  ]
+  const { inner, pages, root } = pagesOf(publication)
+  const common = block('header', [
+    ...Object.entries(publishedHeaders).map(([name, value]) => `${name} "${value}"`),
+    'Vary "Accept-Encoding"',
+    '-Server',
+    // The file server adds a Vary of its own.
+    'defer',
+  ])
   const serve = block('file_server', ['precompressed br gzip'])
-  return `${[
-    '# Written by "npm run build": build again instead of editing.',
+  return configuration(
     ...block(domain, [
       ...(local ? [`tls ${local.certificate} ${local.key}`] : []),
-      `root * ${pagesFolder(publication)}`,
+      `root * ${root}`,
       ...block('map {http.request.orig_uri.path} {site_document} {site_policy}', [
         'default "" ""',
         ...pages.map((page) => `"${page}" "${documentOf(page)}" "${policies[page]}"`),
@@ -65,7 +60,7 @@ export function caddySite(publication: Publication) {
         ...serve,
       ]),
       ...block('handle_errors', [
-        `root * ${pagesFolder(publication)}`,
+        `root * ${root}`,
         ...common,
         `header Content-Security-Policy "${policies['/404']}"`,
         `header Cache-Control "${caching.absent}"`,
@@ -73,5 +68,5 @@ export function caddySite(publication: Publication) {
         ...serve,
       ]),
     ]),
-  ].join('\n')}\n`
+  )
 }

@@ -3,11 +3,11 @@ import { contentTypes } from './content-types.ts'
 import {
   anyOf,
   block,
+  configuration,
   documentOf,
   filePath,
   hiddenPath,
-  pagePaths,
-  pagesFolder,
+  pagesOf,
   type Publication,
 } from './publication.ts'
 
@@ -17,15 +17,14 @@ import {
  */
 export function nginxSite(publication: Publication) {
   const { domain, folder, policies, local } = publication
-  const inner = anyOf(pagePaths(publication).filter((page) => page !== '/'))
+  const { inner, root } = pagesOf(publication)
   const https = local ? `:${local.httpsPort}` : ''
   const listen = (port: number, options = '') =>
     local
       ? [`listen 127.0.0.1:${port}${options};`]
       : [`listen ${port}${options};`, `listen [::]:${port}${options};`]
   const certificates = `/etc/letsencrypt/live/${domain}`
-  return `${[
-    '# Written by "npm run build": build again instead of editing.',
+  return configuration(
     ...block('map $uri $site_document', [
       'default "";',
       '"/" "/index.html";',
@@ -65,7 +64,7 @@ export function nginxSite(publication: Publication) {
       'server_tokens off;',
       'merge_slashes off;',
       'absolute_redirect off;',
-      `root ${pagesFolder(publication)};`,
+      `root ${root};`,
       'error_page 403 404 /404.html;',
       '# On a range out of bounds nginx writes every header twice.',
       'max_ranges 0;',
@@ -97,5 +96,5 @@ export function nginxSite(publication: Publication) {
       `location ~ "${filePath}" { try_files $uri =404; }`,
       'location / { try_files $site_document =404; }',
     ]),
-  ].join('\n')}\n`
+  )
 }

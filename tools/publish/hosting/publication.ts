@@ -9,24 +9,22 @@ export type Publication = {
   /** Policies as published, by page path, `/404` included. */
   readonly policies: Readonly<Record<string, string>>
   /** Other ports and certificates than a server's own. */
-  readonly local?: LocalServer
+  readonly local?: {
+    readonly httpPort: number
+    readonly httpsPort: number
+    readonly certificate: string
+    readonly key: string
+  }
 }
 
-type LocalServer = {
-  readonly httpPort: number
-  readonly httpsPort: number
-  readonly certificate: string
-  readonly key: string
-}
-
-/** The folder of a release's pages. */
-export function pagesFolder({ folder, release }: Publication) {
-  return `${folder}/pages-${release}`
-}
-
-/** The paths of the pages, without the one for what is not there. */
-export function pagePaths({ policies }: Publication) {
-  return Object.keys(policies).filter((page) => page !== '/404')
+/**
+ * The folder of a release's pages, their paths without the one for what is not there, and what
+ * matches all but the first page.
+ */
+export function pagesOf({ folder, release, policies }: Publication) {
+  const pages = Object.keys(policies).filter((page) => page !== '/404')
+  const inner = anyOf(pages.filter((page) => page !== '/'))
+  return { root: `${folder}/pages-${release}`, pages, inner }
 }
 
 /* Regular expressions, read alike by JavaScript, nginx (PCRE) and Caddy (RE2). */
@@ -47,6 +45,12 @@ export function anyOf(texts: readonly string[]) {
   return texts
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|')
+}
+
+/** The text of a configuration. */
+export function configuration(...lines: readonly string[]) {
+  const note = '# Written by "npm run build": build again instead of editing.'
+  return [note, ...lines, ''].join('\n')
 }
 
 /** A block of a configuration, its lines indented. */

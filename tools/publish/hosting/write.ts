@@ -23,20 +23,15 @@ export function hostingFolder(published: string) {
 export async function writeHosting(published: string, origin: string, policies: Policies) {
   const publication = await readPublication(published, origin, policies)
   const { folder, release } = publication
-  const files = {
-    'nginx.conf': nginxSite(publication),
-    Caddyfile: caddySite(publication),
-    publication: `folder=${folder}\nrelease=${release}\n`,
-  }
   const target = hostingFolder(published)
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
-  for (const [name, text] of Object.entries(files))
-    await writeFile(path.join(target, name), text)
-  await copyFile(
-    path.join(import.meta.dirname, 'publish.sh'),
-    path.join(target, 'publish.sh'),
-  )
+  const write = (name: string, text: string) => writeFile(path.join(target, name), text)
+  await write('nginx.conf', nginxSite(publication))
+  await write('Caddyfile', caddySite(publication))
+  await write('publication', `folder=${folder}\nrelease=${release}\n`)
+  const script = path.join(import.meta.dirname, 'publish.sh')
+  await copyFile(script, path.join(target, 'publish.sh'))
   const headers = headersFile(publication.policies, await assetsOf(published))
   await writeFile(path.join(published, '_headers'), headers)
   const notice = headersNotice(headers)
@@ -47,23 +42,17 @@ export async function writeHosting(published: string, origin: string, policies: 
 export async function readPublication(
   published: string,
   origin: string,
-  policies: Policies,
+  given: Policies,
 ): Promise<Publication> {
   const hash = createHash('sha256')
-  for (const page of Object.keys(policies))
+  const policies: Record<string, string> = {}
+  for (const [page, policy] of Object.entries(given)) {
     hash.update(await readFile(path.join(published, documentOf(page))))
+    policies[page] = publishedPolicy(policy)
+  }
   const domain = new URL(origin).hostname
   const release = hash.digest('hex').slice(0, 12)
-  const own = Object.entries(policies).map(([page, policy]) => [
-    page,
-    publishedPolicy(policy),
-  ])
-  return {
-    domain,
-    folder: `/var/www/${domain}`,
-    release,
-    policies: Object.fromEntries(own),
-  }
+  return { domain, folder: `/var/www/${domain}`, release, policies }
 }
 
 /** The addresses of a built folder's assets, precompressed copies left out. */

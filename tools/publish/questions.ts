@@ -1,4 +1,4 @@
-import type { AnswerKind } from '../headers.ts'
+import type { AnswerKind } from './headers.ts'
 
 /** The lines of the report, in order, each with what to do where it does not hold. */
 export const topics = {
@@ -23,14 +23,14 @@ export type Question = {
   readonly topic: Topic
   readonly target: string
   readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly range?: string
   readonly status: readonly number[]
   /** Accepted too of hosts that leave no choice (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
   readonly kind?: AnswerKind
   readonly location?: string
   readonly encoding?: 'br' | 'gzip'
-  /** The same question again with the ETag must be answered 304, empty. */
+  /** The same question again with the ETag must be answered 304. */
   readonly isRevalidated?: true
 }
 
@@ -45,37 +45,38 @@ const unreachable =
 const files = '/favicon.svg /manifest.webmanifest /robots.txt /sitemap.xml'
 const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
+/** Asks something of all targets of a text, or of several. */
+const rows =
+  (common: Omit<Question, 'target'>) =>
+  (targets: string | readonly string[], own: Partial<Question> = {}): Question[] =>
+    [targets]
+      .flat()
+      .flatMap((text) => text.split(' ').map((target) => ({ ...common, target, ...own })))
+const page = rows({ topic: 'pages', status: [200], kind: 'page' })
+const absent = rows({ topic: 'absent', status: [404], kind: 'absent' })
+const moved = rows({ topic: 'addresses', status: [301, 308], tolerated: [200] })
+const file = rows({ topic: 'assets', status: [200], kind: 'asset' })
+const refused = rows({ topic: 'methods', status: [405], tolerated: [400, 403, 404, 501] })
+const hidden = rows({ topic: 'hidden', status: [400, 404], tolerated: [403] })
+
 /** Every question, for the pages (paths, `/` included) and the assets (addresses) of a site. */
 export function questions(
   pages: readonly string[],
   assets: readonly string[],
 ): readonly Question[] {
-  const inner = pages.filter((page) => page !== '/')
+  const inner = pages.filter((each) => each !== '/')
   const sample = inner.at(-1) ?? '/'
   // The same path with its last letter percent-encoded.
   const encoded = `${sample.slice(0, -1)}%${sample.charCodeAt(sample.length - 1).toString(16)}`
   const script = assets.find((asset) => asset.endsWith('.js')) ?? '/assets/'
-  const rows =
-    (common: Omit<Question, 'target'>) =>
-    (targets: string | readonly string[], own: Partial<Question> = {}): Question[] =>
-      [targets]
-        .flat()
-        .flatMap((text) => text.split(' '))
-        .map((target) => ({ ...common, target, ...own }))
-  const page = rows({ topic: 'pages', status: [200], kind: 'page' })
-  const absent = rows({ topic: 'absent', status: [404], kind: 'absent' })
-  const moved = rows({ topic: 'addresses', status: [301, 308], tolerated: [200] })
-  const file = rows({ topic: 'assets', status: [200], kind: 'asset' })
-  const refused = rows({ topic: 'methods', status: [405], tolerated: [400, 403, 404, 501] })
-  const hidden = rows({ topic: 'hidden', status: [400, 404], tolerated: [403] })
   return [
     ...page(pages, { encoding: 'br' }),
     ...page([`${sample}?a=b`, encoded]),
     ...page(sample, { encoding: 'gzip' }),
     ...page(sample, { isRevalidated: true }),
     ...page(sample, { method: 'HEAD' }),
-    ...page(sample, { headers: { range: 'bytes=0-9' }, status: [200, 206] }),
-    ...page(sample, { headers: { range: 'bytes=9-2' }, status: [200, 416] }),
+    ...page(sample, { range: 'bytes=0-9', status: [200, 206] }),
+    ...page(sample, { range: 'bytes=9-2', status: [200, 416] }),
     ...absent(missing),
     ...absent('/nope', { encoding: 'br' }),
     ...absent('/nope', { encoding: 'gzip' }),

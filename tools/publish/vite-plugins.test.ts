@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlined } from './inline-theme.ts'
+import { inlined } from './vite-plugins.ts'
 
 const theme = {
   color: { ink: '#0f1b3d' },

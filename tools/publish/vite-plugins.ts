@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ConfigEnv, normalizePath, type Plugin } from 'vite'
+
+/* Files and folders count from the root of the repository. */
+
+const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
+
+/**
+ * Gives the browser's build what these modules export, as values: neither what they compute it
+ * from nor by what. Everything else imports the files themselves.
+ * @param files each export is a constant that JSON can hold
+ */
+export function asData(files: readonly string[]): Plugin {
+  const modules = new Set(files.map((file) => normalizePath(path.resolve(file))))
+  return {
+    name: 'as-data',
+    apply: (_, { command, isSsrBuild }: ConfigEnv) => command === 'build' && !isSsrBuild,
+    async transform(code, id) {
+      if (!modules.has(id)) return null
+      const exported: Record<string, unknown> = await import(urlOf(id))
+      // In the order of the source, which the minified script keeps.
+      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+      const values = names.map((name) => {
+        const value = JSON.stringify(exported[name])
+        if (value === undefined) throw new Error(`${id} exports ${name}, which is no data`)
+        return `export const ${name} = ${value}`
+      })
+      return { code: values.join('\n'), map: null }
+    },
+  }
+}
+
+const contentModule = 'virtual:page-content'
+
+/** The modules that know the pages. */
+type PageSources = {
+  /** Exports `pages` and `notFound`. */
+  readonly list: string
+  /** Exports `headOf(page, texts)`. */
+  readonly heads: string
+  /** Holds a module of the name of each page, which exports `head`, its texts. */
+  readonly folder: string
+}
+
+type ListedPage = { readonly page: string }
+type PageList = { readonly pages: readonly ListedPage[]; readonly notFound: ListedPage }
+type Heads = { headOf(page: ListedPage, texts: object): unknown }
+type Content = { readonly head: object }
+
+/**
+ * Provides `virtual:page-content`, whose `loadContent(name)` resolves to the head of a page and to
+ * all that its module in `folder` exports. The browser's build gets both as data, from a
+ * hashed JSON file for each page; everything else imports the content's file itself.
+ */
+export function pageContent({ list, heads, folder }: PageSources): Plugin {
+  return {
+    name: 'page-content',
+    resolveId: (id) => (id === contentModule ? `\0${id}` : null),
+    async load(id) {
+      if (id !== `\0${contentModule}`) return null
+      const { mode, config } = this.environment
+      const isBrowserBuild = mode === 'build' && config.consumer === 'client'
+      // Not imported above: the development server starts anew when its configuration changes.
+      const { notFound, pages }: PageList = await import(urlOf(list))
+      const { headOf }: Heads = await import(urlOf(heads))
+      const entries = [...pages, notFound].map(async (entry) => {
+        const name = path.basename(entry.page)
+        const file = `${folder}/${name}.ts`
+        const { head: texts, ...content }: Content = await import(urlOf(file))
+        const head = headOf(entry, texts)
+        if (!isBrowserBuild)
+          return `${JSON.stringify(entry.page)}: async () => {
+            const { head: texts, ...content } = await import('/${file}')
+            return { head: ${JSON.stringify(head)}, content }
+          }`
+        const data = { name: `${name}.json`, source: JSON.stringify({ head, content }) }
+        const reference = this.emitFile({ type: 'asset', ...data })
+        return `${JSON.stringify(entry.page)}: import.meta.ROLLUP_FILE_URL_${reference}`
+      })
+      const table = `const sources = {${(await Promise.all(entries)).join(',')}}`
+      const load = isBrowserBuild
+        ? `async (name) => {
+            const answer = await fetch(sources[name])
+            if (!answer.ok) throw new Error('no content for ' + name)
+            return answer.json()
+          }`
+        : `(name) => sources[name]()`
+      return `${table}\nexport const loadContent = ${load}`
+    },
+  }
+}
+
+type Theme = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/**
+ * Writes the values of a theme into the styles that name them: `${theme.size.rule}` becomes `2px`,
+ * but not where the value is a custom property. A thousand names make the scripts 0.3 kB larger.
+ * @param file exports `theme`, names of names
+ */
+export function inlineTheme(file: string): Plugin {
+  return {
+    name: 'inline-theme',
+    // A development server hears of a changed theme from the modules that import it.
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: '${theme.' },
+      async handler(code) {
+        const { theme }: { theme: Theme } = await import(urlOf(file))
+        return { code: inlined(code, theme), map: null }
+      },
+    },
+  }
+}
+
+export function inlined(code: string, theme: Theme): string {
+  return code.replace(
+    /\$\{theme\.(\w+)\.(\w+)\}/g,
+    (written, group: string, name: string) => {
+      const value = theme[group]?.[name]
+      const isConstant = typeof value === 'string' && !value.startsWith('var(')
+      return isConstant || typeof value === 'number' ? String(value) : written
+    },
+  )
+}
+
+/** What the compiler calls a styled component: a hash of its file, and its place there. */
+const componentId = /(?<=componentId: ")sc-[\da-z]+(?=-\d+")/g
+
+/**
+ * Calls styled components by the place of their file among all, in order, instead of a hash: each
+ * document holds every name twice, and no compression shortens a hash.
+ * Elsewhere than in these folders they keep the hash.
+ */
+export function shortComponentIds(folders: readonly string[]): Plugin {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => normalizePath(path.resolve(folder, file))),
+  )
+  return {
+    name: 'short-component-ids',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { code: componentId },
+      handler(code, id) {
+        const place = files.indexOf(id)
+        if (place < 0) return null
+        return { code: code.replace(componentId, `sc-${place.toString(36)}`), map: null }
+      },
+    },
+  }
+}
+
+const names = /^\w+\.displayName = "[^"]*";$/gm
+const wrappers = /(?<== )(?=React\d*\.(?:memo|createContext|forwardRef)\()/g
+
+/**
+ * Lets the build leave out what the site does not use of the router: its file names its components
+ * and wraps them, in lines that look as if they had effects: 7.7 kB (brotli) of what is published.
+ */
+export function treeShakeableRouter(): Plugin {
+  return {
+    name: 'tree-shakeable-router',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code.replaceAll(names, '').replaceAll(wrappers, '/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  }
+}
