@@ -1,18 +1,12 @@
-import { factsSchema } from '#facts/kinds.ts'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { readFacts } from '#src/checks/fact-files.ts'
 
-/** The example as its files hold it, and as the schema reads it. */
+/** The example as its files hold it, be it right or wrong. */
 export const { files: deliveredFacts } = readFacts('facts')
-export const delivered = factsSchema.parse(deliveredFacts)
 
-const { apprenticeship, courses } = delivered
 export const surroundings = {
-  images: [
-    ...courses,
-    ...delivered['mandatory-trainings'],
-    ...delivered['individual-trainings'],
-    ...(apprenticeship === null ? [] : [apprenticeship]),
-  ].map(({ image }) => image),
+  images: readdirSync('src/images').map((file) => path.parse(file).name),
   placeholders: [],
   files: ['/certificat-exemple.pdf'],
 }

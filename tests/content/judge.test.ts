@@ -5,8 +5,8 @@ import type { Level } from '#facts/judgement.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
-import { certification as training, delivered } from './delivered-facts.ts'
-import { around, real } from './real-organisation.ts'
+import { certification as training } from './delivered-facts.ts'
+import { around, delivered, real } from './real-organisation.ts'
 
 const today = '2026-11-24'
 /** What is said of some facts, as « level place: text », plainly. */

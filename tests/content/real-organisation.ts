@@ -1,7 +1,10 @@
-import type { Facts } from '#facts/kinds.ts'
+import { factsSchema, type Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
-import { delivered } from './delivered-facts.ts'
+import { deliveredFacts } from './delivered-facts.ts'
+
+/** The example, as the schema reads it. */
+export const delivered = factsSchema.parse(deliveredFacts)
 
 const phone = '04 78 12 34 56'
 /** Every field that an organisation which exists cannot leave as the example has it. */
