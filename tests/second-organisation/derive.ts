@@ -1,0 +1,138 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { addDays } from '#facts/days.ts'
+import { factsSchema, type Facts } from '#facts/kinds.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+
+/** What the schema, a drawing or a category is called, alike for every organisation. */
+const shared =
+  /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
+
+/** Other words of the same shape: nothing that the sample says is left, but for names in braces. */
+function reworded(text: string): string {
+  if (/@|:\/\//.test(text)) return text.replaceAll('beaucordeau', 'vertombelle')
+  return text
+    .replaceAll(/\p{L}{4,}(?![^{]*\})/gu, (word) => word.split('').toReversed().join(''))
+    .replace(/^01 99 00/, '02 61 91')
+}
+
+/** A record with other words in all its fields, or in those of these names. */
+function othersWords<Value>(value: Value, fields?: RegExp): Value
+function othersWords(value: unknown, fields = /./, name = ''): unknown {
+  if (typeof value === 'string')
+    return shared.test(name) || !fields.test(name) ? value : reworded(value)
+  if (Array.isArray(value)) return value.map((each) => inner(each, fields, name))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.map(([key, each]) => [key, inner(each, fields, key)]))
+}
+const inner: (value: unknown, fields: RegExp, name: string) => unknown = othersWords
+
+/** The same record once more, under its own name. */
+const again = <Item extends { title: string; anchor: string }>(item: Item): Item => ({
+  ...item,
+  title: `${item.title}, suite`,
+  anchor: `${item.anchor}-suite`,
+  sessions: [],
+})
+const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: string[]) =>
+  list.filter(({ anchor }) => !gone.includes(anchor))
+const askedAgain = <Item extends { id: string; question: string }>(item: Item): Item => ({
+  ...item,
+  id: `${item.id}-suite`,
+  question: `${item.question} Encore ?`,
+})
+
+const figureOf = (text: string) =>
+  text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
+
+/** Another organisation than the sample: other names, numbers and words, more, fewer or none of each. */
+function deriveFacts(sample: Facts): Facts {
+  const courses = but(sample.courses, 'transformation-digitale')
+  const [integration, , management] = courses
+  const others = courses.filter(({ category }) => category === 'continue').slice(1)
+  const short = integration && { ...integration, days: 0.5, hours: 3.5, price: null }
+  const added = [short, management, ...others].flatMap((course) => course ?? [])
+  const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
+  const { week, saturday } = sample.identity.openingHours
+  return {
+    ...sample,
+    apprenticeship: null,
+    courses: othersWords([...courses, ...added.map(again)]),
+    'mandatory-trainings': othersWords(
+      but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
+    ),
+    'individual-trainings': othersWords(trainings).map((training) => ({
+      ...training,
+      trainingAccount: false,
+      certification: null,
+    })),
+    'company-questions': othersWords([
+      ...sample['company-questions'],
+      ...sample['company-questions'].slice(0, 1).map(askedAgain),
+    ]),
+    'individual-questions': othersWords([
+      ...sample['individual-questions'],
+      ...sample['individual-questions'].slice(0, 3).map(askedAgain),
+    ]),
+    funding: othersWords(sample.funding, /^(?:help|situation)$/),
+    claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
+      ...claim,
+      figure: claim.figure && figureOf(claim.figure),
+      verified: claim.verified && addDays('2026-09-01', index),
+    })),
+    figures: sample.figures.map((figure) => ({
+      ...figure,
+      value: figureOf(figure.value),
+      method: {
+        indicator: `Indicateur ${figure.id}`,
+        period: 'De 2015 à 2025',
+        method: 'Attestations de fin de formation remises, une par personne.',
+        sample: '947 personnes',
+        source: 'Registre des attestations',
+      },
+    })),
+    certificate: {
+      ...othersWords(sample.certificate),
+      name: sample.certificate.name,
+      number: 'VTB-2025-0731',
+      from: '2025-07-01',
+      until: '2028-06-30',
+      categories: ['actions de formation', 'bilans de compétences'],
+      file: '/certificat-qualite.pdf',
+    },
+    services: {
+      messaging: { name: 'Signal', href: 'https://messagerie.example/vertombelle' },
+      socialNetwork: { name: 'Mastodon', href: 'https://fil.example/vertombelle' },
+      appointment: { name: 'Agenda partagé', href: 'https://agenda.example/vertombelle' },
+    },
+    identity: {
+      ...othersWords(sample.identity),
+      name: 'Vertombelle',
+      wordmark: 'vertombelle',
+      capital: '38 500 €',
+      siret: '000 000 001 00025',
+      trainingNumber: '00 00 00000 01',
+      accessMap: null,
+      email: 'accueil@vertombelle.example',
+      openingHours: {
+        week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
+        saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },
+      },
+      apprenticeshipCentre: null,
+    },
+  }
+}
+
+/** Writes the other organisation's files into a folder, with an icon and a certificate, and no more. */
+export function writeSecondOrganisation(folder: string): Facts {
+  const facts = deriveFacts(factsSchema.parse(readFacts('facts').files))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'public'), { recursive: true })
+  for (const [kind, records] of Object.entries(facts))
+    writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  writeFileSync(path.join(folder, 'public', 'favicon.svg'), icon)
+  writeFileSync(path.join(folder, 'public', 'certificat-qualite.pdf'), '%PDF-1.7\n')
+  return factsSchema.parse(facts)
+}
