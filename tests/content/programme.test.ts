@@ -14,7 +14,7 @@ import {
   type SheetLine,
   type SheetSession,
 } from '#src/content/programme.ts'
-import { factTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
+import { factTerms, sharedTerms } from '#tests/offer-terms.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'
@@ -45,19 +45,6 @@ const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price']
   includes: 'Supports compris.',
 })
 
-test.each([...companyCourses, ...mandatoryTrainings])(
-  'the sheet of $anchor has all its lines, in their order, and each says something',
-  (record) => {
-    const { ask, groups } = sheetOf(record, day)
-    expect(groups.map(({ lines }) => lines.map(({ term }) => term))).toEqual(sheetTerms)
-    for (const { text = '', list, sessions, links } of groups.flatMap(({ lines }) => lines))
-      expect(text !== '' || list || sessions || links).toBeTruthy()
-    expect(ask).toBe(
-      `/contact?sujet=information-sur-une-formation&formation=${record.anchor}#formulaire`,
-    )
-  },
-)
-
 test.each(mandatoryTrainings)(
   'the sheet of $anchor opens with what the law asks for',
   (record) => {
@@ -68,19 +55,6 @@ test.each(mandatoryTrainings)(
     ])
   },
 )
-
-test('a course of the catalogue has no legal lines', () => {
-  expect(sheetOf(course, day)).not.toHaveProperty('legal')
-})
-
-test.each(individualTrainings)('$anchor has its eight facts', (record) => {
-  const facts = factsOf(record)
-  expect(facts.map(({ term }) => term)).toEqual(factTerms)
-  expect(facts.filter(({ isPrice }) => isPrice).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^\d{3}\u00a0€ TTC$/),
-  ])
-  expect(facts.filter(({ text }) => text === '' || text === later)).toEqual([])
-})
 
 test.each<[string, Partial<Company>]>([
   ['Public', { audience: null }],
@@ -205,22 +179,11 @@ test.each([
   expect(lineOf('Durée', { days, hours }).text).toBe(expected)
 })
 
+const forGroup = 'par groupe de 12\u00a0personnes au plus. Supports compris.'
 test.each<[Company['price'], string | undefined, string]>([
-  [
-    price(4800, 'HT'),
-    '4\u202f800\u00a0€ HT',
-    'par groupe de 12\u00a0personnes au plus. Supports compris.',
-  ],
-  [
-    price(1_000_000, 'TTC'),
-    '1\u202f000\u202f000\u00a0€ TTC',
-    'par groupe de 12\u00a0personnes au plus. Supports compris.',
-  ],
-  [
-    price(1234.5, 'exonéré'),
-    '1\u202f234,50\u00a0€, exonéré de TVA',
-    'par groupe de 12\u00a0personnes au plus. Supports compris.',
-  ],
+  [price(4800, 'HT'), '4\u202f800\u00a0€ HT', forGroup],
+  [price(1_000_000, 'TTC'), '1\u202f000\u202f000\u00a0€ TTC', forGroup],
+  [price(1234.5, 'exonéré'), '1\u202f234,50\u00a0€, exonéré de TVA', forGroup],
   [
     { kind: 'perPerson', eurosPerPerson: 390, vat: 'HT', includes: 'Repas compris.' },
     '390\u00a0€ HT',
@@ -242,38 +205,33 @@ test('a condition stands beside the price', () => {
 })
 
 test('sessions are said in words, the nearest three, full ones without a file', () => {
-  const later13 = Array.from({ length: 13 }, (_, at) => ({
-    ...session,
-    id: `s-${13 - at}`,
-    starts: `2027-02-${String(13 - at).padStart(2, '0')}`,
-    ends: `2027-02-${String(13 - at).padStart(2, '0')}`,
-    seats: at,
-    status: at === 12 ? ('full' as const) : ('open' as const),
-  }))
+  const thirteen = Array.from({ length: 13 }, (_, at) => {
+    const day = `2027-02-${String(13 - at).padStart(2, '0')}`
+    const status = at === 12 ? ('full' as const) : ('open' as const)
+    return { ...session, id: `s-${13 - at}`, starts: day, ends: day, seats: at, status }
+  })
+  const where = 'Exempleville, en présentiel'
+  const open = (id: string) => ({ id, agenda: `/agenda/${id}.ics`, full: null })
   const shown: readonly SheetSession[] = [
     {
       id: 's-1',
       when: 'Le lundi 1er\u00a0février\u00a02027',
-      where: 'Exempleville, en présentiel',
+      where,
       agenda: null,
       full: 'Complet',
     },
     {
-      id: 's-2',
+      ...open('s-2'),
       when: 'Le mardi 2\u00a0février\u00a02027',
-      where: 'Exempleville, en présentiel, 11\u00a0places',
-      agenda: '/agenda/s-2.ics',
-      full: null,
+      where: `${where}, 11\u00a0places`,
     },
     {
-      id: 's-3',
+      ...open('s-3'),
       when: 'Le mercredi 3\u00a0février\u00a02027',
-      where: 'Exempleville, en présentiel, 10\u00a0places',
-      agenda: '/agenda/s-3.ics',
-      full: null,
+      where: `${where}, 10\u00a0places`,
     },
   ]
-  expect(lineOf('Sessions', { sessions: later13 }).sessions).toEqual(shown)
+  expect(lineOf('Sessions', { sessions: thirteen }).sessions).toEqual(shown)
 })
 
 test.each([

@@ -23,14 +23,9 @@ function weightOfAll(addresses: readonly string[]) {
   return addresses.reduce((sum, address) => sum + weightOf(address), 0)
 }
 
-/** Those over their budget, with their exact size. */
-function over(sizes: Readonly<Record<string, number>>, budget: number) {
-  return Object.entries(sizes).filter(([, size]) => size > budget)
-}
-
-/** Sizes in bytes by page. */
-function byPage(pages: readonly string[], size: (page: string) => number) {
-  return Object.fromEntries(pages.map((page) => [page, size(page)]))
+/** The pages over a budget, each with its exact size. */
+function over(pages: readonly string[], size: (page: string) => number, budget: number) {
+  return pages.flatMap((page) => (size(page) > budget ? { page, size: size(page) } : []))
 }
 
 const scripts = assets.filter((file) => file.endsWith('.js'))
@@ -90,10 +85,10 @@ const programmePaths = [
 test('a page with its styles is at most 14 kB, a home page 16 kB, one of programmes 18 kB, a legal one 26 kB', () => {
   const longer = [...legalPaths, ...programmePaths, ...fundingPaths]
   const pages = everyPath.filter((page) => !longer.includes(page))
-  expect(over(byPage(pages, weightOfPage), 14_000)).toEqual([])
-  expect(over(byPage(fundingPaths, weightOfPage), 16_000)).toEqual([])
-  expect(over(byPage(programmePaths, weightOfPage), 18_000)).toEqual([])
-  expect(over(byPage(legalPaths, weightOfPage), 26_000)).toEqual([])
+  expect(over(pages, weightOfPage, 14_000)).toEqual([])
+  expect(over(fundingPaths, weightOfPage, 16_000)).toEqual([])
+  expect(over(programmePaths, weightOfPage, 18_000)).toEqual([])
+  expect(over(legalPaths, weightOfPage, 26_000)).toEqual([])
 })
 
 test('a page’s heading and lead are in its first 8 kB: browsers paint them before the rest is there', () => {
@@ -103,18 +98,13 @@ test('a page’s heading and lead are in its first 8 kB: browsers paint them bef
     expect(end, page).toBeGreaterThan(0)
     return brotliCompressSync(html.slice(0, end)).byteLength
   }
-  expect(over(byPage(everyPath, opening), 8_000)).toEqual([])
+  expect(over(everyPath, opening, 8_000)).toEqual([])
 })
 
 test('the bootstrap is the only script before a gesture, far below the 100 kB allowed', () => {
   const before = (page: string) => fetchedBy(page).filter((file) => file.endsWith('.js'))
   expect(everyPath.filter((page) => before(page).length !== 1)).toEqual([])
-  expect(
-    over(
-      byPage(everyPath, (page) => weightOfAll(before(page))),
-      3_000,
-    ),
-  ).toEqual([])
+  expect(over(everyPath, (page) => weightOfAll(before(page)), 3_000)).toEqual([])
 })
 
 test('what hydrates a page is fetched at once: at most 130 kB of script, 133 of a home page, and its content', () => {
@@ -122,12 +112,12 @@ test('what hydrates a page is fetched at once: at most 130 kB of script, 133 of 
   const scriptOf = (page: string) => hydrationOf(page).filter((file) => !isContent(file))
   console.info(
     'Bytes to hydrate:',
-    byPage(everyPath, (page) => weightOfAll(hydrationOf(page))),
+    everyPath.map((page) => [page, weightOfAll(hydrationOf(page))]),
   )
   const others = everyPath.filter((page) => !fundingPaths.includes(page))
   const weight = (page: string) => weightOfAll(scriptOf(page))
-  expect(over(byPage(others, weight), 130_000)).toEqual([])
-  expect(over(byPage(fundingPaths, weight), 133_000)).toEqual([])
+  expect(over(others, weight, 130_000)).toEqual([])
+  expect(over(fundingPaths, weight, 133_000)).toEqual([])
   const contents = everyPath.map((page) => hydrationOf(page).filter(isContent).length)
   expect(contents).toEqual(everyPath.map(() => 1))
 })
@@ -152,31 +142,16 @@ test('a page that is quiet has the scripts of the application, within 160 kB (16
   const larger = [...programmePaths, ...fundingPaths]
   const others = everyPath.filter((page) => !larger.includes(page))
   const weightWithAhead = (page: string) => weightOfAll(withAhead(page))
-  expect(over(byPage(others, weightWithAhead), 160_000)).toEqual([])
-  expect(over(byPage(larger, weightWithAhead), 165_000)).toEqual([])
-  expect(
-    over(
-      byPage(everyPath, (page) => withAhead(page).length),
-      24,
-    ),
-  ).toEqual([])
+  expect(over(others, weightWithAhead, 160_000)).toEqual([])
+  expect(over(larger, weightWithAhead, 165_000)).toEqual([])
+  expect(over(everyPath, (page) => withAhead(page).length, 24)).toEqual([])
 })
 
 test('a cold visit takes at most 40 kB and 14 requests until it is quiet, all to this site', () => {
   const elsewhere = everyPath.flatMap(fetchedBy).filter((file) => !file.startsWith('/'))
   expect(elsewhere).toEqual([])
-  expect(
-    over(
-      byPage(everyPath, (page) => weightOfAll(fetchedBy(page))),
-      40_000,
-    ),
-  ).toEqual([])
-  expect(
-    over(
-      byPage(everyPath, (page) => fetchedBy(page).length),
-      14,
-    ),
-  ).toEqual([])
+  expect(over(everyPath, (page) => weightOfAll(fetchedBy(page)), 40_000)).toEqual([])
+  expect(over(everyPath, (page) => fetchedBy(page).length, 14)).toEqual([])
 })
 
 test('the browser’s script holds neither the descriptions nor the legal texts', () => {

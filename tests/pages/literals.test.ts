@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { chatMachine } from '#machines/chat.ts'
-import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { dropdownMachine } from '#machines/dropdown.ts'
-import { defaultDuration } from '#machines/toast-queue.ts'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -67,93 +63,36 @@ describe('the literals of the specification, to the letter', () => {
     expect(values).toEqual(['', ...subjects])
   })
 
-  test('the first choice of the individuals’ filter', () => {
-    const [first] = textsOf(
-      '/particulier/formations',
-      'main [role="group"] a > :first-child',
-    )
-    expect(first).toBe('Toutes')
-  })
+  const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+  const request = "Demande d'information pour: "
 
-  test('the levels of the six courses', () => {
-    expect(textsOf('/formations', 'main article dl > :last-child dd')).toEqual([
-      'Débutant',
-      'Intermédiaire',
-      'Avancé',
-      'Intermédiaire',
-      'Tous niveaux',
-      'Débutant',
-    ])
-  })
-
-  const later: readonly [string, string, string][] = [
-    ['the button while sending', contactForm.sending, 'Envoi en cours...'],
+  test.each([
+    [contactForm.sending, 'Envoi en cours...'],
+    [notices.messageSent.title, 'Message envoyé avec succès !'],
+    [notices.messageFailed.title, 'Une erreur est survenue.'],
     [
-      'the notice of a message sent',
-      notices.messageSent.title,
-      'Message envoyé avec succès !',
-    ],
-    [
-      'the notice of a message not sent',
-      notices.messageFailed.title,
-      'Une erreur est survenue.',
-    ],
-    [
-      'what it says further',
       notices.messageFailed.description,
       "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
     ],
+    [notices.courseRequest.title, notImplemented],
+    [notices.courseRequest.description, request],
+    [notices.tailorMadeRequest.title, notImplemented],
+    [notices.tailorMadeRequest.description, request],
+    [notices.brochure.title, notImplemented],
+    [notices.trainingDetails.title, 'Bientôt disponible !'],
     [
-      'the notice of a course, before its title',
-      notices.courseRequest.description,
-      "Demande d'information pour: ",
-    ],
-    [
-      'the same for a tailor-made training',
-      notices.tailorMadeRequest.description,
-      "Demande d'information pour: ",
-    ],
-    [
-      'the notice of an individual training',
-      notices.trainingDetails.title,
-      'Bientôt disponible !',
-    ],
-    [
-      'what it says further',
       notices.trainingDetails.description,
       'Les détails de cette formation seront bientôt en ligne.',
     ],
+    [notices.individualForm.title, 'Formulaire non fonctionnel'],
+    [notices.individualForm.description, notImplemented],
+    [notices.chatbot.title, 'Fonctionnalité en cours de développement'],
     [
-      'the notice of the individuals’ form',
-      notices.individualForm.title,
-      'Formulaire non fonctionnel',
-    ],
-    [
-      'what it says further',
-      notices.individualForm.description,
-      "Cette fonctionnalité n'est pas encore implémentée.",
-    ],
-    ...(['courseRequest', 'tailorMadeRequest', 'brochure'] as const).map(
-      (notice): [string, string, string] => [
-        `the title of the notice ${notice}`,
-        notices[notice].title,
-        "Cette fonctionnalité n'est pas encore implémentée.",
-      ],
-    ),
-    [
-      'the notice of the assistant',
-      notices.chatbot.title,
-      'Fonctionnalité en cours de développement',
-    ],
-    [
-      'what it says further',
       notices.chatbot.description,
       'L’assistant virtuel est en cours de développement et n’est pas encore fonctionnel.',
     ],
-    ['the status of the assistant', chat.status, 'En ligne'],
-  ]
-
-  test.each(later)('%s is in the browser’s script: %s', (_, text, literal) => {
+    [chat.status, 'En ligne'],
+  ])('« %s », which comes later, is in the browser’s script', (text, literal) => {
     expect(text).toBe(literal)
     expect(code.some((script) => script.includes(literal.trim()))).toBe(true)
   })
@@ -189,26 +128,11 @@ describe('the literals of the specification, to the letter', () => {
 })
 
 describe('the constants and limits of the specification', () => {
-  test('phone: 10 digits in 14 characters; SIRET: 14 digits in 17', () => {
-    const typed = { text: '1'.repeat(30), caret: 30, kind: 'insert' } as const
-    expect(editDigits('', typed, phoneFormat).value).toBe('11 11 11 11 11')
-    expect(editDigits('', typed, siretFormat).value).toBe('111 111 111 11111')
-  })
-
   test('rows of the two messages', () => {
     const rows = ['/contact', '/particulier/contact'].map((address) =>
       pageAt(address).document.querySelector('textarea')?.getAttribute('rows'),
     )
     expect(rows).toEqual(['6', '4'])
-  })
-
-  test('delays: notice of the chat, hover, type-ahead, toast', () => {
-    expect(chatMachine.implementations.delays).toMatchObject({ replyNotice: 500 })
-    expect(dropdownMachine.implementations.delays).toMatchObject({
-      hoverDelay: 100,
-      typeaheadReset: 1000,
-    })
-    expect(defaultDuration).toBe(5000)
   })
 
   test('a toast goes with a swipe of 50 px, and F8 leads to it', () => {
@@ -237,57 +161,75 @@ describe('the constants and limits of the specification', () => {
       '|2 jours|8-12||Tous niveaux',
       '|1 jour|10-20||Débutant',
     ])
-    expect(factsOf('/formations', 'main [role="group"] a > :first-child')).toEqual([
-      'Toutes les formations',
-      'Intégration des nouvelles recrues',
-      'Formation continue',
-      'Management et leadership',
-      'Transformation digitale',
-    ])
   })
 
-  test('four steps on the catalogue and for the pre-hire training', () => {
-    expect(factsOf('/formations', 'main ol > li')).toHaveLength(4)
-    expect(factsOf('/solutions/poei', 'main ol > li')).toHaveLength(4)
+  const mandatory = '/solutions/formations-obligatoires'
+  const chips = 'main [role="group"] a'
+
+  test.each<[page: string, selector: string, texts: readonly string[]]>([
+    [
+      '/formations',
+      `${chips} > :first-child`,
+      [
+        'Toutes les formations',
+        'Intégration des nouvelles recrues',
+        'Formation continue',
+        'Management et leadership',
+        'Transformation digitale',
+      ],
+    ],
+    [
+      mandatory,
+      chips,
+      [
+        'Toutes 7 formations',
+        'Santé et sécurité au travail 4 formations',
+        'Restauration 1 formation',
+        'Construction et rénovation 1 formation',
+        'Manutention 1 formation',
+      ],
+    ],
+    [
+      '/particulier/formations',
+      chips,
+      [
+        'Toutes 6 formations',
+        'Bureautique 4 formations',
+        'Design 1 formation',
+        'Gestion de projet 1 formation',
+      ],
+    ],
+    [
+      '/particulier',
+      'main ul li h3',
+      ['Bureautique', 'Design', 'Digital', 'Gestion de projet'],
+    ],
+    [
+      '/entreprise',
+      'main dl:first-of-type > div:has(dt + dd):nth-child(-n + 4)',
+      [
+        '50+entreprises formées',
+        '500+salariés certifiés',
+        '95 %de satisfaction',
+        '5+années d’expérience',
+      ],
+    ],
+  ])('on %s, %s is %j', (page, selector, texts) => {
+    expect(factsOf(page, selector)).toEqual(texts)
   })
 
-  test('7 mandatory trainings: 4 for health and safety, 1 each for the other three', () => {
-    const page = '/solutions/formations-obligatoires'
-    expect(factsOf(page, 'main li h3')).toHaveLength(7)
-    expect(factsOf(page, 'main [role="group"] a')).toEqual([
-      'Toutes 7 formations',
-      'Santé et sécurité au travail 4 formations',
-      'Restauration 1 formation',
-      'Construction et rénovation 1 formation',
-      'Manutention 1 formation',
-    ])
-  })
-
-  test('individual trainings: 4 for the office, 1 for design, 1 for projects', () => {
-    const page = '/particulier/formations'
-    expect(factsOf(page, 'main [role="group"] a')).toEqual([
-      'Toutes 6 formations',
-      'Bureautique 4 formations',
-      'Design 1 formation',
-      'Gestion de projet 1 formation',
-    ])
-    expect(factsOf(page, 'main button')).toHaveLength(6)
-  })
-
-  test('four domains, four values', () => {
-    expect(factsOf('/particulier', 'main ul li h3')).toEqual([
-      'Bureautique',
-      'Design',
-      'Digital',
-      'Gestion de projet',
-    ])
+  test('the four values', () => {
     const values = factsOf('/qui-sommes-nous', 'main h3').join()
     expect(values).toContain('Excellence,Bienveillance,Innovation,Fiabilité')
   })
 
-  test('questions: 4 for companies, 9 for individuals', () => {
-    expect(factsOf('/contact', 'main details[name]')).toHaveLength(4)
-    expect(factsOf('/particulier/faq', 'main details[name]')).toHaveLength(9)
+  test.each([
+    ['/formations', 'main ol > li', 4],
+    ['/solutions/poei', 'main ol > li', 4],
+    [mandatory, 'main li h3', 7],
+    ['/particulier/formations', 'main button', 6],
+  ])('on %s, %s is there %d times', (page, selector, count) => {
+    expect(factsOf(page, selector)).toHaveLength(count)
   })
 
   test.each([
@@ -314,16 +256,6 @@ describe('the constants and limits of the specification', () => {
       }
     },
   )
-
-  test('figures of the company’s home', () => {
-    const figures = factsOf('/entreprise', 'main dl:first-of-type > div').slice(0, 4)
-    expect(figures).toEqual([
-      '50+entreprises formées',
-      '500+salariés certifiés',
-      '95 %de satisfaction',
-      '5+années d’expérience',
-    ])
-  })
 
   test.each([
     ['/contact', '72 heures ouvrées'],

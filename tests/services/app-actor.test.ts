@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NoticeCode } from '#machines/toast-queue.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 
@@ -12,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The site with a message that leaves, and fails when it is told to. */
+/** The site with a message that has failed. */
 async function startFailing() {
   const failures: (() => void)[] = []
   const app = createApp({
@@ -20,19 +19,15 @@ async function startFailing() {
       new Promise((_resolve, reject) => failures.push(() => reject(new Error('no')))),
   })
   app.start()
-  const { contactForm, toastQueue, chat } = app.getSnapshot().children
-  if (!contactForm || !toastQueue || !chat) throw new Error('A part of the site is missing')
+  const { contactForm, toastQueue } = app.getSnapshot().children
+  if (!contactForm || !toastQueue) throw new Error('A part of the site is missing')
   for (const field of fieldNames)
     contactForm.send({ type: 'field.change', field, value: '06@12345678.fr' })
-  const submit = () => contactForm.send({ type: 'form.submit' })
-  const fail = async () => {
-    submit()
-    failures.at(-1)?.()
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  await fail()
+  contactForm.send({ type: 'form.submit' })
+  failures.at(-1)?.()
+  await vi.advanceTimersByTimeAsync(0)
   const told = () => toastQueue.getSnapshot().context.toast?.notice
-  return { submit, chat, toastQueue, told }
+  return { toastQueue, told }
 }
 
 test('a message that was not confirmed leaves its reason in the log', async () => {
@@ -40,47 +35,15 @@ test('a message that was not confirmed leaves its reason in the log', async () =
   expect(console.warn).toHaveBeenCalledWith('Message not confirmed: unexpected')
 })
 
-const others: readonly NoticeCode[] = [
-  'messageSent',
-  'courseRequest',
-  'tailorMadeRequest',
-  'brochure',
-  'trainingDetails',
-  'individualForm',
-  'chatbot',
-]
-
-test.each(others)(
-  'F43 after the notice %s a failure is told for its whole time',
-  async (notice) => {
-    const { toastQueue, told } = await startFailing()
-    expect(told()).toBe('messageFailed')
-    toastQueue.send({ type: 'toast.show', toast: { notice } })
-    expect(told()).toBe(notice)
-    vi.advanceTimersByTime(5000)
-    expect(told()).toBe('messageFailed')
-    vi.advanceTimersByTime(4999)
-    expect(told()).toBe('messageFailed')
-    vi.advanceTimersByTime(1)
-    expect(told()).toBeUndefined()
-  },
-)
-
-test('F43 what was written to the assistant before takes the failure away for a while only', async () => {
-  const { chat, told } = await startFailing()
-  chat.send({ type: 'chat.toggle' })
-  chat.send({ type: 'draft.change', text: 'Bonjour' })
-  chat.send({ type: 'message.submit' })
-  vi.advanceTimersByTime(500)
-  expect(told()).toBe('chatbot')
+test('F43 after another notice a failure is told for its whole time', async () => {
+  const { toastQueue, told } = await startFailing()
+  expect(told()).toBe('messageFailed')
+  toastQueue.send({ type: 'toast.show', toast: { notice: 'brochure' } })
+  expect(told()).toBe('brochure')
   vi.advanceTimersByTime(5000)
   expect(told()).toBe('messageFailed')
-})
-
-test('F43 a failure does not come back once its message has left again', async () => {
-  const { toastQueue, submit, told } = await startFailing()
-  toastQueue.send({ type: 'toast.show', toast: { notice: 'brochure' } })
-  submit()
-  vi.advanceTimersByTime(5000)
+  vi.advanceTimersByTime(4999)
+  expect(told()).toBe('messageFailed')
+  vi.advanceTimersByTime(1)
   expect(told()).toBeUndefined()
 })

@@ -48,12 +48,15 @@ test('every field leaves once, as it stands in the form @asvs-message-fields', a
 test.each([
   ['F10 a refusal', 400, 'The service ID not found', 'rejected'],
   ['F10 a forbidden account', 403, 'Forbidden', 'rejected'],
+  ['F10 a quota that is used up', 402, '', 'rejected'],
+  ['F10 an unfulfilled condition', 412, '', 'rejected'],
   ['F10 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
   ['F12 a broken provider', 500, '<html>', 'server'],
   ['F12 a gateway', 504, '', 'server'],
   ['F13 a portal that answers 200 with a page', 200, '<!doctype html>', 'unexpected'],
   ['F13 a success without the word', 202, 'OK', 'unexpected'],
+  ['F13 another word', 200, 'OKAY', 'unexpected'],
   ['F13 an empty success', 200, '', 'unexpected'],
 ])('%s is not a confirmation', async (_what, status, text, reason) => {
   provider(async () => new Response(text, { status }))
