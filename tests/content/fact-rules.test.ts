@@ -54,6 +54,8 @@ function verdictOn(kind: Kind, change: Change, day = '2026-11-24') {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
 const empty = 'à remplir.'
+const noChoice = (text: string, choices: string) =>
+  `« ${text} » n'est pas l'un des choix (${choices}).`
 const noDate = (text: string) =>
   `« ${text} » n'est pas une date qui existe (année-mois-jour).`
 const noAddress =
@@ -100,15 +102,11 @@ const refused: Readonly<Record<Kind, readonly (readonly [object, string, string]
     [priced({ eurosPerGroup: '900' }), amount, 'un nombre, en chiffres, est attendu.'],
     [priced({ eurosPerGroup: 1_000_001 }), amount, '1 000 000 au plus.'],
     [{ price: { kind: 'free' } }, 'Tarif › Sorte', "la sorte n'est pas l'un des choix."],
-    [
-      priced({ vat: 'TVA' }),
-      'Tarif › TVA',
-      "« TVA » n'est pas l'un des choix (HT, TTC, exonéré).",
-    ],
+    [priced({ vat: 'TVA' }), 'Tarif › TVA', noChoice('TVA', 'HT, TTC, exonéré')],
     [
       { category: 'cuisine' },
       'Catégorie',
-      "« cuisine » n'est pas l'un des choix (integration, continue, management, digital).",
+      noChoice('cuisine', 'integration, continue, management, digital'),
     ],
     [
       { image: 'absent' },
@@ -203,11 +201,7 @@ const refused: Readonly<Record<Kind, readonly (readonly [object, string, string]
     ],
     [{ reviewMonths: 25 }, 'À revoir tous les … mois', '24 au plus.'],
     [{ reviewMonths: 0 }, 'À revoir tous les … mois', '1 au moins.'],
-    [
-      { onExpiry: 'hide' },
-      'Une fois cette date passée',
-      "« hide » n'est pas l'un des choix (warn, stop).",
-    ],
+    [{ onExpiry: 'hide' }, 'Une fois cette date passée', noChoice('hide', 'warn, stop')],
     [{ source }, 'Source › Référence', empty],
     [{ anchor: 'mon ancre' }, 'Adresse dans la page', noAnchor],
   ],

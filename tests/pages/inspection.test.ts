@@ -23,3 +23,9 @@ test('the published scripts hold nothing that watches the machines @asvs-no-insp
   const shipped = marks.filter((mark) => scripts.includes(mark))
   expect(shipped).toEqual([])
 })
+
+// `second-organisation.test.ts` finds nothing of it in the site that is published.
+test('the site of the browser tests can be listened to', () => {
+  const listening = assetTexts('.js').filter((text) => text.includes('inspectMachines'))
+  expect(listening).toHaveLength(1)
+})

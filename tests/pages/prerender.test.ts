@@ -46,9 +46,7 @@ describe.each(everyPath)('%s', (address) => {
   })
 
   test('has its landmarks, the navigations named @rgaa-landmarks', () => {
-    expect(all('header')).toHaveLength(1)
-    expect(all('main')).toHaveLength(1)
-    expect(all('footer')).toHaveLength(1)
+    expect(['header', 'main', 'footer'].map((part) => all(part).length)).toEqual([1, 1, 1])
     const names = all('nav').map((nav) => nav.getAttribute('aria-label') ?? '')
     expect(names).not.toHaveLength(0)
     expect(names).not.toContain('')

@@ -86,8 +86,11 @@ test('nothing of the first organisation is left in any file', () => {
   const files = textFiles([built, `${built}.hosting`])
   expect(files.size).toBeGreaterThan(60)
   expect(leftovers(texts, files)).toEqual([])
-  const named = [...files].filter(([, text]) => /cordeau|wordmark-eau/i.test(text))
-  expect(named.map(([name]) => name)).toEqual([])
+  const found = (words: RegExp) =>
+    [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
+  expect(found(/cordeau|wordmark-eau/i)).toEqual([])
+  // What the site of the browser tests alone is listened to by.
+  expect(found(/inspectMachines/)).toEqual([])
 })
 
 test('what would be left of the first is found in its own site', () => {

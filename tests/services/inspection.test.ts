@@ -75,14 +75,6 @@ test('what is typed is told once somebody asks for it, the past included', () =>
   expect(page.read().isMasked).toBe(false)
 })
 
-test('an ignored event takes nothing', () => {
-  const page = openSite()
-  page.form.send({ type: 'request.remove', id: 'formation' })
-  page.chat.send({ type: 'chat.close' })
-  const { entries } = page.read()
-  expect(entries.at(-1)?.steps).toEqual([{ type: 'chat.close', taken: [], value: shut }])
-})
-
 test('what is sent to an actor before its start is told after it', () => {
   const page = openPage(inspectionCodes)
   const chat = createActor(chatMachine, { inspect: page.inspection.inspect })
@@ -150,13 +142,4 @@ test('a page tells nothing unless a viewer asks, and then what is new', () => {
   page.form.send({ type: 'form.submit' })
   page.say({ kind: 'watch', seen: { page: newest } })
   expect(page.told.at(-1)).toMatchObject({ entries: [{ seq: newest + 1 }] })
-})
-
-test('ten thousand events leave a thousand in memory, the newest', () => {
-  const { form, read } = openSite(false)
-  const [first] = read().entries.slice(-1)
-  for (let count = 0; count < 10_000; count += 1) form.send({ type: 'form.submit' })
-  const { entries } = read()
-  expect(entries).toHaveLength(1000)
-  expect(entries.at(-1)?.seq).toBe((first?.seq ?? 0) + 10_000)
 })
