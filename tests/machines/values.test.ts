@@ -46,13 +46,13 @@ function judging(again: (errors: Errors, draft: ContactDraft) => Errors): Model 
   }
 }
 
-const refusing = (field: ContactField, isRefused: (text: string) => boolean) =>
+const refusing = (field: ContactField, refused: RegExp) =>
   judging((errors, draft) =>
-    isRefused(draft[field]) ? { ...errors, [field]: 'malformed' } : errors,
+    refused.test(draft[field]) ? { ...errors, [field]: 'malformed' } : errors,
   )
-const accepting = (field: ContactField, isAccepted: (text: string) => boolean) =>
+const accepting = (field: ContactField, accepted: RegExp) =>
   judging(({ [field]: error, ...errors }, draft) =>
-    error === undefined || isAccepted(draft[field])
+    error === undefined || accepted.test(draft[field])
       ? errors
       : { ...errors, [field]: error },
   )
@@ -64,26 +64,14 @@ function chatWith(actions: Parameters<typeof chatMachine.provide>[0]): Model {
 const isReunion = /^(?:\+|00)262/
 
 const faults: readonly (readonly [string, Model])[] = [
-  ['a name with ÿ is refused', refusing('name', (text) => text.includes('ÿ'))],
-  [
-    'a name in Hebrew is refused',
-    refusing('name', (text) => /\p{Script=Hebrew}/u.test(text)),
-  ],
-  [
-    'an apostrophe in an address is refused',
-    refusing('email', (text) => text.includes("'")),
-  ],
-  [
-    'an address of 320 letters is refused',
-    refusing('email', (text) => text.length === 320),
-  ],
-  ['an address of 321 letters is one', accepting('email', (text) => text.length === 321)],
-  [
-    'a label of 64 letters is one',
-    accepting('email', (text) => /^zoe@b{64}\.fr$/.test(text)),
-  ],
-  ['a domain may begin with a hyphen', accepting('email', (text) => text.includes('@-'))],
-  ['U+2003 alone is a name', accepting('name', (text) => /^\u2003+$/.test(text))],
+  ['a name with ÿ is refused', refusing('name', /ÿ/)],
+  ['a name in Hebrew is refused', refusing('name', /\p{Script=Hebrew}/u)],
+  ['an apostrophe in an address is refused', refusing('email', /'/)],
+  ['an address of 320 letters is refused', refusing('email', /^.{320}$/s)],
+  ['an address of 321 letters is one', accepting('email', /^.{321}$/s)],
+  ['a label of 64 letters is one', accepting('email', /^zoe@b{64}\.fr$/)],
+  ['a domain may begin with a hyphen', accepting('email', /@-/)],
+  ['U+2003 alone is a name', accepting('name', /^\u2003+$/)],
   [
     'an emoji in a message is dropped',
     altering('message', (text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '')),

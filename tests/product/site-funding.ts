@@ -85,7 +85,6 @@ export const fundingProperties: readonly Property<SiteView, Past>[] = [
     id: 'funding-apart',
     sentence:
       'Financement – Une réponse ne change que par qui la donne, et rien ne part d’elle.',
-    kind: 'always',
     holds: (now) => {
       const isTold = now.move.steps.some(
         (step) => step.kind === 'event' && step.to === 'funding',
@@ -96,7 +95,6 @@ export const fundingProperties: readonly Property<SiteView, Past>[] = [
   {
     id: 'funding-asked',
     sentence: 'Financement – Les réponses données sont une demande du formulaire.',
-    kind: 'always',
     holds: (now) =>
       eventsFor(now, 'contactForm', 'request.add').every(
         ({ id }) =>

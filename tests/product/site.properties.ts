@@ -25,54 +25,52 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'one-message',
     sentence:
       '§7, F16 – Une pression envoie au plus un message, et rien ne part sans elle.',
-    kind: 'always',
     holds: (now) =>
       posts(now).length <= eventsFor(now, 'contactForm', 'form.submit').length,
   },
   {
     id: 'one-on-its-way',
     sentence: '§4, F16 – Un seul message est en route à la fois.',
-    kind: 'always',
     holds: (now) => now.before.contact.phase !== 'busy' || posts(now).length === 0,
   },
   {
     id: 'message-ends',
     sentence: '§4, F14 – Tout message parti est dit envoyé ou non, en 15 secondes au plus.',
-    kind: 'leads to',
     triggers: (now) => posts(now).length,
     goals: (now) => shows(now, 'messageSent') + shows(now, failed),
     within: 15_000,
     isOneByOne: true,
   },
   {
+    id: 'retry-possible',
+    sentence: 'F43 – Un message qui n’a pas pu partir peut repartir.',
+    occurs: ({ before, after }) =>
+      before.contact.phase === 'failed' && after.contact.phase === 'busy',
+  },
+  {
     id: 'success-told',
     sentence: '§4 et §8 – Un message envoyé est dit par sa notification.',
-    kind: 'always',
     holds: (now) => becomes(now, 'sent') === (shows(now, 'messageSent') === 1),
   },
   {
     id: 'failure-told',
     sentence: '§4 et §8 – Un message qui n’a pas pu partir est dit par sa notification.',
-    kind: 'always',
     holds: (now) => becomes(now, 'failed') === (shows(now, failed) === 1),
   },
   {
     id: 'failure-stays',
     sentence:
       'F43 – La notification d’un échec reste à voir tant qu’elle n’a été ni là tout son temps, ni fermée, ni périmée par un nouvel envoi.',
-    kind: 'always',
     holds: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
   },
   {
     id: 'failure-out-of-date',
     sentence: 'F43 – Un nouvel envoi retire l’échec du précédent.',
-    kind: 'always',
     holds: ({ after }) => after.contact.phase !== 'busy' || after.notice !== failed,
   },
   {
     id: 'failure-logged',
     sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
-    kind: 'always',
     holds: (now) => {
       const lines = now.effects.filter(({ type }) => type === 'log.warn')
       const reason = now.ms > 0 ? 'timeout' : 'network'
@@ -84,7 +82,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'chat-told',
     sentence: '§9 – Chaque message à l’assistant a sa notification en 500 ms.',
-    kind: 'leads to',
     triggers: (now) => now.after.chat.messages - now.before.chat.messages,
     goals: (now) => shows(now, 'chatbot'),
     within: 500,
@@ -93,13 +90,11 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'chat-told-once',
     sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
-    kind: 'always',
     holds: ({ history }) => history.unanswered >= 0,
   },
   {
     id: 'individual-told',
     sentence: '§8 – Un formulaire Particulier envoyé a sa notification.',
-    kind: 'always',
     holds: (now) =>
       shows(now, 'individualForm') ===
       Number(eventsFor(now, 'individualForm', 'form.submit').length > 0),
@@ -107,14 +102,12 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'one-notice',
     sentence: '§9 – Un geste appelle au plus une notification.',
-    kind: 'always',
     holds: ({ heard, ms }) =>
       ms > 0 || heard.filter(({ event }) => event.type === 'toast.show').length <= 1,
   },
   {
     id: 'notice-shown',
     sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
-    kind: 'always',
     holds: (now) => {
       const last = now.heard.findLast(({ event }) => event.type === 'toast.show')
       return last === undefined || shows(now, now.after.notice ?? '') > 0
@@ -123,14 +116,12 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'request-told',
     sentence: '§8 – La notification d’une demande ne vient que de cette demande.',
-    kind: 'always',
     holds: (now) =>
       shows(now, 'courseRequest') === eventsFor(now, 'toastQueue', 'toast.show').length,
   },
   {
     id: 'retry-alone',
     sentence: 'F43 – Un nouvel envoi ne retire pas d’autre notification que l’échec.',
-    kind: 'always',
     holds: (now) =>
       !becomes(now, 'busy') ||
       now.before.notice === failed ||
@@ -140,13 +131,11 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'hold-kept',
     sentence:
       '§4 – Le pointeur ne retient que la notification qu’il survole, une autre fenêtre toutes.',
-    kind: 'always',
     holds: (now) => isHoldRight(now),
   },
   {
     id: 'held-stays',
     sentence: '§4 – Une notification retenue ne s’en va pas d’elle-même.',
-    kind: 'always',
     holds: (now) =>
       now.ms === 0 ||
       now.before.holds.length === 0 ||
@@ -156,7 +145,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'only-typed',
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
-    kind: 'always',
     holds: ({ after: { contact, individual }, history: { typed } }) =>
       [
         ...Object.entries(contact.draft).map(([field, text]) => [
@@ -178,7 +166,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'caret-kept',
     sentence:
       '§5 – Le curseur ne bouge que par une saisie, ou quand le formulaire se vide.',
-    kind: 'always',
     holds: (now) =>
       now.before.contact.caret === now.after.contact.caret ||
       becomes(now, 'sent') ||
@@ -187,7 +174,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'typed-kept',
     sentence: '§4, F14 – Rien de ce qui fut saisi n’est perdu avant d’être envoyé.',
-    kind: 'always',
     holds: ({ after: { contact, individual }, history }) =>
       Object.entries(history.typed).every(([field, value]) =>
         textIn(
@@ -200,7 +186,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'course-kept',
     sentence:
       'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
-    kind: 'always',
     holds: ({ after: { contact }, history: { requests } }) =>
       contact.phase === 'busy' ||
       same(
@@ -212,7 +197,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'requests-sent',
     sentence:
       'F56 – Ce que nomment les demandes est dans le message envoyé, et ce qui est écrit aussi.',
-    kind: 'always',
     holds: (now) =>
       posts(now).every((post) =>
         [
@@ -225,7 +209,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'course-subject',
     sentence:
       '§4 – Le formulaire a pour sujet celui de la dernière demande, sauf si le visiteur a choisi le sien.',
-    kind: 'always',
     holds: (now) =>
       eventsFor(now, 'contactForm', 'request.add').every(
         ({ subject }) =>
@@ -236,7 +219,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'menus-close',
     sentence: '§4 – Un changement de page referme les menus.',
-    kind: 'always',
     holds: (now) =>
       eventsFor(now, 'app', 'page.change').length === 0 ||
       (!now.after.menu && now.after.dropdown === closed),
@@ -245,13 +227,11 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'front-first',
     sentence:
       'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
-    kind: 'always',
     holds: (now) => isEscapeRight(now),
   },
   {
     id: 'focus-returned',
     sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
-    kind: 'always',
     holds: (now) => {
       const [press] = eventsFor(now, 'layers', 'escape.press')
       const isFocused = now.emitted.some(({ event }) => event.type === 'button.focus')
@@ -262,13 +242,11 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'layers-known',
     sentence:
       'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
-    kind: 'always',
     holds: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
   {
     id: 'late-ignored',
     sentence: 'F14 – Une réponse qui arrive trop tard ne change rien.',
-    kind: 'always',
     holds: ({ move: { steps }, before, after, heard }) =>
       !steps.some((step) => step.kind === 'outcome' && step.outcome === 'late') ||
       (heard.length === 0 && JSON.stringify(before) === JSON.stringify(after)),
@@ -276,7 +254,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'forms-apart',
     sentence: '§4 – Les deux formulaires ne se mêlent jamais.',
-    kind: 'always',
     holds: ({ move: { steps }, before, after }) =>
       steps.every(
         (step) =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Model } from './core/model.ts'
 import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
-import type { ManualScripts } from './scripts/manual-adapter.ts'
+import type { ManualScripts } from './scripts/sentence.ts'
 import type { ScreenAdapter } from './screen/screen-adapter.ts'
 
 /** What a project tells of its machines.  */

@@ -26,6 +26,14 @@ export { fewestRoutes } from './screen/fewest-routes.ts'
 export { adapterDriver, gaps, routesOf } from './screen/screen-adapter.ts'
 export { screenOf } from './screen/screen-of.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
-export type { ManualScripts, Place } from './scripts/manual-adapter.ts'
-export { say, type Saying, type Sentence, type World } from './scripts/sentence.ts'
+export {
+  gesture,
+  type ManualScripts,
+  type Place,
+  say,
+  type Saying,
+  type Sentence,
+  sighting,
+  type World,
+} from './scripts/sentence.ts'
 export { keyboard, sentences } from './scripts/sentences.ts'

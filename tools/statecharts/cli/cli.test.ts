@@ -23,7 +23,7 @@ async function type(...typed: readonly string[]) {
   return { code, out: out.join('\n'), errors: errors.join('\n') }
 }
 
-const commands = ['list', 'walk', 'replay', 'product', 'new', 'export', 'mutants']
+const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']
 
 test.each(commands)('%s --help says how it is typed', async (name) => {
   const { code, out } = await type(name, '--help')
@@ -64,8 +64,15 @@ test.each([
 test('list counts what there is to test, and tells the bounds', async () => {
   const { code, out } = await type('list', 'sender')
   expect(code).toBe(0)
-  expect(out).toMatch(/^sender( +\d+){8}$/m)
-  expect(out).toContain('sender: one field, which is filled in or not')
+  expect(out).toMatch(/^sender: 8 states explored by \d+ edges, \d+ steps .* mutants$/m)
+  expect(out).toContain('bound: one field, which is filled in or not')
+})
+
+test('each statement is told with the rules that prove it', async () => {
+  const { code, out } = await type('proof')
+  expect(code).toBe(0)
+  expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')
+  expect(out).toContain('| sender: after timeout 1<br>studio: message-ends |')
 })
 
 test('walks and mutants end well on what is sound', async () => {

@@ -1,20 +1,17 @@
 import { score, scoreText } from '../core/score.ts'
 import { pathsOf } from '../core/tour.ts'
-import { findModels } from './machines.ts'
-import { type Command, execute, ownTerminal } from './terminal.ts'
-import { readWords } from './usage.ts'
+import { type Command, execute, findModels, readWords } from './terminal.ts'
 
 export const mutants: Command = {
-  summary: 'tries the mutants of the machines against their paths',
   help: `npm run mutants [-- MACHINE …]
+tries the mutants of the machines against their paths
 
 Changes one thing at a time in each machine and walks a tour of it, and its scenarios, on the
 result; prints what was killed by operator, and the survivors by name. Fails when one survives
 that the machine’s specification does not call equivalent.`,
   run: async (words, { write }) => {
-    const { positionals } = readWords(words, {})
     let isGood = true
-    for (const model of findModels(positionals)) {
+    for (const model of findModels(readWords(words, {}).positionals)) {
       const started = performance.now()
       const scored = await score(model, pathsOf(model))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -26,5 +23,4 @@ that the machine’s specification does not call equivalent.`,
   },
 }
 
-if (import.meta.main)
-  process.exitCode = await execute(mutants, process.argv.slice(2), ownTerminal)
+if (import.meta.main) process.exitCode = await execute(mutants, process.argv.slice(2))

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { Command } from './terminal.ts'
-import { expectNoMore, readWords, UsageError } from './usage.ts'
+import { type Command, readWords, UsageError } from './terminal.ts'
 
 export const newMachine: Command = {
-  summary: 'writes the files of a new machine: itself, its specification, its screen',
   help: `npm run paths -- new NAME
+writes the files of a new machine: itself, its specification, its screen
 
 Writes machines/NAME.ts, tests/machines/NAME.spec.ts and tests/screens/NAME.screen.ts: a machine of
 two states that passes, to be changed. No list names them. Nothing is written over.`,
   run: async (words, { write }) => {
-    const { positionals } = readWords(words, {})
-    expectNoMore(positionals, 1)
-    const [name = ''] = positionals
+    const [name = ''] = readWords(words, {}, 1).positionals
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new UsageError(
         'A machine is named in small letters and hyphens: paths -- new door',

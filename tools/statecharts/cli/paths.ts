@@ -1,17 +1,15 @@
 import { exportPaths } from './export.ts'
-import { list } from './list.ts'
+import { list, product, proof, walkMachines } from './look.ts'
 import { newMachine } from './new-machine.ts'
-import { product } from './product.ts'
 import { replay } from './replay.ts'
-import { type Command, execute, ownTerminal } from './terminal.ts'
-import { oneOf } from './usage.ts'
-import { walkCommand } from './walk.ts'
+import { type Command, execute, oneOf } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
-  walk: walkCommand,
+  walk: walkMachines,
   replay,
   product,
+  proof,
   new: newMachine,
   export: exportPaths,
 }
@@ -21,14 +19,13 @@ const help = `npm run paths -- COMMAND …
 
 Paths through the machines of the project, each step held against the specification.
 
-${names.map((name) => `  ${name.padEnd(7)} ${commands[name]?.summary}`).join('\n')}
+${names.map((name) => `  ${name.padEnd(7)} ${commands[name]?.help.split('\n')[1]}`).join('\n')}
 
 COMMAND --help says more. Exit codes: 0 all went well, 1 something differs from what is
 expected, 2 what was typed makes no sense. See also: npm run mutants -- --help`
 
 /** `npm run paths -- COMMAND …`: the first word picks the command. */
-export const paths: Command = {
-  summary: 'paths through the machines',
+const paths: Command = {
   help,
   run: async ([name], { write }) => {
     if (name === undefined) write(help)
@@ -38,15 +35,10 @@ export const paths: Command = {
 }
 
 /** The command that is named, and the words that are its own. */
-export function route([name = '', ...rest]: readonly string[]): readonly [
-  Command,
-  readonly string[],
-] {
+export function route(words: readonly string[]): readonly [Command, readonly string[]] {
+  const [name = ''] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  return command ? [command, rest] : [paths, name === '' ? [] : [name]]
+  return command ? [command, words.slice(1)] : [paths, words]
 }
 
-if (import.meta.main) {
-  const [command, words] = route(process.argv.slice(2))
-  process.exitCode = await execute(command, words, ownTerminal)
-}
+if (import.meta.main) process.exitCode = await execute(...route(process.argv.slice(2)))

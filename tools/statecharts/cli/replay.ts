@@ -6,57 +6,44 @@ import { readRecording, RecordingError } from '../core/recording.ts'
 import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
 import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
 import { ImpossibleStep, replayProduct } from '../product/walk-product.ts'
-import { config, findModel } from './machines.ts'
-import type { Command } from './terminal.ts'
-import { expectNoMore, readWords, UsageError } from './usage.ts'
+import { type Command, config, findModels, readWords, UsageError } from './terminal.ts'
 
 export const replay: Command = {
-  summary: 'walks steps from a file and prints what is seen after each',
   help: `npm run paths -- replay FILE [--machine NAME]
+walks steps from a file and prints what is seen after each
 
-Walks the steps of FILE (- for what is piped in) on the headless machine, prints what is seen after
-each, and where it departs from the table. FILE holds steps, one a line, or what a failed walk
-printed: its steps are the lines that begin with two spaces.
---machine says which machine, where the file does not; the name of the product is all of them
-together, held against the properties of the whole.`,
+FILE (- for what is piped in) holds steps, one a line, or what a failed walk printed: its steps are
+the lines that begin with two spaces. --machine says which machine, where the file does not; the
+name of the product is all of them together.`,
   run: async (words, { write }) => {
-    const { values, positionals } = readWords(words, { machine: { type: 'string' } })
-    expectNoMore(positionals, 1)
+    const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
-    const { machine, path } = asUsage(await readText(file), readRecording)
-    const name = values.machine ?? machine
-    const { product } = config
-    if (product && product.name === name)
-      return asUsage(path, (steps) => replayProduct(product, steps, write))
-    const model = findModel(name)
-    asUsage([path], (paths) => refuseUnknownIn(model, paths))
-    return replayPath(model, path, write)
+    const written = await readText(file)
+    try {
+      const { machine, path } = readRecording(written)
+      const name = values.machine ?? machine
+      const { product } = config
+      if (product && product.name === name) return replayProduct(product, path, write)
+      const [model] = findModels([name])
+      if (!model) return false
+      refuseUnknownIn(model, [path])
+      return await replayPath(model, path, write)
+    } catch (error) {
+      const theirs = [RecordingError, UnknownNameError, ImpossibleStep]
+      if (!(error instanceof Error) || !theirs.some((one) => error instanceof one))
+        throw error
+      throw new UsageError(error.message)
+    }
   },
-}
-
-/** What a text of steps lacks is for whoever wrote it. */
-function asUsage<Given, Result>(given: Given, read: (given: Given) => Result): Result {
-  try {
-    return read(given)
-  } catch (error) {
-    const isTheirs =
-      error instanceof RecordingError ||
-      error instanceof UnknownNameError ||
-      error instanceof ImpossibleStep
-    throw isTheirs ? new UsageError(error.message) : error
-  }
 }
 
 async function readText(file: string): Promise<string> {
   if (file === '-') return text(process.stdin)
+  const found = await stat(file).catch(() => undefined)
   // A device may never end.
-  const isDevice = await stat(file).then(
-    (found) => found.isCharacterDevice(),
-    () => undefined,
-  )
-  if (isDevice === undefined) throw new UsageError(`${file} cannot be read.`)
-  if (isDevice) throw new UsageError(`${file} is a device, not a file of steps.`)
+  if (found?.isCharacterDevice() === true)
+    throw new UsageError(`${file} is a device, not a file of steps.`)
   return readFile(file, 'utf8').catch(() => {
     throw new UsageError(`${file} cannot be read.`)
   })
@@ -69,15 +56,11 @@ async function replayPath(
   write: (text: string) => void,
 ): Promise<boolean> {
   const driver = headlessDriver(model)
-  let seen = ''
+  let seen: unknown
   let count = 0
   const watched: typeof driver = {
     ...driver,
-    observe: async () => {
-      const view = await driver.observe()
-      seen = stableJson(view)
-      return view
-    },
+    observe: async () => (seen = await driver.observe()),
     // Asked once a step has gone as the table says.
     takeTrace: async () => {
       const trace = (await driver.takeTrace?.()) ?? { taken: [], refused: [], states: [] }
@@ -85,7 +68,7 @@ async function replayPath(
       write(`${count}. ${step ? describeStep(step) : 'the start'}`)
       for (const id of trace.taken) write(`   ${id}`)
       if (step && trace.taken.length === 0) write('   no transition')
-      write(`   seen ${seen}`)
+      write(`   seen ${stableJson(seen)}`)
       count += 1
       return trace
     },

@@ -1,4 +1,6 @@
-import { UsageError } from './usage.ts'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { MissingConfig, readConfig } from '../config.ts'
+import type { Model } from '../core/model.ts'
 
 /** Where a command writes; tests give one of their own. */
 export type Terminal = {
@@ -7,12 +9,15 @@ export type Terminal = {
 }
 
 export type Command = {
-  /** One line, for the list of commands. */
-  readonly summary: string
-  /** What `--help` prints. */
+  /** What `--help` prints: how it is typed, what it does in one line, then the rest. */
   readonly help: string
   /** Resolves to whether all went well; throws a UsageError on what makes no sense. */
   run(words: readonly string[], terminal: Terminal): Promise<boolean>
+}
+
+/** What was typed makes no sense; its message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
 /**
@@ -22,7 +27,7 @@ export type Command = {
 export async function execute(
   command: Command,
   words: readonly string[],
-  terminal: Terminal,
+  terminal: Terminal = { write: console.log, writeError: console.error },
 ): Promise<0 | 1 | 2> {
   if (words.includes('--help') || words.includes('-h')) {
     terminal.write(command.help)
@@ -36,8 +41,52 @@ export async function execute(
   }
 }
 
-/** The terminal that the command was typed in. */
-export const ownTerminal: Terminal = {
-  write: (text) => console.log(text),
-  writeError: (text) => console.error(text),
+export const config = await readConfig().catch((error: unknown) => {
+  if (!(error instanceof MissingConfig)) throw error
+  console.error(error.message)
+  process.exit(2)
+})
+
+/** The models of the machines that are named; all of them when none is. */
+export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
+  const { models } = config
+  const known = models.map(({ name }) => name)
+  const wanted = names.map((name) => oneOf('machine', name, known))
+  return names.length === 0 ? models : models.filter(({ name }) => wanted.includes(name))
+}
+
+/** The options and the other words of a command, `most` of these at most. */
+export function readWords<Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+  most: number = Infinity,
+) {
+  try {
+    const read = parseArgs({ args: [...words], options, allowPositionals: true })
+    const further = read.positionals[most]
+    if (further === undefined) return read
+    throw new Error(`What is "${further}"? See --help for what can be typed.`)
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new UsageError(reason)
+  }
+}
+
+/** The one of `known` that was typed; throws a UsageError that names them. */
+export function oneOf<Name extends string>(
+  kind: string,
+  typed: string | undefined,
+  known: readonly Name[],
+): Name {
+  const found = known.find((name) => name === typed)
+  if (found !== undefined) return found
+  const what = typed === undefined ? `Which ${kind}?` : `There is no ${kind} "${typed}".`
+  throw new UsageError(`${what} One of: ${known.join(', ')}.`)
+}
+
+/** A whole number from `least` to what a seed and a timer can hold. */
+export function wholeNumber(option: string, typed: string, least: number): number {
+  const number = Number(typed)
+  if (/^\d+$/.test(typed) && number >= least && number < 2 ** 31) return number
+  throw new UsageError(`${option} takes a whole number from ${least}, not "${typed}".`)
 }

@@ -4,7 +4,7 @@ import { consult, nextDue, type SpecState } from './oracle.ts'
 import type { Trace } from './trace.ts'
 import { Session } from './session.ts'
 import { describeStep, halves, type Step } from './step.ts'
-import { refuseUnknownIn, unknownCauses } from './vocabulary.ts'
+import { refuseUnknownCauses, refuseUnknownIn } from './vocabulary.ts'
 import { activeStates, isAnonymous } from './xstate-adapter.ts'
 
 /** One step taken from one abstract state, as a real actor took it. */
@@ -61,8 +61,7 @@ class Disagreement extends Error {
  */
 export function explore(model: Model): Graph {
   refuseUnknownIn(model, model.scenarios ?? [])
-  const [unknown] = unknownCauses(model, [...model.table, ...(model.ignored ?? [])])
-  if (unknown !== undefined) throw new Error(unknown)
+  refuseUnknownCauses(model, [...model.table, ...(model.ignored ?? [])])
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { isRecord } from './effects.ts'
 
 /** A transition's branch, in the long form. */
 export type Branch = {
@@ -154,10 +155,6 @@ function list(value: unknown): readonly unknown[] {
 
 function record(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isConfig(value: unknown): value is AnyStateMachine['config'] {

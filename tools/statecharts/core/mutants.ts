@@ -6,8 +6,13 @@ import {
   statesOf,
   type StateTree,
 } from './machine-tree.ts'
-import { type Edit, isTransient, type Operator, type Place } from './mutation.ts'
-import { changesAt } from './mutations.ts'
+import {
+  changesAt,
+  type Edit,
+  isTransient,
+  type Operator,
+  type Place,
+} from './mutations.ts'
 import { outsideEventTypes, startedMachines } from './xstate-adapter.ts'
 
 export type Mutant = {
@@ -22,7 +27,7 @@ export type Mutant = {
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const tree = readTree(machine)
   return statesOf(tree).flatMap(({ path, state }) =>
-    changesAt(placeOf(machine, tree, path, state)).map(([operator, what, edit]) => ({
+    [...changesAt(placeOf(machine, tree, path, state))].map(([operator, what, edit]) => ({
       id: `${operator}: ${path.join('.') || '(root)'} ${what}`,
       operator,
       machine: mutate(machine, path, edit),

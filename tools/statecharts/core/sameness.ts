@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
-import { isRecord } from './mutation.ts'
+import { isRecord } from './effects.ts'
 import { Session } from './session.ts'
 import { halves, type NamedPath, stableJson } from './step.ts'
 

@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 import { isSameInside } from './sameness.ts'
 import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import { type Operator, operators } from './mutation.ts'
+import { type Operator, operators } from './mutations.ts'
 
 /** Operators that often change nothing: what is done twice, or in another order, may be as before. */
 const harmless: ReadonlySet<Operator> = new Set([

@@ -11,38 +11,33 @@ export class UnknownNameError extends Error {
 type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>
 
 /** Throws an UnknownNameError when a step names an event, an actor or an outcome that the machine lacks. */
-export function refuseUnknown(model: Named, step: Step): void {
+export function refuseUnknown(model: Named, step: Step, place: string = ''): void {
   const problem = problemOf(model, step)
-  if (problem !== undefined) throw new UnknownNameError(problem)
+  if (problem !== undefined) throw new UnknownNameError(`${place}${problem}`)
 }
 
 /** The same for whole paths; the message says in which path, and at which step. */
 export function refuseUnknownIn(model: Named, paths: readonly NamedPath[]): void {
   for (const { name, steps } of paths)
-    for (const [index, step] of steps.entries()) {
-      const problem = problemOf(model, step)
-      if (problem !== undefined)
-        throw new UnknownNameError(`${name}, step ${index + 1}: ${problem}`)
-    }
+    for (const [index, step] of steps.entries())
+      refuseUnknown(model, step, `${name}, step ${index + 1}: `)
 }
 
-/** One sentence for each rule or reason of a table that waits for what the machine lacks. */
-export function unknownCauses(
+/** The same for what the rules and reasons of a table wait for. */
+export function refuseUnknownCauses(
   model: Named,
   rows: readonly { readonly when: string; readonly id?: string }[],
-): readonly string[] {
-  return rows.flatMap(({ when, id }) => {
+): void {
+  for (const { when, id } of rows) {
     // Timers bear the table's own names.
-    if (when.startsWith('after ')) return []
+    if (when.startsWith('after ')) continue
     const [actor = '', outcome] = when.split(' ')
     const step: Step =
       outcome === undefined
         ? { kind: 'event', event: { type: when } }
         : { kind: 'outcome', actor: actor.replace(/~\d+$/, ''), outcome }
-    const problem = problemOf(model, step)
-    const who = id === undefined ? 'what is rightly ignored' : `rule ${id}`
-    return problem === undefined ? [] : [`${who}: ${problem}`]
-  })
+    refuseUnknown(model, step, `${id === undefined ? 'what is ignored' : `rule ${id}`}: `)
+  }
 }
 
 /** Says that a machine sent its child an event of which the child knows nothing. */

@@ -52,10 +52,13 @@ export function saveActor(actor: AnyActorRef): SavedActor {
 }
 
 /** An actor that was stopped meanwhile has lost its listeners, its mailbox and its name. */
-export function restoreActor(
-  { actor, status, observers, listeners }: SavedActor,
-  snapshot: unknown,
-): void {
+export function restoreActor({
+  actor,
+  status,
+  observers,
+  listeners,
+  snapshot,
+}: SavedActor): void {
   const wasStopped = Reflect.get(actor, '_processingStatus') !== status
   Object.assign(actor, { _snapshot: snapshot, _processingStatus: status })
   if (!wasStopped) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { config } from '../cli/machines.ts'
+import { config } from '../cli/terminal.ts'
 import { toMermaid } from './drawing.ts'
 
 test('what a state holds, what leaves it and what a group hears itself are drawn', () => {

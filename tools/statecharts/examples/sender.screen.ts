@@ -1,15 +1,11 @@
-import { say, screenOf, type Sentence, sentences } from 'statecharts'
+import { gesture, say, screenOf, sentences } from 'statecharts'
 import { senderSpec, type SenderState } from './sender.spec.ts'
 
 /** A text of a step that this project alone needs, with its definition. */
-const serverAnswers: Sentence = {
-  kind: 'gesture',
-  instruction: 'Régler le serveur d’essai sur « {0} »',
-  run: async ({ notes }, [answer = '']) => {
-    notes.set('answer', answer)
-    return undefined
-  },
-}
+const serverAnswers = gesture(
+  'Régler le serveur d’essai sur « {0} »',
+  async ({ notes }, [answer = '']) => void notes.set('answer', answer),
+)
 
 const shown = {
   form: 'Write to us',

@@ -57,12 +57,13 @@ export function exploreProduct(
   changes: Changes = {},
 ): Exploration {
   const system = new LiveSystem(model)
-  const variants = new Map(
-    Object.entries(changes).map(([name, change]) => [name, change(system.machine(name))]),
-  )
+  for (const [name, change] of Object.entries(changes)) system.change(name, change)
   const known = new Set<string>()
   const places: Place[] = []
   const found = new Map<string, Counterexample>()
+  const awaited = new Set(
+    model.properties.flatMap((property) => ('occurs' in property ? property.id : [])),
+  )
   let edges = 0
   let isWhole = true
   const arrive = (stand: Stand, way: readonly Move[]): void => {
@@ -75,24 +76,28 @@ export function exploreProduct(
     known.add(key)
     places.push({ key, stand, saved: system.save(), way })
   }
-  system.restore(system.save(), variants)
   arrive(firstStand(model, system), [])
   // An array is read while it grows: what is found on the way is visited in its turn.
   for (const { stand: before, saved, way } of places) {
     if (bounds.isFirstEnough && found.size > 0) break
-    system.restore(saved, variants)
+    system.restore(saved)
     for (const move of movesAt(model, system, before.view)) {
-      system.restore(saved, variants)
-      const { stand, violations } = take(model, system, before, move)
+      system.restore(saved)
+      const { stand, violations, occurred } = take(model, system, before, move)
       const moves = [...way, move]
       edges += 1
+      for (const id of occurred) awaited.delete(id)
       for (const violation of violations)
         if (!found.has(violation.property))
           found.set(violation.property, counterexample(moves, violation))
       if (violations.every(({ property }) => property !== 'unbroken')) arrive(stand, moves)
     }
   }
-  return { model, places, edges, isWhole, counterexamples: [...found.values()] }
+  const never = bounds.isFirstEnough
+    ? []
+    : [...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] }))
+  const counterexamples = [...found.values(), ...never]
+  return { model, places, edges, isWhole, counterexamples }
 }
 
 /** The steps that lead to a violation, one move after another. */

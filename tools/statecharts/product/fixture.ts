@@ -52,7 +52,6 @@ export const senderProduct = {
     {
       id: 'message-ends',
       sentence: '§2: nobody waits for more than 10 s',
-      kind: 'leads to',
       triggers: ({ effects }) => effects.length,
       goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
       within: 10_000,
@@ -60,8 +59,12 @@ export const senderProduct = {
     {
       id: 'light-tells',
       sentence: '§4: the light is on while a message is on its way',
-      kind: 'always',
       holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
+    },
+    {
+      id: 'message-arrives',
+      sentence: '§2: what was accepted is said to be sent',
+      occurs: ({ after: { screen } }) => screen === 'sent',
     },
   ],
   frame: 'a step changes the machines that it names, and no other',

@@ -42,6 +42,8 @@ export function take(
 ): {
   readonly stand: Stand
   readonly violations: readonly Violation[]
+  /** The ids of the properties that sometimes occur, and did. */
+  readonly occurred: readonly string[]
 } {
   const started = system.clock.now()
   for (const step of move.steps)
@@ -51,7 +53,7 @@ export function take(
   const machines = system.machines()
   if (broken !== undefined) {
     const violations = [{ property: 'unbroken', detail: broken }]
-    return { stand: { ...before, machines }, violations }
+    return { stand: { ...before, machines }, violations, occurred: [] }
   }
   const strangers = [...new Set([...before.machines.keys(), ...machines.keys()])].filter(
     (name) =>
@@ -78,6 +80,9 @@ export function take(
       memory: { history, owed: owed.map((debts) => debts.filter((left) => left >= 0)) },
     },
     violations,
+    occurred: model.properties.flatMap((one) =>
+      'occurs' in one && one.occurs(moment) ? one.id : [],
+    ),
   }
 }
 
@@ -127,7 +132,8 @@ function violated(
   const next = system.timers()[0]?.left ?? Infinity
   return model.properties.flatMap((property, index): readonly Violation[] => {
     const { id } = property
-    if (property.kind === 'always')
+    if ('occurs' in property) return []
+    if ('holds' in property)
       return property.holds(moment) ? [] : [{ property: id, detail: 'does not hold' }]
     const soonest = Math.min(...(owed[index] ?? []))
     if (soonest < 0) return [{ property: id, detail: 'the goal comes too late' }]
@@ -140,7 +146,7 @@ function violated(
 /** What is owed after a move: less time, one more for each trigger, less for each goal. */
 function pay(model: ProductModel, owed: Memory['owed'], moment: Moment): Memory['owed'] {
   return model.properties.map((property, index) => {
-    if (property.kind === 'always') return []
+    if (!('triggers' in property)) return []
     const debts = [
       ...(owed[index] ?? []).map((left) => left - moment.ms),
       ...Array<number>(property.triggers(moment)).fill(property.within),

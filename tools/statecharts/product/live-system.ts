@@ -27,9 +27,6 @@ import {
 } from '../core/xstate-adapter-actor.ts'
 import type { ProductModel, Told } from './product-model.ts'
 
-/** By name, the machines that run in place of the system's own. */
-export type Variants = ReadonlyMap<string, AnyStateMachine>
-
 /** What went on since it was last taken. */
 export type Happening = {
   readonly heard: Told[]
@@ -58,7 +55,6 @@ export class LiveSystem {
   readonly root: AnyActorRef
   readonly #names = new WeakMap<object, string>()
   readonly #dueAt = new WeakMap<Scheduled, number>()
-  readonly #replaced = new WeakMap<object, Map<AnyStateMachine, AnyMachineSnapshot>>()
   #happening: Happening = { heard: [], emitted: [], effects: [] }
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
@@ -106,11 +102,18 @@ export class LiveSystem {
     return found
   }
 
-  /** The machine that runs under a name; throws when there is none. */
-  machine(name: string): AnyStateMachine {
-    const machine = machineOf(this.#find(name))
-    if (!machine) throw new Error(`${name} is no machine`)
-    return machine
+  /** Changes the machine that runs under a name, where it stands; throws when there is none. */
+  change(name: string, change: (own: AnyStateMachine) => AnyStateMachine): void {
+    const saved = saveActor(this.#find(name))
+    if (!isMachine(saved.snapshot)) throw new Error(`${name} is no machine`)
+    const { value, context, historyValue, status, children } = saved.snapshot
+    const changed = change(saved.snapshot.machine).resolveState({
+      value,
+      context,
+      historyValue,
+      status,
+    })
+    restoreActor({ ...saved, snapshot: Object.assign(changed, { children }) })
   }
 
   /** The outside actors that run, oldest first, by name. */
@@ -161,18 +164,15 @@ export class LiveSystem {
     }
   }
 
-  /** Puts the system back to where it was saved, with some of its machines replaced. */
-  restore(saved: SavedSystem, variants: Variants = new Map()): void {
+  /** Puts the system back to where it was saved. */
+  restore(saved: SavedSystem): void {
     const { scheduler } = this.root.system
     for (const [, { source, id }] of scheduledEvents(this.root))
       scheduler.cancel(source, id)
     this.clock.reset(saved.time)
     const kept = new Set(saved.actors.map(({ actor }) => actor))
     for (const actor of this.#actors()) if (!kept.has(actor)) register('_unregister', actor)
-    for (const one of saved.actors) {
-      const machine = variants.get(this.nameOf(one.actor))
-      restoreActor(one, machine ? this.#replace(one.snapshot, machine) : one.snapshot)
-    }
+    saved.actors.forEach((one) => restoreActor(one))
     for (const { source, target, event, left, id } of saved.timers)
       scheduler.schedule(source, target, event, left, id)
     this.#settle()
@@ -246,17 +246,5 @@ export class LiveSystem {
     const found: AnyActorRef[] = [this.root]
     for (const actor of found) found.push(...childrenOf(actor))
     return found
-  }
-
-  #replace(snapshot: unknown, machine: AnyStateMachine): unknown {
-    if (!isMachine(snapshot) || snapshot.machine === machine) return snapshot
-    const known = this.#replaced.get(snapshot)?.get(machine)
-    if (known) return known
-    const { value, context, historyValue, status, children } = snapshot
-    const replaced = machine.resolveState({ value, context, historyValue, status })
-    Object.assign(replaced, { children })
-    const others = this.#replaced.get(snapshot) ?? new Map()
-    this.#replaced.set(snapshot, others.set(machine, replaced))
-    return replaced
   }
 }

@@ -50,17 +50,19 @@ export type Property<View = unknown, History = unknown> = {
   readonly sentence: string
 } & (
   | {
-      readonly kind: 'always'
-      /** Asked of every move that was explored. */
+      /** Always: asked of every move that is made. */
       holds(moment: Moment<View, History>): boolean
     }
   | {
+      /** Sometimes: some move that is explored shows it. */
+      occurs(moment: Moment<View, History>): boolean
+    }
+  | {
       /**
-       * Every trigger is followed by its goal before more than `within` milliseconds of the clock
+       * Leads to: every trigger is followed by its goal before more than `within` milliseconds of the clock
        * have passed, whatever else is done in between, and also when nothing more is done. A goal
        * in the same move as its trigger counts, and so does one at the very millisecond.
        */
-      readonly kind: 'leads to'
       /** How many triggers a move holds. */
       triggers(moment: Moment<View, History>): number
       /** How many goals a move holds. */

@@ -30,7 +30,6 @@ function asked(holds: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
     id: 'asked',
     sentence: 'What is asked',
-    kind: 'always',
     holds: ({ after }) => holds(after),
   }
   return { ...senderProduct, properties: [one] }
@@ -56,6 +55,11 @@ test('a goal that comes a millisecond too late is found, with nothing done meanw
   expect(broken(slow)).toEqual([['message-ends', detail, ...send, 'wait 10001 ms']])
 })
 
+test('what never occurs is told', () => {
+  const refusing = { ...senderProduct, endings: { send: {} } }
+  expect(broken({}, refusing)).toEqual([['message-arrives', 'never occurs']])
+})
+
 test('a machine that a step does not name must not change', () => {
   const setValue = sendTo('light', { type: 'light.switch' })
   const wrong: Changes = { sender: (machine) => machine.provide({ actions: { setValue } }) }
@@ -69,7 +73,10 @@ test('a system that breaks is found, and explored no further there', () => {
   const fragile: Changes = {
     sender: (machine) => machine.provide({ actions: { countAttempt } }),
   }
-  expect(broken(fragile)).toEqual([['unbroken', 'error: Error: no network card', ...send]])
+  expect(broken(fragile)).toEqual([
+    ['unbroken', 'error: Error: no network card', ...send],
+    ['message-arrives', 'never occurs'],
+  ])
 })
 
 test('one goal answers all that is owed, or one each', () => {
@@ -77,7 +84,6 @@ test('one goal answers all that is owed, or one each', () => {
     const answers: Property<SenderView> = {
       id: 'answers',
       sentence: 'each press is answered',
-      kind: 'leads to',
       triggers: ({ move: { steps } }) => steps.length,
       goals: ({ after }) => Number(after.screen === 'form'),
       within: 1000,

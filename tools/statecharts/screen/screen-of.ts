@@ -1,8 +1,13 @@
 import type { Model } from '../core/model.ts'
 import type { SpecState } from '../core/oracle.ts'
 import type { Event, Step } from '../core/step.ts'
-import type { Arrangement, ManualAdapter, Place } from '../scripts/manual-adapter.ts'
-import { say, type Saying } from '../scripts/sentence.ts'
+import {
+  type Arrangement,
+  type ManualAdapter,
+  type Place,
+  say,
+  type Saying,
+} from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
 import type { MappedStep, ScreenAdapter, Visitor } from './screen-adapter.ts'
 import type { Target, UserDriver } from './user-driver.ts'

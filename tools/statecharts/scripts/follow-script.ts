@@ -1,7 +1,6 @@
 import type { UserDriver } from '../screen/user-driver.ts'
-import type { ManualScripts } from './manual-adapter.ts'
 import type { ManualScript, ManualSuite } from './manual-script.ts'
-import { instructionOf, type Saying, type World } from './sentence.ts'
+import { instructionOf, type ManualScripts, type Saying, type World } from './sentence.ts'
 
 /** In milliseconds: how long a person looks before something is missing. */
 const timeout = { step: 100, most: 900 }
@@ -20,7 +19,7 @@ export async function followScript(
   const world: World = { user, targets: { ...targets, ...own }, pages, notes: new Map() }
   const follow = async (saying: Saying, number: number) => {
     const wrong = await carryOut(saying, world)
-    if (wrong !== undefined)
+    if (wrong)
       throw new Error(`${id}, étape ${number}, « ${instructionOf(saying)} » : ${wrong}`)
     if (saying.sentence.kind === 'gesture') await afterGesture?.(world)
   }
@@ -34,15 +33,12 @@ export async function followScript(
 }
 
 /** What is seen may take as long to come as a person takes to look. */
-async function carryOut(
-  { sentence, values, cells = [] }: Saying,
-  world: World,
-): Promise<string | undefined> {
+async function carryOut({ sentence, values, cells = [] }: Saying, world: World) {
   const run = () =>
     sentence.run(world, values, cells).catch((error: unknown) => String(error))
   let wrong = await run()
   if (sentence.kind === 'gesture') return wrong
-  for (let ms = 0; wrong !== undefined && ms < timeout.most; ms += timeout.step) {
+  for (let ms = 0; wrong && ms < timeout.most; ms += timeout.step) {
     await world.user.wait(timeout.step)
     wrong = await run()
   }

@@ -1,9 +1,8 @@
 import type { Edge, Node } from '../core/explore.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import { describeStep, type Step } from '../core/step.ts'
-import type { ManualAdapter, Place } from './manual-adapter.ts'
 import { changesSeen, type Row, rowsOf } from './rows.ts'
-import { say, type Saying } from './sentence.ts'
+import { type ManualAdapter, type Place, say, type Saying } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 /** Where a person stands: in the graph, by the table, and on the screen. */

@@ -3,7 +3,7 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
 import { followScript } from './follow-script.ts'
-import { manualCriteria } from './routes.ts'
+import { manualCriteria } from './manual-script.ts'
 import { instructionOf } from './sentence.ts'
 
 const { manual } = senderScreen

@@ -1,3 +1,6 @@
+import type { SpecState } from '../core/oracle.ts'
+import type { Event } from '../core/step.ts'
+import type { ScreenAdapter } from '../screen/screen-adapter.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 
 /** What a sentence is carried out on. */
@@ -14,19 +17,39 @@ export type World = {
 /** Rows of two cells, a name and a value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
+/** Does it, or looks; resolves to what is wrong, and to nothing when all is well. */
+type Run = (
+  world: World,
+  values: readonly string[],
+  cells: Cells,
+) => Promise<string | false | undefined | void>
+
 /** A text of a step, for people, with its definition, for a driver. */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
   /** What a script for people says; `{0}`, `{1}` … stand for the values. */
   readonly instruction: string
+  readonly run: Run
   /** Told when it begins, not when what it says changes. */
   readonly isMoment?: true
   /** Where the value is data to be entered: its place. */
   readonly data?: number
   /** Says that a sighting is over; it takes the first of its values. */
   readonly over?: Sentence
-  /** Does it, or looks; resolves to what is wrong, undefined when all is well. */
-  run(world: World, values: readonly string[], cells: Cells): Promise<string | undefined>
+}
+
+/** A sentence about what a person does. */
+export function gesture(instruction: string, run: Run, data?: number): Sentence {
+  return { kind: 'gesture', instruction, run, ...(data !== undefined && { data }) }
+}
+
+/** A sentence about what a person sees. */
+export function sighting(
+  instruction: string,
+  run: Run,
+  more: Pick<Sentence, 'isMoment' | 'over'> = {},
+): Sentence {
+  return { kind: 'sighting', instruction, run, ...more }
 }
 
 /** A sentence about something. */
@@ -45,4 +68,45 @@ export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
     .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
     .replace(/\b1 secondes/, '1 seconde')
+}
+
+/** What a person has done so far that the state of the table does not hold, such as the page. */
+export type Place = Readonly<Record<string, string | number | boolean>>
+
+/** How an outcome is brought about before what starts the actor, and put right afterwards. */
+export type Arrangement =
+  | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
+  | string
+
+/** How a person does by hand, and sees, what a machine's steps stand for. */
+export type ManualAdapter<State extends SpecState = SpecState> = {
+  readonly screen: Pick<ScreenAdapter<State>, 'model' | 'pages' | 'map' | 'unreachable'>
+  /** What testers call the machine. */
+  readonly title: string
+  /** What has to be so before the first step, one sentence each. */
+  readonly preconditions: readonly string[]
+  /** What leads to the start of the machine, the opening of the page first. */
+  readonly start: readonly Saying[]
+  readonly place?: Place
+  /** By the words of a sentence, the controls that are not found by their label or name alone. */
+  readonly targets: World['targets']
+  /** What a person does for an event; or why nobody can do it here. */
+  perform(
+    event: Event,
+    state: State,
+    place: Place,
+  ): { readonly sayings: readonly Saying[]; readonly place?: Place } | string
+  /** By `actor outcome`; by the actor alone, how it is left without an answer. */
+  readonly arrangements?: Readonly<Record<string, Arrangement>>
+  /** What is seen in a state, by any key: what comes and what goes is told after a step. */
+  see(state: State, place: Place): Readonly<Record<string, Saying>>
+}
+
+/** What a project tells of scripts that people follow. */
+export type ManualScripts = {
+  readonly adapters: readonly ManualAdapter[]
+  /** The same as those of an adapter, for the sentences of all. */
+  readonly targets: World['targets']
+  /** Called after each gesture: what stands around the page answers. */
+  afterGesture?(world: World): Promise<void>
 }

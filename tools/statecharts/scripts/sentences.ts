@@ -1,11 +1,6 @@
 import type { Target } from '../screen/user-driver.ts'
 import { field, focused, sees } from './page-looks.ts'
-import type { Cells, Sentence, World } from './sentence.ts'
-
-type Field = {
-  readonly value: string
-  readonly error: string | null
-}
+import { type Cells, gesture, type Sentence, sighting, type World } from './sentence.ts'
 
 /** Finds a control by what the project calls it, by its label, or as its role says. */
 function targetOf({ targets }: World, name: string, role?: 'button' | 'link'): Target {
@@ -14,61 +9,41 @@ function targetOf({ targets }: World, name: string, role?: 'button' | 'link'): T
 
 async function write(world: World, name: string, text: string) {
   const isDone = await world.user.write(targetOf(world, name), text)
-  return isDone
-    ? undefined
-    : `« ${name} » n’est pas là, est verrouillé ou contient déjà « ${text} »`
+  return !isDone && `« ${name} » n’est pas là, est verrouillé ou contient déjà « ${text} »`
 }
 
-async function press(world: World, name: string) {
-  const { user } = world
-  const isDone =
-    (await user.press(targetOf(world, name, 'button'))) ||
-    (await user.press(targetOf(world, name, 'link')))
-  return problem(!isDone, `« ${name} » n’est pas là ou n’est pas actif`)
-}
+const inert = (name: string) => `« ${name} » n’est pas là ou n’est pas actif`
 
-async function lookAtField(world: World, name: string): Promise<Field | undefined> {
+async function lookAtField(world: World, name: string) {
   const seen = await world.user.read(field, JSON.stringify(targetOf(world, name)))
-  if (seen === '') return undefined
-  const found: Field = JSON.parse(seen)
+  const found: { value: string; error: string | null } | undefined =
+    seen === '' ? undefined : JSON.parse(seen)
   return found
 }
 
 async function holds(world: World, name: string, text: string) {
-  const seen = await lookAtField(world, name)
-  if (seen?.value === text) return undefined
-  return `« ${name} » contient « ${seen?.value ?? 'rien : le champ n’est pas là'} »`
+  const { value = 'rien : le champ n’est pas là' } = (await lookAtField(world, name)) ?? {}
+  return value !== text && `« ${name} » contient « ${value} »`
 }
 
-async function inTurn(
-  cells: Cells,
-  one: (name: string, value: string) => Promise<string | undefined>,
-) {
+async function inTurn(world: World, cells: Cells, one: typeof write) {
   for (const [name, value] of cells) {
-    const wrong = await one(name, value)
-    if (wrong !== undefined) return wrong
+    const wrong = await one(world, name, value)
+    if (wrong !== false) return wrong
   }
   return undefined
 }
 
-function problem(isWrong: boolean, text: string): string | undefined {
-  return isWrong ? text : undefined
-}
+const seeNot = sighting(
+  '« {0} » n’est plus affiché.',
+  async ({ user }, [text = '']) =>
+    (await user.read(sees, text)) && `« ${text} » est affiché`,
+)
+const noError = sighting('« {0} » n’est plus en erreur.', async (world, [name = '']) => {
+  const seen = await lookAtField(world, name)
+  return seen?.error !== null && `« ${name} » est en erreur : ${seen?.error}`
+})
 
-const seeNot: Sentence = {
-  kind: 'sighting',
-  instruction: '« {0} » n’est plus affiché.',
-  run: async ({ user }, [text = '']) =>
-    problem(await user.read(sees, text), `« ${text} » est affiché`),
-}
-const noError: Sentence = {
-  kind: 'sighting',
-  instruction: '« {0} » n’est plus en erreur.',
-  run: async (world, [name = '']) => {
-    const seen = await lookAtField(world, name)
-    return problem(seen?.error !== null, `« ${name} » est en erreur : ${seen?.error}`)
-  },
-}
 /** Keys by the names that stand on a French keyboard. */
 export const keyboard: Readonly<Record<string, string>> = {
   Échap: 'Escape',
@@ -81,137 +56,100 @@ export const keyboard: Readonly<Record<string, string>> = {
 
 /** The texts of steps that any site needs; a project adds its own. */
 export const sentences = {
-  open: {
-    kind: 'gesture',
-    instruction: 'Ouvrir la page {0} du site dans un nouvel onglet',
-    run: async ({ user, pages }, [address = '']) => {
+  open: gesture(
+    'Ouvrir la page {0} du site dans un nouvel onglet',
+    async ({ user, pages }, [address = '']) => {
       await user.open([address, ...pages])
       await user.stopTime()
-      return undefined
     },
-  },
-  write: {
-    kind: 'gesture',
-    instruction: 'Écrire « {0} » dans « {1} »',
-    data: 0,
-    run: (world, [text = '', name = '']) => write(world, name, text),
-  },
-  choose: {
-    kind: 'gesture',
-    instruction: 'Choisir « {0} » dans la liste « {1} »',
-    data: 0,
-    run: (world, [text = '', name = '']) => write(world, name, text),
-  },
-  clear: {
-    kind: 'gesture',
-    instruction: 'Effacer le contenu de « {0} »',
-    run: (world, [name = '']) => write(world, name, ''),
-  },
-  fill: {
-    kind: 'gesture',
-    instruction: 'Remplir les champs avec les données ci-contre',
-    run: (world, _values, cells) => inTurn(cells, (name, text) => write(world, name, text)),
-  },
-  press: {
-    kind: 'gesture',
-    instruction: 'Activer « {0} »',
-    run: (world, [name = '']) => press(world, name),
-  },
-  enter: {
-    kind: 'gesture',
-    instruction: 'Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée',
-    run: async (world, [name = '']) => {
+  ),
+  write: gesture(
+    'Écrire « {0} » dans « {1} »',
+    (world, [text = '', name = '']) => write(world, name, text),
+    0,
+  ),
+  choose: gesture(
+    'Choisir « {0} » dans la liste « {1} »',
+    (world, [text = '', name = '']) => write(world, name, text),
+    0,
+  ),
+  clear: gesture('Effacer le contenu de « {0} »', (world, [name = '']) =>
+    write(world, name, ''),
+  ),
+  fill: gesture('Remplir les champs avec les données ci-contre', (world, _, cells) =>
+    inTurn(world, cells, write),
+  ),
+  press: gesture('Activer « {0} »', async (world, [name = '']) => {
+    const isDone =
+      (await world.user.press(targetOf(world, name, 'button'))) ||
+      (await world.user.press(targetOf(world, name, 'link')))
+    return !isDone && inert(name)
+  }),
+  enter: gesture(
+    'Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée',
+    async (world, [name = '']) => {
       const target = targetOf(world, name, 'button')
       const isDone = (await world.user.focus(target)) && (await world.user.activate(target))
-      return problem(!isDone, `« ${name} » n’est pas là ou n’est pas actif`)
+      return !isDone && inert(name)
     },
-  },
-  key: {
-    kind: 'gesture',
-    instruction: 'Appuyer sur la touche {0}',
-    run: async ({ user }, [key = '']) => {
-      await user.type(keyboard[key] ?? key)
-      return undefined
-    },
-  },
-  focus: {
-    kind: 'gesture',
-    instruction: 'Avec la touche Tab, aller sur « {0} »',
-    run: async (world, [name = '']) =>
-      problem(
-        !(await world.user.focus(targetOf(world, name, 'button'))),
-        `« ${name} » n’est pas là`,
-      ),
-  },
-  point: {
-    kind: 'gesture',
-    instruction: 'Placer le pointeur de la souris sur « {0} », sans cliquer',
-    run: async (world, [name = '']) =>
-      problem(
-        !(await world.user.point(targetOf(world, name, 'button'))),
-        `« ${name} » n’est pas là, ou le pointeur y est déjà`,
-      ),
-  },
-  pointAway: {
-    kind: 'gesture',
-    instruction: 'Écarter le pointeur de la souris, sans cliquer',
-    run: async ({ user }) =>
-      problem(!(await user.point(null)), 'le pointeur n’est sur rien'),
-  },
-  turn: {
-    kind: 'gesture',
-    instruction: 'Aller à la page {0} (flèche du navigateur, en haut à gauche)',
-    run: async ({ user }, [where]) => {
-      await user.travel(where === 'précédente' ? -1 : 1)
-      return undefined
-    },
-  },
-  wait: {
-    kind: 'gesture',
-    instruction: 'Attendre {0} secondes',
-    run: async ({ user }, [seconds = '0']) => {
-      await user.wait(Math.round(Number(seconds.replace(',', '.')) * 1000))
-      return undefined
-    },
-  },
-  see: {
-    kind: 'sighting',
-    instruction: '« {0} » est affiché.',
-    over: seeNot,
-    run: async ({ user }, [text = '']) =>
-      problem(!(await user.read(sees, text)), `« ${text} » n’est pas affiché`),
-  },
+  ),
+  key: gesture('Appuyer sur la touche {0}', ({ user }, [key = '']) =>
+    user.type(keyboard[key] ?? key),
+  ),
+  focus: gesture(
+    'Avec la touche Tab, aller sur « {0} »',
+    async (world, [name = '']) =>
+      !(await world.user.focus(targetOf(world, name, 'button'))) &&
+      `« ${name} » n’est pas là`,
+  ),
+  point: gesture(
+    'Placer le pointeur de la souris sur « {0} », sans cliquer',
+    async (world, [name = '']) =>
+      !(await world.user.point(targetOf(world, name, 'button'))) &&
+      `« ${name} » n’est pas là, ou le pointeur y est déjà`,
+  ),
+  pointAway: gesture(
+    'Écarter le pointeur de la souris, sans cliquer',
+    async ({ user }) => !(await user.point(null)) && 'le pointeur n’est sur rien',
+  ),
+  turn: gesture(
+    'Aller à la page {0} (flèche du navigateur, en haut à gauche)',
+    ({ user }, [where]) => user.travel(where === 'précédente' ? -1 : 1),
+  ),
+  wait: gesture('Attendre {0} secondes', ({ user }, [seconds = '0']) =>
+    user.wait(Math.round(Number(seconds.replace(',', '.')) * 1000)),
+  ),
+  see: sighting(
+    '« {0} » est affiché.',
+    async ({ user }, [text = '']) =>
+      !(await user.read(sees, text)) && `« ${text} » n’est pas affiché`,
+    { over: seeNot },
+  ),
   seeNot,
-  holds: {
-    kind: 'sighting',
-    instruction: '« {0} » contient « {1} ».',
-    run: (world, [name = '', text = '']) => holds(world, name, text),
-  },
-  holdAll: {
-    kind: 'sighting',
-    instruction: 'Les champs contiennent :',
-    run: (world, _values, cells) => inTurn(cells, (name, text) => holds(world, name, text)),
-  },
-  error: {
-    kind: 'sighting',
-    instruction: '« {0} » est en erreur : « {1} »',
-    over: noError,
-    run: async (world, [name = '', text = '']) => {
+  holds: sighting('« {0} » contient « {1} ».', (world, [name = '', text = '']) =>
+    holds(world, name, text),
+  ),
+  holdAll: sighting('Les champs contiennent :', (world, _, cells) =>
+    inTurn(world, cells, holds),
+  ),
+  error: sighting(
+    '« {0} » est en erreur : « {1} »',
+    async (world, [name = '', text = '']) => {
       const seen = await lookAtField(world, name)
-      return problem(seen?.error !== text, `l’erreur de « ${name} » est « ${seen?.error} »`)
+      return seen?.error !== text && `l’erreur de « ${name} » est « ${seen?.error} »`
     },
-  },
+    { over: noError },
+  ),
   noError,
-  focusIsOn: {
-    kind: 'sighting',
-    isMoment: true,
-    instruction: 'Le focus est sur « {0} » (la touche Tab part de là).',
-    run: async ({ user }, [text = '']) => {
+  focusIsOn: sighting(
+    'Le focus est sur « {0} » (la touche Tab part de là).',
+    async ({ user }, [text = '']) => {
       const seen = await user.read(focused)
-      return problem(
-        !seen.includes(text.replaceAll(/\s+/g, ' ')),
-        `le focus est sur « ${seen.slice(0, 80)} »`,
+      return (
+        !seen.includes(text.replaceAll(/\s+/g, ' ')) &&
+        `le focus est sur « ${seen.slice(0, 80)} »`
       )
     },
-  },
+    { isMoment: true },
+  ),
 } as const satisfies Readonly<Record<string, Sentence>>

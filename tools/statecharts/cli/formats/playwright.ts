@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import { config } from '../machines.ts'
 import type { StandaloneTests } from '../../config.ts'
 import type { Model } from '../../core/model.ts'
 import { consult } from '../../core/oracle.ts'
 import { describeStep, halves, type Step } from '../../core/step.ts'
 import type { SpecifiedPath } from '../../screen/declare-tests.ts'
 import { routesOf, type ScreenAdapter } from '../../screen/screen-adapter.ts'
-import { UsageError } from '../usage.ts'
+import { config, UsageError } from '../terminal.ts'
 
 const root = process.cwd()
 /** Not on disk. */
