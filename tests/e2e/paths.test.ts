@@ -7,6 +7,24 @@ import { test } from './fixtures.ts'
 // Nothing moves: each press would wait for what it presses to come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** The provider answers as a step asks it to, or the network does. */
+const isAsked = (address: string) => address.endsWith('/email/send')
+
+/** What a page says to be wrong with it, as it goes. */
+function complaintsOf(page: Page) {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAsked(message.location().url))
+      complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isAsked(response.url()))
+      complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return complaints
+}
+
 for (const adapter of screenAdapters) {
   const { model, view, width = 1440 } = adapter
 
@@ -19,18 +37,24 @@ for (const adapter of screenAdapters) {
     const routes = process.env.EVERY_PATH === undefined ? fewestRoutes(model, all) : all
     const taken = new Set<string>()
     let page: Page
+    let complaints: string[]
 
     test.beforeAll(async ({ browser }) => {
       page = await browser.newPage()
+      complaints = complaintsOf(page)
     })
     test.afterAll(() => page.close())
 
     for (const route of routes) {
       test(`${model.name}, ${route.name}`, async () => {
-        const traces = await walk(adapterDriver(adapter, pageUserDriver(page)), route, {
-          ...model,
-          view,
-        })
+        const driver = adapterDriver(adapter, pageUserDriver(page))
+        const observe = async () => {
+          const seen = await driver.observe()
+          const [complaint] = complaints.splice(0)
+          if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
+          return seen
+        }
+        const traces = await walk({ ...driver, observe }, route, { ...model, view })
         for (const trace of traces) for (const id of trace.taken) taken.add(id)
         expect(traces).toHaveLength(1 + route.steps.length)
       })

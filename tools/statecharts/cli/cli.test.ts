@@ -110,6 +110,11 @@ test('a line that is no step, and a text without any, are told', async () => {
   expect([code, errors]).toEqual([2, 'Line 3 is no step: send the form please'])
   expect((await replay('# nothing\n')).errors).toBe('There is no step in it.')
   expect((await replay('form.sbmit', '--machine', 'sender')).code).toBe(2)
+  const invented = await replay('field.change {"valeu":"a"}', '--machine', 'sender')
+  expect([invented.code, invented.errors]).toEqual([
+    2,
+    'field.change has the fields type, value, not type, valeu.',
+  ])
 })
 
 test('scripts are written for the machines that a visitor meets, the same each time', async () => {

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
+import { explore } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
 import { readRecording, RecordingError } from '../core/recording.ts'
-import { describeStep, type NamedPath, stableJson } from '../core/step.ts'
+import { describeStep, type Event, type NamedPath, stableJson } from '../core/step.ts'
+import { valuesOf } from '../core/walks.ts'
 import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
 import { ImpossibleStep, replayProduct } from '../product/walk-product.ts'
 import { type Command, config, findModels, readWords, UsageError } from './terminal.ts'
@@ -28,6 +30,7 @@ name of the product is all of them together.`,
       const [model] = findModels([name])
       if (!model) return false
       refuseUnknownIn(model, [path])
+      refusePayloads(model, path)
       return await replayPath(model, path, write)
     } catch (error) {
       const theirs = [RecordingError, UnknownNameError, ImpossibleStep]
@@ -36,6 +39,24 @@ name of the product is all of them together.`,
       throw new UsageError(error.message)
     }
   },
+}
+
+/** Throws a UsageError on a payload whose keys are those of no event that is tried or generated. */
+function refusePayloads(model: Model, { steps }: NamedPath): void {
+  const eventsIn = (all: NamedPath['steps']) =>
+    all.flatMap((step) => (step.kind === 'event' ? [step.event] : []))
+  const keysOf = (event: Event) => Object.keys(event).toSorted().join(', ')
+  const tried = [
+    ...eventsIn(explore(model).edges.map(({ step }) => step)),
+    ...valuesOf(model),
+  ]
+  for (const event of eventsIn(steps)) {
+    const known = new Set(tried.filter(({ type }) => type === event.type).map(keysOf))
+    if (known.size > 0 && !known.has(keysOf(event)))
+      throw new UsageError(
+        `${event.type} has the fields ${[...known].join(' or ')}, not ${keysOf(event)}.`,
+      )
+  }
 }
 
 async function readText(file: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Edge, Graph } from './explore.ts'
+import type { Model } from './model.ts'
 import type { Trace } from './trace.ts'
 import { declaredStates, declaredTransitions } from './xstate-adapter.ts'
 
@@ -75,31 +76,22 @@ export function startItems({ start }: Graph, criterion: Criterion): readonly str
 /** What the machine declares and no walk through the graph reaches: dead, or a poor model. */
 export function unreachable(graph: Graph, criterion: Criterion): readonly string[] {
   const reached = feasible(graph, criterion)
-  return declared(graph, criterion).filter((item) => !reached.has(item))
+  return (declared[criterion]?.(graph.model) ?? []).filter((item) => !reached.has(item))
 }
 
-function declared({ model }: Graph, criterion: Criterion): readonly string[] {
-  const transitions = declaredTransitions(model.machine)
-  switch (criterion) {
-    case 'states':
-      return declaredStates(model.machine)
-        .filter(({ type }) => type !== 'history')
-        .map(({ path }) => path)
-    case 'transitions':
-      return transitions.map(({ id }) => id)
-    case 'guards':
-      return transitions
-        .filter((transition) => transition.isGuarded)
-        .flatMap(({ id }) => [`${id} taken`, `${id} refused`])
-    case 'outcomes':
-      return Object.entries(model.outcomes ?? {}).flatMap(([actor, outcomes]) =>
-        Object.keys(outcomes).map((outcome) => `${actor} ${outcome}`),
-      )
-    case 'transitionPairs':
-    case 'delays':
-    case 'ignored':
-      return []
-  }
+/** What a machine and its model declare; of the other criteria, nothing. */
+const declared: Partial<Record<Criterion, (model: Model) => readonly string[]>> = {
+  states: ({ machine }) =>
+    declaredStates(machine).flatMap(({ type, path }) => (type === 'history' ? [] : path)),
+  transitions: ({ machine }) => declaredTransitions(machine).map(({ id }) => id),
+  guards: ({ machine }) =>
+    declaredTransitions(machine).flatMap(({ id, guard }) =>
+      guard === undefined ? [] : [`${id} taken`, `${id} refused`],
+    ),
+  outcomes: ({ outcomes = {} }) =>
+    Object.entries(outcomes).flatMap(([actor, ends]) =>
+      Object.keys(ends).map((outcome) => `${actor} ${outcome}`),
+    ),
 }
 
 /** The edges that move next after an edge, seen through waits that take nothing. */

@@ -53,7 +53,7 @@ export const noticeModel = specify(noticeMachine)<
 >({
   name: 'notice',
   input: ({ now }) => ({ now }),
-  events: () => [{ type: 'notice.show' }, { type: 'hold.start' }, { type: 'hold.end' }],
+  events: ['notice.show', 'hold.start', 'hold.end'],
   waits: [2000],
   same: ({ value, context }, due) => [value, context.left, due],
   initial: { screen: 'hidden', left: 0, timers: [] },
@@ -120,8 +120,7 @@ const lampsMachine = setup({
 /** Two regions that share an event. */
 export const lampsModel = specify(lampsMachine)<LampsState, unknown>({
   name: 'lamps',
-  events: () => [{ type: 'left.press' }, { type: 'right.press' }, { type: 'power.cut' }],
-  same: ({ value }) => value,
+  events: ['left.press', 'right.press', 'power.cut'],
   initial: { left: 'off', right: 'off' },
   rules: {
     'left.press': {
@@ -139,7 +138,6 @@ export const lampsModel = specify(lampsMachine)<LampsState, unknown>({
       gives: ({ right }) => ({ left: 'off', right: right === 'on' ? 'broken' : right }),
     },
   },
-  see: ({ left, right }) => ({ left, right }),
   observe: ({ value }) => value,
 })
 
@@ -191,7 +189,7 @@ export const houseModel = specify(houseMachine)<
   unknown
 >({
   name: 'house',
-  events: () => [{ type: 'door.press' }, { type: 'night.fall' }],
+  events: ['door.press', 'night.fall'],
   same: ({ value, context, children }, due) => [
     value,
     context.nights,

@@ -79,6 +79,11 @@ export async function walkAtRandom(
   throw new FailedWalk(model.name, path, cause, result.numShrinks)
 }
 
+/** Some of the events whose values are generated. */
+export function valuesOf({ values }: Model): readonly Event[] {
+  return values ? fc.sample(values(vary), { seed: 1, numRuns: 500 }) : []
+}
+
 async function walkSteps(model: Model, steps: readonly Step[]): Promise<void> {
   await walk(headlessDriver(model), { name: 'walk', steps }, model)
 }
