@@ -79,7 +79,7 @@ export async function openEditor(page: Page) {
   // As long as one listens, no dialog of the system comes before the test does.
   page.on('filechooser', () => {})
   await page.goto('/__facts/')
-  await expect(page.getByRole('heading', { name: 'Échéances' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeVisible()
 }
 
 /** Opens a list on the left, then one of its records. */

@@ -154,7 +154,7 @@ test('an answer of the FAQ', async ({ desk, page }) => {
 
   await write(answer, 'Sous {Délai de reponse}.')
   await save(page)
-  await expectRefused(page, answer, 'aucun fait ne s’appelle « {Délai de reponse} »')
+  await expectRefused(page, answer, 'Aucun fait ne s’appelle « {Délai de reponse} »')
   await expect(answer).toHaveValue('Sous {Délai de reponse}.')
 
   await write(answer, "{Délai de réponse}. C'est long ? Appelez-nous !")

@@ -1,20 +1,41 @@
 import type { z } from 'zod'
 
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json }
-export type Fields = { readonly [key: string]: Json }
+export type Json = z.core.util.JSONType
+export type Fields = Readonly<Record<string, Json>>
 export type Path = readonly (string | number)[]
-export type Issue = { readonly path: Path; readonly message: string }
+/** Of the field at a path, by its French title; both are empty of the whole. */
+export type Issue = {
+  readonly path: Path
+  readonly title: string
+  readonly message: string
+}
 export type Option = {
   readonly value: string
   readonly label: string
   /** The address of a picture of it. */
   readonly picture?: string
+}
+
+/** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
+export type Node = {
+  readonly type?: string | readonly string[]
+  readonly title?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly items?: Node
+  readonly anyOf?: readonly Node[]
+  readonly oneOf?: readonly Node[]
+  readonly enum?: readonly string[]
+  readonly const?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly long?: boolean
+  readonly hidden?: boolean
+  readonly labels?: Readonly<Record<string, string>>
+  readonly reference?: string
+  readonly file?: string
+  /** May be left empty: null. */
+  readonly optional?: boolean
 }
 
 /** One file of facts; `schema` is the whole file's. */
@@ -27,13 +48,15 @@ export type Kind = {
   /** The field that no two records of a list share. */
   readonly key?: string
 }
-export type Registry = Readonly<Record<string, Kind>>
 
 export type Judgement = {
   readonly kind: string
   /** Place of the record in its list; null where the file is one record. */
   readonly index: number | null
   readonly path: readonly PropertyKey[]
+  /** What names the record, and the titles down to the field, as `text` has them before its colon. */
+  readonly record: string
+  readonly field: string
   readonly level: 'error' | 'past' | 'due' | 'sample' | 'remark'
   /** Nothing can be published as long as it stands. */
   readonly stops: boolean
@@ -41,39 +64,52 @@ export type Judgement = {
   readonly text: string
   /** One sentence: what to do; may be empty. */
   readonly action: string
-  readonly date?: string
 }
 
 export type BookRecord = {
   readonly id: string
   readonly name: string
-  /** Hash of the record; null of what is set aside and not on the site. */
-  readonly mark: string | null
+  /** Hash of the record as its file holds it. */
+  readonly mark: string
+  /** As the form holds it. */
   readonly value: Json
   readonly judgements: readonly Judgement[]
-  readonly shown: readonly { readonly label: string; readonly href: string }[]
   /** The fields that are never edited, by name. */
   readonly fixed: readonly string[]
+}
+
+export type BookKind = Omit<Kind, 'schema'> & {
+  readonly name: string
+  readonly node: Node
+  readonly records: readonly BookRecord[]
 }
 
 export type Book = {
   /** ISO date at which the facts are judged. */
   readonly day: string
   readonly folder: string
-  readonly kinds: readonly {
-    readonly name: string
-    /** Why the file cannot be read. */
-    readonly fault: string | null
-    readonly records: readonly BookRecord[]
-  }[]
+  /** Why files cannot be read. */
+  readonly faults: readonly string[]
+  readonly kinds: readonly BookKind[]
   readonly references: Readonly<Record<string, readonly Option[]>>
   /** Files that are put in by themselves, by the kind beside whose record they stand. */
   readonly files: readonly { rule: string; kind: string; title: string; picture: string }[]
 }
 
+export type Difference = {
+  readonly title: string
+  readonly mine: string
+  readonly theirs: string
+}
+
 export type Outcome =
-  | { readonly status: 'done'; readonly id: string | null }
-  | { readonly status: 'conflict'; readonly current: Json; readonly mark: string | null }
+  | { readonly status: 'done'; readonly id: string }
+  | {
+      readonly status: 'conflict'
+      readonly differences: readonly Difference[]
+      /** Null of a record that is gone. */
+      readonly mark: string | null
+    }
   | { readonly status: 'refused'; readonly issues: readonly Issue[] }
 
 /** Where a file of hers goes. */
@@ -90,28 +126,30 @@ export type FileRule = {
   readonly beside?: { readonly kind: string; readonly title: string }
 }
 
+type Documents = ReadonlyMap<string, string>
+type Facts = Readonly<Record<string, Json>>
+
 /** All that a project tells of its facts. */
 export type EditorConfig = {
-  /** The module that exports `kinds`, a `Registry`; the page reads it too. */
-  readonly registry: string
   /** Holds one JSON file a kind. */
   readonly folder: string
-  /** The kinds that she changes most, by name; the others follow. */
-  readonly first: readonly string[]
-  judge(facts: Readonly<Record<string, unknown>>, day: string): readonly Judgement[]
+  /** By the names of the files, in the order of the page. */
+  readonly kinds: Readonly<Record<string, Kind>>
+  /** What the files hold now, and a sentence for each that cannot be read. */
+  read(): { readonly files: Facts; readonly faults: readonly string[] }
+  judge(facts: Facts, day: string): readonly Judgement[]
   /** ISO date, asked for each time. */
   today(): string
   /** The module that draws the pages: it exports `paths` and `render`. */
   readonly renderer: string
-  whereShown(
-    documents: ReadonlyMap<string, string>,
-    kind: string,
-    record: Fields,
-  ): BookRecord['shown']
+  whereShown(documents: Documents, kind: string, record: Fields): readonly Shown[]
   fixed(kind: string, record: Fields): readonly string[]
   /** What a field may name that is no record, by its `reference`. */
   references(): Readonly<Record<string, readonly Option[]>>
   readonly files: Readonly<Record<string, FileRule>>
-  /** The build's own checks: what stops it; called in a process of its own. */
+  /** The build's own checks: what stops it; called in a thread of its own. */
   publication(): Promise<readonly string[]>
 }
+
+/** A page that shows a record. */
+export type Shown = { readonly label: string; readonly href: string }

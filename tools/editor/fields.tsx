@@ -1,77 +1,111 @@
-/** How RJSF draws a record: its layout and its lists are kept, words and controls are these. */
+/** What RJSF draws a record from, and the few parts that are not its own. */
 import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
   FieldProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
+  IconButtonProps,
   RJSFSchema,
   UiSchema,
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils'
-import { useEffect, useRef } from 'react'
-import type { BookRecord, Judgement, Option } from './config.ts'
-import { type Node, plain } from './form.ts'
+import { flushSync } from 'react-dom'
+import type { BookRecord, Node, Option, Path } from './config.ts'
+import { plain, shortOf } from './form.ts'
 
-/** What a field of the form knows of the record around it. */
+/** What the form knows of the record around a field. */
 export type Around = {
   readonly references: Readonly<Record<string, readonly Option[]>>
-  readonly judgements: BookRecord['judgements']
+  readonly record: BookRecord | undefined
   attach(rule: string, file: File): Promise<string | undefined>
 }
 
-export const idOf = (path: readonly PropertyKey[]) => ['root', ...path].join('_')
-
 type Drawn = { readonly schema: RJSFSchema; readonly ui: UiSchema }
 
-/** The schema that RJSF draws, and how; numbers are texts, so that they can be typed in French. */
-export function formOf(given: Node, fixed: readonly string[] = []): Drawn {
+/** Numbers are texts, so that they can be typed in French; choices and remarks are the record's. */
+export function formOf(given: Node, around: Around, path: Path = []): Drawn {
   const node = plain(given)
-  const { title = '', description } = node
-  const look = { title, ...(description !== undefined && { description }) }
-  const options = { isOptional: node.optional === true, node }
-  const isShape =
-    node.oneOf !== undefined || (node.optional === true && (node.properties ?? node.items))
-  if (isShape) return { schema: look, ui: { 'ui:field': 'Shapes', 'ui:options': options } }
-  if (node.items) {
-    const item = formOf(node.items)
-    return {
-      schema: { ...look, type: 'array', items: item.schema },
-      ui: { items: item.ui, 'ui:options': options },
-    }
-  }
-  if (node.properties) {
-    const { properties, ui } = groupOf(node.properties, fixed)
-    return {
-      schema: { ...look, type: 'object', properties },
-      ui: { ...ui, 'ui:options': options },
-    }
-  }
-  const type = node.type === 'boolean' ? 'boolean' : 'string'
-  return {
-    schema: { ...look, type },
-    ui: { 'ui:widget': widgetOf(node), 'ui:options': options },
-  }
+  const { properties, items, oneOf, optional } = node
+  const isShape = oneOf !== undefined || (optional === true && (properties ?? items))
+  const drawn: Drawn = isShape
+    ? { schema: {}, ui: { 'ui:field': 'Shapes', 'ui:options': { node } } }
+    : items
+      ? {
+          schema: { type: 'array', items: formOf(items, around, [...path, 0]).schema },
+          ui: {
+            items: (_: unknown, index: number) =>
+              formOf(items, around, [...path, index]).ui,
+          },
+        }
+      : properties
+        ? groupOf(properties, around, path)
+        : controlOf(node, around)
+  const look = lookOf(node, around, path)
+  return { schema: { ...look.schema, ...drawn.schema }, ui: { ...look.ui, ...drawn.ui } }
 }
 
-function groupOf(nodes: Readonly<Record<string, Node>>, fixed: readonly string[]) {
-  const seen = Object.entries(nodes).filter(
-    ([, { hidden, const: value }]) => hidden !== true && value === undefined,
+function lookOf(
+  { title, description, optional }: Node,
+  { record }: Around,
+  path: Path,
+): Drawn {
+  const last = path.at(-1)
+  const name = typeof last === 'number' ? `${title ?? ''} ${last + 1}` : (title ?? '')
+  const remarks = (record?.judgements ?? []).filter(
+    (each) => path.length > 0 && each.path.join() === path.join(),
   )
-  const drawn = seen.map(([name, field]) => [name, formOf(field)] as const)
-  const ui = drawn.map(([name, { ui: own }]) => [
-    name,
-    fixed.includes(name) ? { ...own, 'ui:readonly': true } : own,
-  ])
-  const properties = drawn.map(([name, { schema }]) => [name, schema])
-  return { properties: Object.fromEntries(properties), ui: Object.fromEntries(ui) }
+  const about = [optional && 'Facultatif', description].filter(Boolean).join('. ')
+  return {
+    schema: { title: name, description: about },
+    ui: {
+      'ui:title': name,
+      'ui:readonly': path.length === 1 && record?.fixed.includes(String(last)) === true,
+      'ui:help': remarks.map((each) => `${shortOf(each)} ${each.action}`).join(' '),
+      'ui:classNames': remarks[0]?.level ?? '',
+    },
+  }
 }
 
-function widgetOf(node: Node) {
-  if (node.type === 'boolean') return 'Flag'
-  if (node.enum || node.reference !== undefined) return 'Choice'
-  return node.file === undefined ? 'Text' : 'Attached'
+function groupOf(
+  nodes: NonNullable<Node['properties']>,
+  around: Around,
+  path: Path,
+): Drawn {
+  const fields = Object.entries(nodes)
+    .filter(([, { hidden, const: fixed }]) => !hidden && fixed === undefined)
+    .map(([name, field]) => [name, formOf(field, around, [...path, name])] as const)
+  const properties = Object.fromEntries(fields.map(([name, { schema }]) => [name, schema]))
+  return {
+    // RJSF marks an item that cannot be null by a star.
+    schema: { type: ['object', 'null'], properties },
+    ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
+  }
+}
+
+function choicesOf({ enum: values, labels, reference = '' }: Node, { references }: Around) {
+  const known = values?.map((value) => ({ value, label: labels?.[value] ?? value }))
+  return (known ?? references[reference])?.map(({ value, label }) => ({
+    const: value,
+    title: label,
+  }))
+}
+
+function controlOf(node: Node, around: Around): Drawn {
+  const { type, file, long, format = '', optional } = node
+  if (type === 'boolean') return { schema: { type }, ui: {} }
+  const choices = choicesOf(node, around)
+  const widget = choices ? 'select' : long ? 'textarea' : 'text'
+  return {
+    schema: { type: ['string', 'null'], ...(choices && { oneOf: choices }) },
+    ui: {
+      'ui:widget': file ? 'Attached' : widget,
+      ...(choices && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
+      'ui:options': {
+        node,
+        rows: 3,
+        optionValueFormat: 'realValue',
+        inputType: ['date', 'time', 'email'].includes(format) ? format : 'text',
+      },
+    },
+  }
 }
 
 /** The server judges, by the build's own rules. */
@@ -81,148 +115,41 @@ export const validator: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 }
 
-const aboutOf = (id: string) => `${id}__about`
-type Options = { readonly node?: Node; readonly isOptional?: boolean } & {
-  readonly [key: string]: unknown
-}
-const nodeIn = (options: Options): Node => options.node ?? {}
-
-function Text({ id, value, onChange, readonly, rawErrors, options }: WidgetProps) {
-  const node = nodeIn(options)
-  const isNumber = node.type === 'number' || node.type === 'integer'
-  const own = {
-    id,
-    value: value ?? '',
-    readOnly: readonly === true,
-    'aria-describedby': aboutOf(id),
-    'aria-invalid': (rawErrors ?? []).length > 0,
-  }
-  if (node.long === true)
-    return (
-      <textarea
-        {...own}
-        rows={Math.max(3, Math.ceil(String(own.value).length / 70))}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
-  const type = ['date', 'time', 'email'].includes(node.format ?? '') ? node.format : 'text'
-  return (
-    <input
-      {...own}
-      type={type}
-      className={isNumber || type === 'date' || type === 'time' ? 'short' : undefined}
-      inputMode={isNumber ? 'decimal' : undefined}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
-function Flag({ id, value, onChange, label, readonly }: WidgetProps) {
-  return (
-    <label className="flag">
-      <input
-        id={id}
-        type="checkbox"
-        checked={value === true}
-        disabled={readonly === true}
-        aria-describedby={aboutOf(id)}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  )
-}
-
-function choicesIn({ enum: values, labels, reference }: Node, known: Around['references']) {
-  if (values === undefined) return known[reference ?? ''] ?? []
-  return values.map((value): Option => ({ value, label: labels?.[value] ?? value }))
-}
-
-function Choice(props: WidgetProps<unknown, RJSFSchema, Around>) {
-  const { id, value, onChange, rawErrors, options, registry, readonly } = props
-  const node = nodeIn(options)
-  const { optional, file } = node
-  const choices = choicesIn(node, registry.formContext.references)
-  const chosen = choices.find((each) => each.value === value)
-  return (
-    <>
-      <select
-        id={id}
-        value={value ?? ''}
-        disabled={readonly === true}
-        aria-describedby={aboutOf(id)}
-        aria-invalid={(rawErrors ?? []).length > 0}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{optional === true ? 'Aucun' : 'À choisir'}</option>
-        {value && !chosen && <option value={value}>{value}</option>}
-        {choices.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
-      {chosen?.picture !== undefined && (
-        <img src={chosen.picture} alt="" width="96" height="96" />
-      )}
-      {file !== undefined && <FileControl {...props} rule={file} />}
-    </>
-  )
-}
-
+/** A file of hers, with what it takes the place of. */
 function Attached(props: WidgetProps<unknown, RJSFSchema, Around>) {
-  const { id, value, onChange, options } = props
+  const { id, label, value, onChange, options, registry } = props
+  const { file = '', reference = '' }: Node = options['node'] ?? {}
+  const { references, attach } = registry.formContext
+  const { SelectWidget } = registry.widgets
+  const picture = references[reference]?.find((each) => each.value === value)?.picture
   return (
     <>
-      <p id={id} tabIndex={-1} className="held">
-        {value ? (
+      {reference && SelectWidget && <SelectWidget {...props} />}
+      {picture !== undefined && <img src={picture} alt="" width="96" height="96" />}
+      {!reference && value && (
+        <p>
           <a href={value} target="_blank" rel="noreferrer">
             {String(value).slice(1)}
           </a>
-        ) : (
-          'Aucun fichier.'
-        )}
-        {value && (
-          <button type="button" className="quiet" onClick={() => onChange('')}>
-            Retirer le fichier
-          </button>
-        )}
-      </p>
-      <FileControl {...props} rule={nodeIn(options).file ?? ''} />
+        </p>
+      )}
+      <FileButton
+        id={reference ? `${id}__file` : id}
+        label={label}
+        onFile={async (given) => {
+          const taken = await attach(file, given)
+          if (taken !== undefined) onChange(taken)
+        }}
+      />
     </>
   )
 }
 
-function FileControl({
-  id,
-  label,
-  rule,
-  onChange,
-  registry,
-}: WidgetProps<unknown, RJSFSchema, Around> & { rule: string }) {
-  return (
-    <FileButton
-      id={`${id}__file`}
-      label={label}
-      onFile={async (file) => {
-        const value = await registry.formContext.attach(rule, file)
-        if (value !== undefined) onChange(value)
-      }}
-    />
-  )
-}
+type FileButtonProps = { id: string; label: string; onFile(file: File): Promise<unknown> }
 
-export function FileButton({
-  id,
-  label,
-  onFile,
-}: {
-  id: string
-  label: string
-  onFile(file: File): Promise<void>
-}) {
+export function FileButton({ id, label, onFile }: FileButtonProps) {
   return (
-    <p className="file">
+    <p>
       <label htmlFor={id}>Joindre un fichier&nbsp;: {label}</label>
       <input
         id={id}
@@ -238,144 +165,6 @@ export function FileButton({
   )
 }
 
-function Remarks({ remarks }: { remarks: readonly Judgement[] }) {
-  return remarks.map(({ text, action, level }) => (
-    <p key={text} className={`remark ${level}`}>
-      {text
-        .slice(text.indexOf('\u00a0: ') + 3)
-        .replace(/^./, (letter) => letter.toUpperCase())}{' '}
-      {action}
-    </p>
-  ))
-}
-
-const isGroup = (node: Node) =>
-  node.properties !== undefined || node.items !== undefined || node.oneOf !== undefined
-
-function Template({
-  id,
-  fieldPathId,
-  label,
-  children,
-  rawErrors = [],
-  rawDescription,
-  uiSchema,
-  registry,
-}: FieldTemplateProps<unknown, RJSFSchema, Around>) {
-  const options: Options = uiSchema?.['ui:options'] ?? {}
-  const node = nodeIn(options)
-  const { path } = fieldPathId
-  const place = path.join('_')
-  const remarks = registry.formContext.judgements.filter(
-    (each) => each.path.join('_') === place && place !== '',
-  )
-  const last = path.at(-1)
-  const about = (
-    <div className="about" id={aboutOf(id)}>
-      {rawDescription && <p>{rawDescription}</p>}
-      {rawErrors.map((error) => (
-        <p key={error} className="error">
-          {error}
-        </p>
-      ))}
-      <Remarks remarks={remarks} />
-    </div>
-  )
-  if (isGroup(node))
-    return (
-      <>
-        {place !== '' && about}
-        {children}
-      </>
-    )
-  return (
-    <div className="field">
-      {node.type !== 'boolean' && (
-        <label htmlFor={id}>
-          {label}
-          {typeof last === 'number' && ` ${last + 1}`}
-        </label>
-      )}
-      {options.isOptional && <small> facultatif</small>}
-      {node.type === 'boolean' && children}
-      {about}
-      {node.type !== 'boolean' && children}
-    </div>
-  )
-}
-
-function Group({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const content = properties.map(({ content: each }) => each)
-  const last = fieldPathId.path.at(-1)
-  if (fieldPathId.path.length === 0) return content
-  // An item of a list has its frame already.
-  return typeof last === 'number' ? (
-    content
-  ) : (
-    <fieldset id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{title}</legend>
-      {content}
-    </fieldset>
-  )
-}
-
-function List({ title, items, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
-  const place = useRef<HTMLFieldSetElement>(null)
-  const wasAdded = useRef(false)
-  useEffect(() => {
-    if (!wasAdded.current) return
-    wasAdded.current = false
-    const added = [...(place.current?.querySelectorAll(':scope > .item') ?? [])].at(-1)
-    added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [items.length])
-  return (
-    <fieldset id={fieldPathId.$id} tabIndex={-1} ref={place}>
-      <legend>{title}</legend>
-      {items}
-      <button
-        type="button"
-        onClick={() => {
-          wasAdded.current = true
-          onAddClick()
-        }}
-      >
-        Ajouter<span className="hidden">&nbsp;: {title}</span>
-      </button>
-    </fieldset>
-  )
-}
-
-function Item({ children, buttonsProps, index, schema }: ArrayFieldItemTemplateProps) {
-  const name = `${schema.title ?? 'Ligne'} ${index + 1}`
-  const tools = [
-    ['Monter', buttonsProps.hasMoveUp, buttonsProps.onMoveUpItem],
-    ['Descendre', buttonsProps.hasMoveDown, buttonsProps.onMoveDownItem],
-    ['Retirer', true, buttonsProps.onRemoveItem],
-  ] as const
-  return (
-    <div className="item" role="group" aria-label={name}>
-      {schema.type === 'object' && <p className="name">{name}</p>}
-      {children}
-      <p className="tools">
-        {tools.map(
-          ([word, isThere, act]) =>
-            isThere && (
-              <button key={word} type="button" className="quiet" onClick={act}>
-                {word}
-                <span className="hidden">&nbsp;: {name}</span>
-              </button>
-            ),
-        )}
-      </p>
-    </div>
-  )
-}
-
-const nothing = ''
-
-const absenceOf = ({ oneOf, items }: Node) =>
-  oneOf || items ? 'Pas encore renseigné' : 'Non'
-
 /** Each with the field that tells it from the others, and what that field holds. */
 function shapesIn(node: Node) {
   const only = { ...node, title: node.items ? 'Une liste' : 'Oui' }
@@ -383,63 +172,103 @@ function shapesIn(node: Node) {
     const [kind, { const: value = 'yes' }] = Object.entries(shape.properties ?? {}).find(
       ([, each]) => each.const !== undefined,
     ) ?? ['', {}]
-    const blank = kind === '' ? (shape.items ? [] : {}) : { [kind]: value }
-    return { kind, value, shape, blank }
+    return { kind, value, shape, blank: shape.items ? [] : kind ? { [kind]: value } : {} }
   })
 }
 
-/** A group that may be left out, or one of several: which it is comes first, its fields follow. */
-function Shapes(props: FieldProps) {
-  const { fieldPathId, formData, onChange, registry, uiSchema } = props
-  const node = nodeIn(uiSchema?.['ui:options'] ?? {})
-  const shapes = shapesIn(node)
+const absenceOf = ({ oneOf, items }: Node) =>
+  oneOf || items ? 'Pas encore renseigné' : 'Non'
+
+function chosenOf(
+  shapes: ReturnType<typeof shapesIn>,
+  value: unknown,
+  around: Around,
+  path: Path,
+) {
   const chosen = shapes.find(
-    ({ kind, value }) => formData != null && (kind === '' || formData[kind] === value),
+    ({ kind, value: own }) =>
+      value != null && (kind === '' || Reflect.get(Object(value), kind) === own),
   )
-  const { SchemaField } = registry.fields
-  const { optional: _, oneOf: __, ...whole } = node
-  const drawn =
-    chosen &&
-    formOf({ ...whole, ...chosen.shape, optional: false, title: node.title ?? '' })
-  // Fields of another shape are not taken along, even where they are named alike.
-  const select = (value: string) =>
-    onChange(shapes.find((each) => each.value === value)?.blank ?? null, fieldPathId.path)
-  const id = fieldPathId.$id
+  return {
+    chosen,
+    drawn: chosen && formOf({ ...chosen.shape, optional: false }, around, path),
+    sort: chosen?.shape.items ? 'ArrayField' : 'ObjectField',
+  }
+}
+
+/** A group that may be left out, or one of several: which it is comes first, its fields follow. */
+function Shapes(props: FieldProps<unknown, RJSFSchema, Around>) {
+  const { fieldPathId, formData, onChange, registry, schema, uiSchema } = props
+  const { $id: id, path } = fieldPathId
+  const node: Node = uiSchema?.['ui:options']?.['node'] ?? {}
+  const shapes = shapesIn(node)
+  const { chosen, drawn, sort } = chosenOf(shapes, formData, registry.formContext, path)
+  const Fields = registry.fields[sort]
+  const isAbsent = node.optional === true || !chosen
+  const title = schema.title ?? ''
   return (
-    <div className="shapes">
-      <label htmlFor={id}>{node.title}</label>
+    <fieldset>
+      <legend>{title}</legend>
+      <p id={`${id}__description`}>{schema.description}</p>
       <select
         id={id}
-        aria-describedby={aboutOf(id)}
-        value={chosen?.value ?? nothing}
-        onChange={({ target }) => select(target.value)}
+        aria-label={title}
+        aria-describedby={`${id}__description ${id}__error ${id}__help`}
+        value={chosen?.value ?? ''}
+        onChange={({ target }) => {
+          // Fields of another shape are not taken along, even where they are named alike.
+          onChange(shapes.find(({ value }) => value === target.value)?.blank ?? null, path)
+        }}
       >
-        {(node.optional === true || !chosen) && (
-          <option value={nothing}>{absenceOf(node)}</option>
-        )}
+        {isAbsent && <option value="">{absenceOf(node)}</option>}
         {shapes.map(({ value, shape }) => (
           <option key={value} value={value}>
             {shape.title}
           </option>
         ))}
       </select>
-      {drawn && SchemaField && (
-        <SchemaField
+      {drawn && Fields && (
+        <Fields
           {...props}
-          schema={drawn.schema}
-          uiSchema={drawn.ui}
-          fieldPathId={{ ...fieldPathId, $id: `${id}` }}
+          schema={{ ...drawn.schema, description: '' }}
+          uiSchema={{ ...drawn.ui, 'ui:title': title, 'ui:label': false }}
+          fieldPathId={{ path, $id: `${id}__shape` }}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 
+/** In words, with what it is about; what was added has the focus. */
+const button =
+  (word: string) =>
+  ({ id, onClick, disabled, uiSchema }: IconButtonProps) => (
+    <button
+      type="button"
+      id={id}
+      disabled={disabled}
+      aria-label={`${word} : ${String(uiSchema?.['ui:title'])}`}
+      onClick={(event) => {
+        const items = event.currentTarget
+          .closest('fieldset')
+          ?.getElementsByClassName('rjsf-array-item')
+        const before = items?.length ?? 0
+        flushSync(() => onClick?.(event))
+        const added = items && items.length > before ? items[items.length - 1] : undefined
+        added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+      }}
+    >
+      {word}
+    </button>
+  )
+
 export const fields = { Shapes }
-export const widgets = { Text, Flag, Choice, Attached }
+export const widgets = { Attached }
 export const templates = {
-  FieldTemplate: Template,
-  ObjectFieldTemplate: Group,
-  ArrayFieldTemplate: List,
-  ArrayFieldItemTemplate: Item,
+  ButtonTemplates: {
+    AddButton: button('Ajouter'),
+    MoveUpButton: button('Monter'),
+    MoveDownButton: button('Descendre'),
+    RemoveButton: button('Retirer'),
+  },
 }

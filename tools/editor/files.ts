@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+/** Writes whole files, one program at a time, and takes the owner's own. */
 import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
 import type { FileRule } from './config.ts'
 import { freeName, slugOf } from './form.ts'
@@ -21,20 +23,16 @@ export async function writeWhole(
   }
 }
 
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
 /** Its message is for the owner. */
 export class WriteFault extends Error {
   override readonly name = 'WriteFault'
   constructor(file: string, error: unknown) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    super(`Rien n’est perdu, mais ${file} n’a pas pu être écrit${reasons[code] ?? ''}.`)
+    const reason = codeOf(error) === 'ENOSPC' ? 'le disque est plein' : 'il est protégé'
+    super(`Rien n’est perdu, mais ${file} n’a pas pu être écrit : ${reason}.`)
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: ' : le disque est plein',
-  EROFS: ' : le disque est en lecture seule',
-  EACCES: ' : le dossier est en lecture seule',
-  EPERM: ' : le dossier est en lecture seule',
 }
 
 /** One holder at a time, of several programs too; a lock that its holder left is broken. */
@@ -45,178 +43,104 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
       await writeFile(lock, '', { flag: 'wx' })
       break
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      if (!isHeld || tries > 2000) throw new WriteFault(path.basename(folder), error)
+      if (codeOf(error) !== 'EEXIST' || tries > 2000)
+        throw new WriteFault(path.basename(folder), error)
       const held = await stat(lock).catch(() => undefined)
       if (held && Date.now() - held.mtimeMs > 10_000) await rm(lock, { force: true })
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await setTimeout(5)
     }
-  try {
-    return await work()
-  } finally {
-    await rm(lock, { force: true })
-  }
+  return work().finally(() => rm(lock, { force: true }))
 }
-
-/** Above this a phone waits: she is advised. */
-const heavy = 1_000_000
 
 export type Attached =
   | { readonly refusal: string }
-  | { readonly value: string; readonly advice: string | null }
+  | { readonly value: string; readonly advice: string }
 
-/** Puts a file where its rule says; what it is is read in it, never in its name. */
+/**
+ * Puts a file where its rule says; what it is is read in it, never in its name.
+ * @param size of a photograph
+ */
 export async function attach(
   rule: FileRule,
   name: string,
   bytes: Buffer,
+  size: readonly [number, number] = [512, 512],
 ): Promise<Attached> {
   const format = formatOf(bytes)
-  if (format === undefined || !rule.formats.includes(format))
-    return {
-      refusal: `ce fichier n’est pas ${rule.formats.map((each) => each.toUpperCase()).join(', ')} : son contenu ne l’est pas`,
-    }
-  const drawing =
-    format === 'svg'
-      ? cleanDrawing(bytes.toString('utf8'))
-      : rule.isDrawing
-        ? pictureIn(bytes, format)
-        : bytes
-  if (drawing === undefined)
+  if (format === undefined || !rule.formats.includes(format)) {
+    const formats = rule.formats.join(', ').toUpperCase()
+    return { refusal: `ce fichier n’est pas ${formats} : son contenu ne l’est pas` }
+  }
+  const content = contentOf(rule, format, bytes, size)
+  if (content === undefined)
     return {
       refusal:
-        'ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats',
+        'ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats',
     }
-  const ending = rule.isDrawing ? 'svg' : format
-  const stem =
-    rule.isDrawing && rule.name !== null
-      ? rule.name
-      : await freeStem(rule, rule.name ?? slugOf(path.parse(name).name))
-  await writeWhole(path.join(rule.folder, `${stem}.${ending}`), drawing)
-  const megabytes = (bytes.length / 1_000_000).toLocaleString('fr-FR', {
-    maximumFractionDigits: 1,
-  })
-  const advice =
-    bytes.length > heavy
-      ? `Ce fichier pèse ${megabytes} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
-      : null
-  return { value: rule.isDrawing ? stem : `/${stem}.${ending}`, advice }
-}
-
-async function freeStem({ folder }: FileRule, wanted: string) {
-  const files = await readdir(folder).catch(() => [])
-  return freeName(wanted, new Set(files.map((file) => path.parse(file).name)))
-}
-
-/** By its first bytes. */
-function formatOf(bytes: Buffer): FileRule['formats'][number] | undefined {
-  const start = bytes.subarray(0, 8).toString('latin1')
-  if (start.startsWith('%PDF-')) return 'pdf'
-  if (start === '\x89PNG\r\n\x1a\n') return 'png'
-  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
-  return /^\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i.test(
-    bytes.toString('utf8').replace(/^\ufeff/, ''),
-  )
-    ? 'svg'
-    : undefined
-}
-
-/** A photograph stands within a drawing, as pages take drawings alone. */
-function pictureIn(bytes: Buffer, format: string) {
-  const [width, height] = sizeOf(bytes, format)
-  const type = format === 'jpg' ? 'jpeg' : format
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/${type};base64,${bytes.toString('base64')}"/></svg>\n`
-}
-
-function sizeOf(bytes: Buffer, format: string): readonly [number, number] {
-  if (format === 'png' && bytes.length > 24)
-    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  let at = 2
-  while (at + 9 < bytes.length) {
-    const marker = bytes[at + 1] ?? 0
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
-    at += 2 + bytes.readUInt16BE(at + 2)
+  const files = await readdir(rule.folder).catch(() => [])
+  const taken = new Set(files.map((file) => path.parse(file).name))
+  const wanted = rule.name ?? slugOf(path.parse(name).name)
+  const stem = rule.isDrawing && rule.name !== null ? wanted : freeName(wanted, taken)
+  const file = `${stem}.${rule.isDrawing ? 'svg' : format}`
+  await writeWhole(path.join(rule.folder, file), content)
+  const weight = (bytes.length / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  const advice = `Ce fichier pèse ${weight} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
+  return {
+    value: rule.isDrawing ? stem : `/${file}`,
+    advice: bytes.length > 1e6 ? advice : '',
   }
-  return [512, 512]
 }
 
-const shapes = [
-  'svg',
-  'g',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-]
-const paint = [
-  'fill',
-  'fill-rule',
-  'fill-opacity',
-  'clip-rule',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-dasharray',
-  'stroke-opacity',
-  'opacity',
-  'transform',
-]
-const place = [
-  'xmlns',
-  'viewBox',
-  'width',
-  'height',
-  'd',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'points',
-]
-/** Nothing is seen of these: they go, and the drawing stays. */
-const unseen = ['metadata', 'title', 'desc', 'defs', 'script', 'sodipodi:namedview']
-
-/** A drawing built anew of plain shapes; undefined where more than that would be lost. */
-export function cleanDrawing(svg: string): string | undefined {
-  const lost: string[] = []
-  const clean = sanitize(svg.replace(/^\ufeff/, ''), {
-    allowedTags: shapes,
-    allowedAttributes: { '*': [...paint, ...place] },
-    nonTextTags: [...unseen, 'style', 'text'],
-    parser: { xmlMode: true, decodeEntities: true },
-    onOpenTag: (tag) => {
-      if (!shapes.includes(tag) && !unseen.includes(tag) && !tag.includes(':'))
-        lost.push(tag)
-    },
-  }).trim()
-  const isWhole =
-    /^<svg\b[^>]*\bviewBox=/.test(clean) &&
-    lost.every((tag) => ['linearGradient', 'stop'].includes(tag))
-  return isWhole && !/url\(/i.test(clean) ? `${clean}\n` : undefined
+/** A photograph stands within a drawing where pages take drawings alone; undefined of what none can show. */
+function contentOf(
+  { isDrawing }: FileRule,
+  format: string,
+  bytes: Buffer,
+  [width, height]: readonly [number, number],
+) {
+  if (format === 'svg') return cleanDrawing(bytes.toString('utf8'))
+  if (!isDrawing) return bytes
+  const data = `data:image/${format.replace('jpg', 'jpeg')};base64,${bytes.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>\n`
 }
 
 /** Takes a file away that nothing names any more. */
 export async function detach(rule: FileRule, value: string): Promise<void> {
-  const name = path.parse(value).name
-  if (rule.isNeeded(name)) return
-  await rm(path.join(rule.folder, rule.isDrawing ? `${name}.svg` : path.basename(value)), {
-    force: true,
-  })
+  const { name, base } = path.parse(value)
+  if (name === '' || rule.isNeeded(name)) return
+  await rm(path.join(rule.folder, rule.isDrawing ? `${name}.svg` : base), { force: true })
 }
 
-export async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined)
+/** By its first bytes. */
+function formatOf(bytes: Buffer): FileRule['formats'][number] | undefined {
+  const start = bytes.subarray(0, 1000).toString('latin1')
+  if (start.startsWith('%PDF-')) return 'pdf'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i.test(start)
+    ? 'svg'
+    : undefined
+}
+
+const shapes = 'svg g path rect circle ellipse line polyline polygon'.split(' ')
+const paint =
+  'fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity opacity transform'
+const place = 'xmlns viewBox width height d x y x1 y1 x2 y2 cx cy r rx ry points'
+/** Nothing is seen of these: they go, and the drawing stays. */
+const unseen = 'metadata title desc defs script linearGradient stop'.split(' ')
+
+/** A drawing built anew of plain shapes; undefined where more than that would be lost. */
+export function cleanDrawing(svg: string): string | undefined {
+  let isWhole = true
+  const clean = sanitize(svg.replace(/^\ufeff/, ''), {
+    allowedTags: shapes,
+    allowedAttributes: { '*': `${paint} ${place}`.split(' ') },
+    nonTextTags: [...unseen, 'style', 'text'],
+    parser: { xmlMode: true, decodeEntities: true },
+    onOpenTag: (tag) => {
+      if (![...shapes, ...unseen].includes(tag) && !tag.includes(':')) isWhole = false
+    },
+  }).trim()
+  const isDrawn = /^<svg\b[^>]*\bviewBox=/.test(clean) && !/url\(/i.test(clean)
+  return isWhole && isDrawn ? `${clean}\n` : undefined
 }

@@ -1,27 +1,15 @@
 /** A record as its form holds it, all texts, and as its file does: both follow from the schema. */
 import { z } from 'zod'
-import type { Fields, Issue, Json, Kind, Path } from './config.ts'
-
-export type Node = {
-  readonly type?: string | readonly string[]
-  readonly title?: string
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, Node>>
-  readonly items?: Node
-  readonly anyOf?: readonly Node[]
-  readonly oneOf?: readonly Node[]
-  readonly enum?: readonly string[]
-  readonly const?: string
-  readonly format?: string
-  readonly pattern?: string
-  readonly long?: boolean
-  readonly hidden?: boolean
-  readonly labels?: Readonly<Record<string, string>>
-  readonly reference?: string
-  readonly file?: string
-  /** May be left empty: null. */
-  readonly optional?: boolean
-}
+import type {
+  Difference,
+  Fields,
+  Issue,
+  Json,
+  Judgement,
+  Kind,
+  Node,
+  Path,
+} from './config.ts'
 
 const drawn = new WeakMap<z.ZodType, Node>()
 
@@ -35,10 +23,7 @@ export function recordNode({ schema, isList }: Kind): Node {
 
 /** Without the choice of nothing, which becomes `optional`. */
 export function plain(node: Node): Node {
-  if (Array.isArray(node.type)) {
-    const [type = 'string'] = node.type.filter((each: string) => each !== 'null')
-    return { ...node, type, optional: true }
-  }
+  if (Array.isArray(node.type)) return { ...node, type: node.type[0], optional: true }
   const choices = node.anyOf?.filter(({ type }) => type !== 'null')
   const [inner] = choices ?? []
   if (!inner || choices?.length !== 1) return node
@@ -48,13 +33,12 @@ export function plain(node: Node): Node {
 
 export const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-
-const isNumber = ({ type }: Node) => type === 'number' || type === 'integer'
+const isRows = (value: Json | undefined): value is Json[] => Array.isArray(value)
+export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
 /** The shape among several that a value has. */
-export function shapeOf({ oneOf = [] }: Node, value: Json | undefined) {
-  const held = isFields(value) ? Object.values(value) : []
+function shapeOf({ oneOf = [] }: Node, value: Fields) {
+  const held = Object.values(value)
   return oneOf.find(({ properties = {} }) =>
     Object.values(properties).some(
       (each) => each.const !== undefined && held.includes(each.const),
@@ -63,18 +47,13 @@ export function shapeOf({ oneOf = [] }: Node, value: Json | undefined) {
 }
 
 /** Numbers as they are written in French. */
-export function toForm(value: Json, given: Node): Json {
-  const node = plain(given)
+export function toForm(value: Json): Json {
   if (typeof value === 'number')
     return value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
-  if (isList(value)) return value.map((each) => toForm(each, node.items ?? {}))
+  if (isRows(value)) return value.map(toForm)
   if (!isFields(value)) return value
-  const { properties = {} } = shapeOf(node, value) ?? node
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      toForm(each, properties[name] ?? {}),
-    ]),
+    Object.entries(value).map(([name, each]) => [name, toForm(each)]),
   )
 }
 
@@ -85,7 +64,7 @@ export function numberIn(text: string): { value: number } | { fault: string } {
   if (whole === '') return { fault: 'un nombre, en chiffres, est attendu' }
   if (mark !== undefined && rest.length === 3 && whole !== '0')
     return {
-      fault: `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}`,
+      fault: `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}`,
     }
   return { value: Number(`${whole}.${rest}`) }
 }
@@ -110,100 +89,122 @@ export function tidyText(text: string, isLong = false): string {
     .trim()
 }
 
-export type Read = { readonly value: Json | undefined; readonly issues: readonly Issue[] }
-
 /**
- * A record as its file holds it.
+ * A record as its file holds it; undefined is what is left empty though it must not be.
+ * @param issues takes what cannot be read
  * @param stem begins the identifiers that nobody types
  */
 export function fromForm(
   value: Json | undefined,
   given: Node,
+  issues: Issue[],
   stem: string,
   path: Path = [],
-): Read {
+): Json | undefined {
   const node = plain(given)
-  const nothing = { value: node.optional ? null : undefined, issues: [] }
-  if (node.type === 'boolean') return { value: value ?? false, issues: [] }
-  if (value === null && node.optional) return made(node, stem, nothing)
-  if (node.items) return listFrom(value, node.items, stem, path)
-  if (isGroup(node)) return groupOr(nothing, value, node, stem, path)
-  return textFrom(value ?? '', node, path) ?? made(node, stem, nothing)
+  if (isRows(value)) return rowsFrom(value, node.items ?? {}, issues, stem, path)
+  if (isFields(value)) return fieldsFrom(value, node, issues, stem, path)
+  if (typeof value === 'string') return textFrom(value, node, issues, path)
+  return value ?? emptyFrom(node, issues, stem, path)
 }
 
-const isGroup = ({ properties, oneOf }: Node) =>
-  properties !== undefined || oneOf !== undefined
-
-/** One that stands in every record is there, though still empty. */
-function groupOr(
-  nothing: Read,
-  value: Json | undefined,
-  node: Node,
-  stem: string,
-  path: Path,
-) {
-  if (isFields(value)) return groupFrom(value, node, stem, path)
-  return node.optional || node.oneOf ? nothing : groupFrom({}, node, stem, path)
+function emptyFrom(node: Node, issues: Issue[], stem: string, path: Path) {
+  if (node.hidden && node.type === 'string')
+    return node.pattern?.includes('A-Z')
+      ? stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      : stem
+  if (node.optional) return null
+  if (node.type === 'boolean') return false
+  // A group that stands in every record is there, though still empty.
+  return node.items ? [] : node.properties && fieldsFrom({}, node, issues, stem, path)
 }
 
-/** Undefined of one that is empty. */
-function textFrom(value: Json, node: Node, path: Path): Read | undefined {
-  if (typeof value !== 'string') return { value, issues: [] }
+function textFrom(value: string, node: Node, issues: Issue[], path: Path) {
   const text = tidyText(value, node.long)
-  if (text === '') return undefined
-  if (isNumber(node)) {
+  if (text === '') return node.optional ? null : undefined
+  const refuse = (message: string) =>
+    issues.push({ path, title: node.title ?? '', message })
+  if (node.type === 'number' || node.type === 'integer') {
     const read = numberIn(text)
-    return 'fault' in read
-      ? { value: text, issues: [{ path, message: read.fault }] }
-      : { ...read, issues: [] }
+    if ('value' in read) return read.value
+    refuse(read.fault)
   }
-  const most = node.long ? 3000 : 300
-  if (text.length <= most) return { value: text, issues: [] }
-  const [held, allowed] = [text.length, most].map((count) => count.toLocaleString('fr-FR'))
-  const message = `ce texte a ${held} caractères, ${allowed} au plus`
-  return { value: text, issues: [{ path, message }] }
+  const [held, most] = [text.length, node.long ? 3000 : 300]
+  if (held > most) refuse(`ce texte a ${held} caractères, ${most} au plus`)
+  return text
 }
 
-function made(node: Node, stem: string, nothing: Read): Read {
-  if (!node.hidden || node.type !== 'string') return nothing
-  const capitals = stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  return { value: node.pattern?.includes('A-Z') ? capitals : stem, issues: [] }
-}
-
-function listFrom(value: Json | undefined, items: Node, stem: string, path: Path): Read {
+function rowsFrom(rows: Json[], items: Node, issues: Issue[], stem: string, path: Path) {
   const taken = new Set<string>()
-  const read = (isList(value) ? value : []).map((each, at) => {
-    const day =
-      isFields(each) && typeof each['starts'] === 'string' ? `-${each['starts']}` : ''
-    const name =
-      isFields(each) && typeof each['id'] === 'string'
-        ? each['id']
-        : freeName(`${stem}${day}`, taken)
+  const read = rows.map((row, at) => {
+    const { id, starts } = isFields(row) ? row : {}
+    const name = textOf(id) || freeName(starts ? `${stem}-${textOf(starts)}` : stem, taken)
     taken.add(name)
-    return fromForm(each, items, name, [...path, at])
+    return fromForm(row, items, issues, name, [...path, at])
   })
   // Lines left empty are left out, but not a group that is begun.
-  const kept = read.filter((each) => each.value !== undefined)
-  return {
-    value: kept.map((each) => each.value ?? null),
-    issues: kept.flatMap((each) => each.issues),
-  }
+  return read.filter((each) => each !== undefined)
 }
 
-function groupFrom(value: Fields, node: Node, stem: string, path: Path): Read {
+function fieldsFrom(value: Fields, node: Node, issues: Issue[], stem: string, path: Path) {
   const { properties = {} } = shapeOf(node, value) ?? node
   const known = Object.entries(properties).map(
-    ([name, field]) => [name, fromForm(value[name], field, stem, [...path, name])] as const,
+    ([name, field]) =>
+      [name, fromForm(value[name], field, issues, stem, [...path, name])] as const,
   )
   // A field that nobody knows stays, for the schema to refuse it aloud.
-  const others = Object.entries(value).filter(([name]) => !(name in properties))
-  const fields = known.flatMap(([name, read]) =>
-    read.value === undefined ? [] : [[name, read.value] as const],
-  )
-  return {
-    value: Object.fromEntries([...fields, ...(node.oneOf ? [] : others)]),
-    issues: known.flatMap(([, { issues }]) => issues),
+  const others = node.oneOf
+    ? []
+    : Object.entries(value).filter(([name]) => !(name in properties))
+  return Object.fromEntries([
+    ...known.flatMap(([name, each]) => (each === undefined ? [] : [[name, each] as const])),
+    ...others,
+  ])
+}
+
+type Leaf = { readonly title: string; readonly text: string; readonly file?: string }
+
+/** All that a record holds, each with the French titles on the way to it, lists counted from 1. */
+export function leavesOf(value: Json, given: Node, titles: readonly string[] = []): Leaf[] {
+  const node = plain(given)
+  if (isRows(value))
+    return value.flatMap((each, at) =>
+      leavesOf(each, node.items ?? {}, [...titles, String(at + 1)]),
+    )
+  if (isFields(value)) {
+    const shape = shapeOf(node, value)
+    const { properties = {} } = shape ?? node
+    return Object.entries(value).flatMap(([name, each]) => {
+      const { const: fixed, ...field } = plain(properties[name] ?? {})
+      const told = fixed === undefined ? each : (shape?.title ?? each)
+      return field.hidden ? [] : leavesOf(told, field, [...titles, field.title ?? name])
+    })
   }
+  const said = typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value ?? '')
+  const { labels, file } = node
+  return [
+    { title: titles.join(' › '), text: labels?.[said] ?? said, ...(file && { file }) },
+  ]
+}
+
+/** Field by field, as the owner reads them. */
+export function differences(mine: Json, theirs: Json, node: Node): Difference[] {
+  const [own, other] = [mine, theirs].map(
+    (value) => new Map(leavesOf(value, node).map(({ title, text }) => [title, text])),
+  )
+  return [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])]
+    .map((title) => ({
+      title,
+      mine: own?.get(title) ?? '',
+      theirs: other?.get(title) ?? '',
+    }))
+    .filter((each) => each.mine !== each.theirs)
+}
+
+/** Without what names the record and the field. */
+export function shortOf({ record, field, text }: Judgement): string {
+  const short = text.slice(text.indexOf(':', record.length + field.length) + 1).trim()
+  return `${short.charAt(0).toUpperCase()}${short.slice(1)}`
 }
 
 /** Letters without accents, digits and hyphens. */
@@ -224,20 +225,4 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   let [free, count] = [name, 2]
   while (taken.has(free)) free = `${name}-${count++}`
   return free
-}
-
-/** The French titles of the fields that a path goes through, lists counted from 1. */
-export function titlesOf(node: Node | undefined, path: Path): readonly string[] {
-  const [step, ...rest] = path
-  if (step === undefined) return []
-  const here = node && plain(node)
-  const groups = here ? [here, ...(here.oneOf ?? [])] : []
-  const next =
-    typeof step === 'number'
-      ? here?.items
-      : groups
-          .map(({ properties }) => properties?.[step])
-          .find((each) => each !== undefined)
-  const title = typeof step === 'number' ? String(step + 1) : (next?.title ?? step)
-  return [title, ...titlesOf(next, rest)]
 }

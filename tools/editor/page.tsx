@@ -1,143 +1,99 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { toErrorSchema } from '@rjsf/utils'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { kinds } from 'virtual:editor-registry'
-import type { Book, BookRecord, Issue, Json, Judgement, Outcome, Path } from './config.ts'
-import {
-  type Around,
-  fields,
-  FileButton,
-  formOf,
-  idOf,
-  templates,
-  validator,
-  widgets,
-} from './fields.tsx'
-import { isFields, type Node, plain, recordNode, titlesOf, toForm } from './form.ts'
+import 'simpledotcss/simple.css'
+import type { Change } from './book.ts'
+import type {
+  Book,
+  BookKind,
+  BookRecord,
+  Issue,
+  Json,
+  Node,
+  Outcome,
+  Path,
+  Shown,
+} from './config.ts'
+import './editor.css'
+import { fields, FileButton, formOf, templates, validator, widgets } from './fields.tsx'
+import { isFields, plain, textOf } from './form.ts'
 
-type Sent = { readonly message?: string }
+const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
 
-async function ask<T>(address: string, request?: RequestInit): Promise<T & Sent> {
-  const response = await fetch(`api/${address}`, request).catch(() => undefined)
-  if (!response)
-    return JSON.parse(
-      '{"message":"L’édition ne répond plus : relancez-la. Votre saisie est gardée."}',
-    )
-  return response.json()
+async function ask<T>(
+  address: string,
+  request?: RequestInit,
+): Promise<T & { message?: string }> {
+  const answer = fetch(`api/${address}`, request)
+  return (await answer.catch(() => Response.json({ message: silence }))).json()
 }
 
-const save = (change: object) =>
-  ask<Outcome>('save', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  })
+type Typed = Pick<Change, 'base' | 'value'>
 
-/** What is typed and not saved, by the address of its record; in memory where the browser keeps nothing. */
+/** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
 const kept = (() => {
-  let isLasting = true
   const memory = new Map<string, string>()
-  const trying = <T,>(work: () => T) => {
-    try {
-      return work()
-    } catch {
-      isLasting = false
-      return undefined
-    }
+  let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  try {
+    for (const key of Object.keys(localStorage)) memory.set(key, '')
+    storage = localStorage
+  } catch {
+    addEventListener('beforeunload', (event) => memory.size > 0 && event.preventDefault())
   }
-  trying(() => localStorage.setItem('edition-essai', ''))
   return {
-    isLasting: () => isLasting,
-    has: (key: string) =>
-      memory.has(key) || trying(() => localStorage.getItem(`edition${key}`)) != null,
-    get: (key: string): { base: string | null; data: Json } | undefined => {
-      const text = memory.get(key) ?? trying(() => localStorage.getItem(`edition${key}`))
-      return text == null ? undefined : JSON.parse(text)
-    },
-    set: (key: string, typed: { base: string | null; data: Json }) => {
+    isLasting: storage !== undefined,
+    under: (start: string) => [...memory.keys()].filter((key) => key.startsWith(start)),
+    get: (key: string): Typed | undefined =>
+      // Another tab may have typed since.
+      JSON.parse((storage ? storage.getItem(key) : memory.get(key)) ?? 'null') ?? undefined,
+    set: (key: string, typed: Typed) => {
       memory.set(key, JSON.stringify(typed))
-      trying(() => localStorage.setItem(`edition${key}`, JSON.stringify(typed)))
+      storage?.setItem(key, JSON.stringify(typed))
     },
     forget: (key: string) => {
       memory.delete(key)
-      trying(() => localStorage.removeItem(`edition${key}`))
+      storage?.removeItem(key)
     },
   }
 })()
 
-const states = [
-  ['error', 'À corriger'],
-  ['past', 'Date passée'],
-  ['due', 'Échéance proche'],
-  ['sample', 'Exemple'],
-  ['remark', 'À compléter ou à relire'],
+const levels = [
+  ['error', 'À corriger', 'À corriger'],
+  ['past', 'Date passée', 'Dates passées'],
+  ['due', 'Échéance proche', 'Dans les soixante jours'],
+  ['sample', 'Exemple', 'Encore des exemples'],
+  ['remark', 'À compléter ou à relire', 'À compléter ou à relire'],
 ] as const
+const stateOf = ({ judgements }: BookRecord) =>
+  levels.find(([level]) => judgements.some((each) => each.level === level)) ?? [
+    'fine',
+    'À jour',
+  ]
 
-function stateOf({ judgements, mark }: BookRecord): readonly [string, string] {
-  if (mark === null) return ['due', 'Incomplète, pas encore sur le site']
-  return (
-    states.find(([level]) => judgements.some((each) => each.level === level)) ?? [
-      'fine',
-      'À jour',
-    ]
-  )
-}
+const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
+/** As a `ref`: what appears has the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
-function App() {
-  const [book, setBook] = useState<Book & Sent>()
-  const [place, setPlace] = useState(location.hash)
-  const [said, say] = useState('')
-  const read = useCallback(async () => {
-    const next = await ask<Book>('book')
-    setBook(next)
-    // The pages are being drawn for the first time.
-    const isDrawn = next.kinds?.some(
-      ({ name, records }) =>
-        kinds[name]?.isList && records.some(({ shown: pages }) => pages.length > 0),
-    )
-    if (!isDrawn) setTimeout(async () => setBook(await ask<Book>('book')), 4000)
-  }, [])
-  useEffect(() => {
-    const first = setTimeout(read)
-    const follow = () => {
-      setPlace(location.hash)
-      say('')
-      void read()
-    }
-    // What the browser does not keep is asked about.
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!kept.isLasting()) event.preventDefault()
-    }
-    addEventListener('hashchange', follow)
-    addEventListener('beforeunload', hold)
-    return () => {
-      clearTimeout(first)
-      removeEventListener('hashchange', follow)
-      removeEventListener('beforeunload', hold)
-    }
-  }, [read])
-  const isRead = book !== undefined
-  useEffect(() => document.querySelector('h1')?.focus(), [place, isRead])
-  if (!book) return <p role="status">Lecture…</p>
+type AppProps = { book: Book & { message?: string }; place: string; said: string }
+
+function App({ book, place, said }: AppProps) {
   if (book.message !== undefined) return <p role="alert">{book.message}</p>
-  const [, kind = '', id = '', copied = ''] = place.split('/').map(decodeURIComponent)
+  const [, name = '', id = '', copied = ''] = place.split('/').map(decodeURIComponent)
+  const kind = book.kinds.find((each) => each.name === name)
   return (
     <>
       <Ledger book={book} place={place} />
       <main>
-        {!kept.isLasting() && (
-          <p className="remark past">
-            Votre navigateur ne garde rien pour cette page&nbsp;: enregistrez avant de la
-            fermer.
+        {!kept.isLasting && (
+          <p className="error">
+            Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.
           </p>
         )}
-        {kind === '' ? (
-          <Due book={book} />
-        ) : kind === 'pret' ? (
-          <Ready book={book} />
+        {kind ? (
+          <Sheet key={place} {...{ book, kind, id, copied, place }} />
         ) : (
-          <Sheet key={place} {...{ book, kind, id, copied, say, read }} />
+          <Ready book={book} />
         )}
         <p role="status">{said}</p>
       </main>
@@ -145,667 +101,444 @@ function App() {
   )
 }
 
-const groups: readonly (readonly [string, boolean])[] = [
-  ['Listes', true],
-  ['Organisme', false],
-]
-
 function Ledger({ book, place }: { book: Book; place: string }) {
-  const current = (href: string) =>
-    href === place || (href === '#/' && place === '') ? ('page' as const) : undefined
-  const link = (kind: string, record: BookRecord) => {
-    const href = `#/${kind}/${encodeURIComponent(record.id)}`
-    const [level, state] = stateOf(record)
-    return (
-      <li key={href}>
-        <a href={href} aria-current={current(href)}>
-          <span>{record.name}</span>{' '}
-          <small className={level}>
-            {kept.has(href) ? 'Saisie non enregistrée' : state}
-          </small>
-        </a>
-      </li>
-    )
-  }
+  const link = (href: string, name: string, level = '', state = '') => (
+    <li key={href}>
+      <a href={href} aria-current={href === (place || '#/') ? 'page' : undefined}>
+        <span>{name}</span>{' '}
+        <small className={level}>{kept.get(href) ? 'Saisie non enregistrée' : state}</small>
+      </a>
+    </li>
+  )
   return (
     <nav aria-label="Fiches">
-      <p>
-        <a href="#/" aria-current={current('#/')}>
-          Échéances
-        </a>
-      </p>
-      <p>
-        <a href="#/pret" aria-current={current('#/pret')}>
-          Prêt à publier&nbsp;?
-        </a>
-      </p>
-      {groups.map(([title, isList]) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {book.kinds
-            .filter(({ name }) => kinds[name]?.isList === isList)
-            .map(({ name, records, fault }) => (
-              <div key={name}>
-                {fault !== null && <p className="remark error">{fault}</p>}
-                {isList ? (
-                  <details open={place.startsWith(`#/${name}/`)}>
-                    <summary>
-                      {kinds[name]?.title} <small>{records.length}</small>
-                    </summary>
-                    <ul>
-                      {records.map((record) => link(name, record))}
-                      <li>
-                        <a href={`#/${name}/+`} aria-current={current(`#/${name}/+`)}>
-                          Ajouter
-                          <span className="hidden">&nbsp;: {kinds[name]?.title}</span>
-                        </a>
-                      </li>
-                    </ul>
-                  </details>
-                ) : (
-                  <ul>{records.map((record) => link(name, record))}</ul>
-                )}
-              </div>
-            ))}
-        </section>
-      ))}
+      <ul>
+        {link('#/', 'Prêt à publier ?')}
+        {book.kinds.map((kind) => {
+          const records = kind.records.map((record) =>
+            link(hrefOf(kind.name, record.id), record.name, ...stateOf(record)),
+          )
+          if (!kind.isList) return records
+          const begun = kept.under(`#/${kind.name}/+`)
+          return (
+            <li key={kind.name}>
+              <details open={place.startsWith(`#/${kind.name}/`)}>
+                <summary>
+                  {kind.title} <small>{kind.records.length}</small>
+                </summary>
+                <ul>
+                  {records}
+                  {begun.map((key) => link(key, labelIn(kind, kept.get(key)?.value)))}
+                  <li>
+                    <a
+                      href={`#/${kind.name}/+${kind.records.length + begun.length}`}
+                      aria-label={`Ajouter : ${kind.title}`}
+                    >
+                      Ajouter
+                    </a>
+                  </li>
+                </ul>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
     </nav>
   )
 }
 
-const inOrder = (book: Book, levels: readonly string[]) =>
-  book.kinds.flatMap(({ name, records }) =>
-    records.flatMap(({ id, judgements }) =>
-      judgements
-        .filter(({ level }) => levels.includes(level))
-        .map((each) => ({ ...each, href: `#/${name}/${encodeURIComponent(id)}` })),
-    ),
-  )
-
-function Lines({ lines }: { lines: readonly (Judgement & { href: string })[] }) {
-  return (
-    <ul className="lines">
-      {lines.map(({ text, action, href }) => (
-        <li key={text}>
-          {text} {action}{' '}
-          <a href={href}>
-            Ouvrir la fiche<span className="hidden">&nbsp;: {text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const sections = [
-  ['À corriger', 'error'],
-  ['Dates passées', 'past'],
-  ['Dans les soixante jours', 'due'],
-  ['Encore des exemples', 'sample'],
-  ['À compléter ou à relire', 'remark'],
-] as const
-
-function Told({ book }: { book: Book }) {
-  return sections.map(([title, level]) => {
-    const lines = inOrder(book, [level])
-    return (
-      lines.length > 0 && (
-        <details key={level} open={level !== 'remark' && level !== 'sample'}>
-          <summary>
-            <h2>{title}</h2> <small>{lines.length}</small>
-          </summary>
-          <Lines lines={lines} />
-        </details>
-      )
-    )
-  })
-}
-
-function Due({ book }: { book: Book }) {
-  const day = new Date(book.day).toLocaleDateString('fr-FR', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return (
-    <>
-      <h1 tabIndex={-1}>Échéances</h1>
-      <p>Au {day}. Rien de ce qui change ici n’est en ligne avant la publication.</p>
-      <Told book={book} />
-      <p className="about">
-        Pour revenir en arrière&nbsp;: avant chaque enregistrement, la liste d’avant est
-        copiée dans {book.folder}/.history sous sa date&nbsp;; renommez cette copie comme la
-        liste, à sa place.
-      </p>
-    </>
-  )
-}
+const labelIn = ({ label = '' }: BookKind, value: Json | undefined) =>
+  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
 
 function Ready({ book }: { book: Book }) {
   const [stops, setStops] = useState<readonly string[]>()
-  useEffect(() => void ask<readonly string[]>('publication').then(setStops), [])
-  const stopping = inOrder(book, ['error', 'past']).filter((each) => each.stops)
-  const isSample = inOrder(book, ['sample']).length > 0
-  const isStopped = stopping.length > 0 || (stops?.length ?? 0) > 0
-  const verdict = isStopped
-    ? 'Non\u00a0: voyez ce qui empêche la publication.'
-    : isSample
-      ? 'Oui, mais comme exemple\u00a0: rien n’empêche la publication, et le site dira qu’il est un exemple.'
-      : 'Oui\u00a0: rien n’empêche la publication.'
+  useEffect(() => void ask<readonly string[]>('publication').then(setStops), [book])
+  const told = book.kinds.flatMap(({ name, records }) =>
+    records.flatMap(({ id, judgements }) =>
+      judgements.map((each) => ({ ...each, href: hrefOf(name, id) })),
+    ),
+  )
+  const isNamed = told.some((each) => each.stops)
+  const isSample = told.some(({ level }) => level === 'sample')
+  const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
     <>
-      <h1 tabIndex={-1}>Prêt à publier&nbsp;?</h1>
+      <h1 tabIndex={-1} ref={focus}>
+        Prêt à publier ?
+      </h1>
       <p role="status" className="verdict">
-        {stops ? verdict : 'Le site est relu…'}
+        {!stops
+          ? 'Le site est relu…'
+          : stops.length > 0
+            ? 'Non : voyez ce qui empêche la publication.'
+            : `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`}
       </p>
-      {stops && isStopped && (
-        <>
-          <h2>Empêche de publier</h2>
-          <Lines lines={stopping} />
-          {stopping.length === 0 && (
-            <ul>
-              {stops.map((each) => (
-                <li key={each}>
-                  <pre>{each}</pre>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-      {stops && !isStopped && (
-        <p>
-          Prévenez la personne qui met le site en ligne, et envoyez-lui le dossier{' '}
-          {book.folder}.
+      {(isNamed ? [] : stops)?.map((each) => (
+        <p key={each} className="error">
+          {each}
         </p>
-      )}
-      <Told book={book} />
+      ))}
+      {levels.map(([level, , title]) => {
+        const lines = told.filter((each) => each.level === level)
+        return (
+          lines.length > 0 && (
+            <details key={level} open={level !== 'remark' && level !== 'sample'}>
+              <summary>
+                {title} <small>{lines.length}</small>
+              </summary>
+              <ul>
+                {lines.map(({ text, action, stops: isStop, href }) => (
+                  <li key={text}>
+                    {isStop && <strong>Empêche de publier. </strong>}
+                    {text} {action}{' '}
+                    <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
+                      Ouvrir la fiche
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        )
+      })}
+      <p>Jugé au {day}. Rien n’est en ligne avant la publication.</p>
+      <p>
+        Pour revenir en arrière : avant chaque enregistrement, la liste est copiée dans{' '}
+        {book.folder}/.history sous sa date ; remettez cette copie sous le nom de la liste.
+      </p>
     </>
   )
 }
 
-type SheetProps = {
-  readonly book: Book
-  readonly kind: string
-  readonly id: string
-  readonly copied: string
-  say(text: string): void
-  read(): Promise<void>
+/** Without its own identity, and what is true of one alone. */
+function copyOf({ key = '', label = '' }: BookKind, from: Json | undefined): Json {
+  if (!isFields(from)) return {}
+  const { [key]: _, specified: __, ...rest } = from
+  const emptied = 'sessions' in rest ? { sessions: [] } : {}
+  return { ...rest, ...emptied, [label]: `${textOf(rest[label])} (copie)` }
 }
 
-/** A new record: unchecked, and without what belongs to the one that it is copied from. */
-function blankOf(name: string, from: Json | undefined): Json {
-  const kind = kinds[name]
-  if (!kind || !isFields(from)) return {}
-  const { [kind.key ?? 'id']: _, sessions, specified: __, ...rest } = from
-  const label = kind.label ?? ''
-  const { [label]: title } = from
-  return {
-    ...rest,
-    ...(sessions !== undefined && { sessions: [] }),
-    [label]: `${typeof title === 'string' ? title : ''} (copie)`,
-  }
-}
-
-function recordAt(book: Book, kind: string, id: string, copied: string) {
-  const definition = kinds[kind]
-  const records = book.kinds.find(({ name }) => name === kind)?.records ?? []
-  const record = id === '+' ? undefined : records.find((each) => each.id === id)
-  const copy = records.find((each) => each.id === copied)
-  return {
-    record,
-    node: definition ? recordNode(definition) : {},
-    from: record?.value ?? blankOf(kind, copy?.value),
-  }
-}
+type SheetProps = { book: Book; kind: BookKind; id: string; copied: string; place: string }
+type Refused = { readonly title: string; readonly issues: readonly Issue[] }
+type Conflicting = Extract<Outcome, { status: 'conflict' }> & { readonly change: Change }
 
 /** What is typed into a record, and what became of it. */
-function useSheet({ book, kind, id, copied, say, read }: SheetProps) {
-  const key = location.hash
-  const { record, node, from } = recordAt(book, kind, id, copied)
-  const stored = useMemo(() => kept.get(key), [key])
-  const [data, setData] = useState<Json>(
-    () => stored?.data ?? (record?.mark === null ? from : toForm(from, node)),
-  )
-  const [base, setBase] = useState(stored ? stored.base : (record?.mark ?? null))
-  const [isDirty, setDirty] = useState(stored !== undefined)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [other, setOther] = useState<Extract<Outcome, { status: 'conflict' }>>()
-  const [advice, setAdvice] = useState('')
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [issues, other])
-  const draft = record?.mark === null ? id : null
-  const isNew = draft !== null || id === '+'
-  const take = (value: Json) => {
-    kept.set(key, { base, data: value })
-    setData(value)
-    setDirty(true)
-    say('')
+function useSheet({ kind, id, copied, place }: SheetProps) {
+  const recordOf = (own: string) => kind.records.find((each) => each.id === own)
+  const record = recordOf(id)
+  const [typed, setTyped] = useState(() => kept.get(place))
+  const [refused, setRefused] = useState<Refused>()
+  const [conflict, setConflict] = useState<Conflicting>()
+  const { base, value } = typed ?? {
+    base: record?.mark ?? null,
+    value: record?.value ?? copyOf(kind, recordOf(copied)?.value),
   }
-  const send = async (change: object, done: string, onto = base) => {
-    setIssues([])
-    setOther(undefined)
-    const outcome = await save({
-      kind,
-      id: isNew ? null : id,
-      base: onto,
-      value: data,
-      draft,
-      ...change,
-    })
-    if (outcome.message !== undefined)
-      return setIssues([{ path: [], message: outcome.message }])
-    if (outcome.status !== 'done')
-      return outcome.status === 'conflict' ? setOther(outcome) : setIssues(outcome.issues)
-    kept.forget(key)
-    setDirty(false)
-    say(done)
-    await read()
-    const next = hrefOf(kind, outcome.id, key)
-    if (next !== key) {
-      history.replaceState(null, '', next)
-      dispatchEvent(new HashChangeEvent('hashchange'))
-      setTimeout(() => say(done))
-    } else {
-      const fresh = (await ask<Book>('book')).kinds
-        .find(({ name }) => name === kind)
-        ?.records.find((each) => each.id === id)
-      setBase(fresh?.mark ?? null)
-      setData(toForm(fresh?.value ?? null, node))
-    }
+  const refuse = (title: string, message: string) =>
+    setRefused({ title, issues: [{ path: [], title: '', message }] })
+  const clear = () => {
+    setRefused(undefined)
+    setConflict(undefined)
   }
-  const around: Around = {
-    references: book.references,
-    judgements: record?.judgements ?? [],
-    attach: async (rule, file) => {
-      setIssues([])
-      const bytes = await smaller(rule, file)
-      const sent = await ask<{ value?: string; refusal?: string; advice?: string | null }>(
-        `file?${new URLSearchParams({ rule, name: file.name })}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/octet-stream' },
-          body: bytes,
-        },
-      )
-      const refusal = sent.refusal ?? sent.message
-      if (refusal !== undefined)
-        setIssues([{ path: [], message: `${file.name} : ${refusal}` }])
-      setAdvice(sent.advice ?? '')
+  const drop = () => {
+    kept.forget(place)
+    clear()
+    setTyped(undefined)
+  }
+  const take = (next: Json) => {
+    setTyped({ base, value: next })
+    kept.set(place, { base, value: next })
+  }
+  const send = async (change: Change, done: string) => {
+    clear()
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify(change)
+    const outcome = await ask<Outcome>('save', { method: 'POST', headers, body })
+    const title = 'Rien n’est enregistré : à corriger'
+    if (outcome.message !== undefined) return refuse(title, outcome.message)
+    if (outcome.status === 'refused') return setRefused({ title, issues: outcome.issues })
+    if (outcome.status === 'conflict') {
       await read()
-      return sent.value
-    },
+      return setConflict({ ...outcome, change })
+    }
+    kept.forget(place)
+    history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(kind.name, outcome.id))
+    await read(done)
+    setTyped(undefined)
   }
-  const revert = (value: Json, mark: string | null) => {
-    kept.forget(key)
-    setOther(undefined)
-    setIssues([])
-    setDirty(false)
-    setBase(mark)
-    setData(value)
+  const attach = async (rule: string, file: File) => {
+    clear()
+    const { body, size } = await smaller(rule, file)
+    const query = new URLSearchParams({ rule, name: file.name, ...size })
+    type Attached = { value?: string; refusal?: string; advice?: string }
+    const sent = await ask<Attached>(`file?${query}`, { method: 'POST', body })
+    const message = sent.refusal ?? sent.message ?? sent.advice ?? ''
+    const title = sent.value === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
+    if (message !== '') refuse(title, `${file.name} : ${message}`)
+    await read(sent.value === undefined ? '' : 'Fichier pris.')
+    return sent.value
   }
-  const isRetrieved = stored !== undefined
-  return {
-    record,
-    node,
-    from,
-    data,
-    setData,
-    isDirty,
-    isNew,
-    isRetrieved,
-    issues,
-    other,
-    advice,
-    alert,
-    around,
-    take,
-    send,
-    revert,
-  }
+  const change = { kind: kind.name, id: id.startsWith('+') ? null : id, base, value }
+  return { record, typed, refused, conflict, change, drop, take, send, attach }
 }
 
 type Held = ReturnType<typeof useSheet>
 
-function hrefOf(kind: string, id: string | null, here: string) {
-  if (id !== null) return `#/${kind}/${encodeURIComponent(id)}`
-  return kinds[kind]?.isList ? '#/' : here
-}
-
 function Sheet(props: SheetProps) {
-  const { book, kind, id, say } = props
+  const { book, kind } = props
   const held = useSheet(props)
-  const { record, node, issues, other, advice, around } = held
+  const { record, typed, refused, change, attach } = held
+  const around = { references: book.references, record, attach }
   const { schema, ui } = useMemo(
-    () => formOf({ ...node, optional: false }, [...(record?.fixed ?? [])]),
-    [node, record],
+    () => formOf({ ...kind.node, title: '', description: '', optional: false }, around),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the record and the choices come with the book
+    [book],
   )
-  if (!kinds[kind] || (!record && id !== '+'))
+  if (!record && !typed && change.id !== null)
     return (
-      <>
-        <h1 tabIndex={-1}>Fiche introuvable</h1>
-        <p>Elle a été retirée, ou son nom a changé.</p>
-      </>
+      <h1 tabIndex={-1} ref={focus}>
+        Cette fiche a été retirée, ou son nom a changé
+      </h1>
     )
   return (
     <>
-      <header>
-        <Heading kind={kind} record={record} />
-        {held.isRetrieved && (
-          <p className="remark due">
-            Votre saisie d’avant est retrouvée ; elle n’est pas encore enregistrée.
-          </p>
-        )}
-        {advice && (
-          <p className="remark due" role="alert">
-            {advice}
-          </p>
-        )}
-        {issues.length > 0 && <Refused {...held} />}
-        {other && <Conflict held={held} other={other} />}
-      </header>
-      <Contents node={node} />
+      <Heading kind={kind} record={record} />
+      {typed && (
+        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
+      )}
+      {refused && <Refusals {...refused} />}
+      {held.conflict && <Conflict {...held} {...held.conflict} />}
+      <Contents parts={Object.entries(kind.node.properties ?? {})} />
       {book.files
-        .filter((each) => each.kind === kind)
+        .filter((each) => each.kind === kind.name)
         .map(({ rule, title, picture }) => (
-          <div key={rule} className="logo">
-            <img src={picture} alt="" width="96" height="96" />
-            <FileButton
-              id={`logo-${rule}`}
-              label={title}
-              onFile={async (file) => {
-                if ((await around.attach(rule, file)) !== undefined) say('Logo enregistré.')
-              }}
-            />
+          <div key={rule}>
+            <img src={picture} alt="" height="64" />
+            <FileButton id={rule} label={title} onFile={(file) => attach(rule, file)} />
           </div>
         ))}
       <Form
         schema={schema}
         uiSchema={{ ...ui, 'ui:submitButtonOptions': { norender: true } }}
-        formData={held.data}
+        formData={change.value}
         formContext={around}
         {...{ fields, templates, validator, widgets }}
         extraErrors={toErrorSchema(
-          issues.map(({ path, message }) => ({
+          (refused?.issues ?? []).map(({ path, message }) => ({
             property: path.map((step) => `.${step}`).join(''),
             message: sentence(message),
             stack: message,
           })),
         )}
+        experimental_componentUpdateStrategy="shallow"
         showErrorList={false}
         noHtml5Validate
         noValidate
         onChange={({ formData }, field) => {
-          const value: Json = JSON.parse(JSON.stringify(formData ?? null))
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
-          if (field === undefined) held.setData(value)
-          else held.take(value)
+          if (field !== undefined) held.take(JSON.parse(JSON.stringify(formData ?? null)))
         }}
-        onSubmit={() => void held.send({}, 'Enregistré.')}
+        onSubmit={() => void held.send(change, 'Enregistré.')}
       >
-        <Bar kind={kind} id={id} held={held} />
+        <Bar kind={kind} {...held} />
       </Form>
     </>
   )
 }
 
-function Heading({ kind, record }: { kind: string; record: BookRecord | undefined }) {
-  const [level, state] = record ? stateOf(record) : ['', 'Pas encore enregistrée']
-  const pages = record?.shown ?? []
+function Bar({ kind, record, typed, change, drop, send }: Held & { kind: BookKind }) {
+  const retire = () => {
+    if (confirm('Retirer cette fiche du site ?'))
+      void send({ ...change, value: null }, 'Fiche retirée.')
+  }
+  return (
+    <p className="bar">
+      <button type="submit">Enregistrer</button>
+      {typed && (
+        <button type="button" onClick={drop}>
+          Annuler les changements
+        </button>
+      )}
+      {record && kind.isList && (
+        <a href={`#/${kind.name}/+${kind.records.length}/${encodeURIComponent(record.id)}`}>
+          Copier en nouvelle fiche
+        </a>
+      )}
+      {record && (kind.isList || kind.node.optional) && (
+        <button type="button" onClick={retire}>
+          Retirer la fiche
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Heading({ kind, record }: { kind: BookKind; record: BookRecord | undefined }) {
+  const whole = record?.judgements.filter(({ path }) => path.length === 0)
   return (
     <>
-      <h1 tabIndex={-1}>{record?.name ?? 'Nouvelle fiche'}</h1>
+      <h1 tabIndex={-1} ref={focus}>
+        {record?.name ?? 'Nouvelle fiche'}
+      </h1>
       <p>
-        {kinds[kind]?.title} · <small className={level}>{state}</small>
-        {pages.length > 0 && ' · Montré sur '}
-        {pages.map(({ href, label }, at) => (
-          <span key={href}>
-            {at > 0 && ', '}
-            <a href={href} target="_blank" rel="noreferrer">
-              {label}
-            </a>
-          </span>
-        ))}
+        {kind.title} · {record ? stateOf(record)[1] : 'Pas encore enregistrée'}
+        {record && <Places kind={kind.name} id={record.id} mark={record.mark} />}
       </p>
-      {record?.judgements
-        .filter(({ path }) => path.length === 0)
-        .map(({ text, action, level: own }) => (
-          <p key={text} className={`remark ${own}`}>
-            {text} {action}
-          </p>
-        ))}
+      {whole?.map(({ text, action, level }) => (
+        <p key={text} className={level}>
+          {text} {action}
+        </p>
+      ))}
     </>
   )
 }
 
-function Refused({ issues, node, alert }: Held) {
+function Refusals({ title, issues }: Refused) {
   return (
-    <div role="alert" className="summary" tabIndex={-1} ref={alert}>
-      <h2>Rien n’est enregistré&nbsp;: à corriger</h2>
+    <Alert title={title}>
       <ul>
-        {issues.map((issue) => (
-          <li key={issue.path.join() + issue.message}>
-            <Said issue={issue} titles={titlesOf(node, issue.path)} />
-          </li>
-        ))}
+        {issues.map(({ path, title: field, message }) => {
+          const said = `${field}${field && ' : '}${sentence(message)}`
+          return (
+            <li key={said}>
+              {path.length === 0 ? said : <Jump path={path} word={said} />}
+            </li>
+          )
+        })}
       </ul>
-    </div>
+    </Alert>
   )
 }
 
-function Conflict({ held, other }: { held: Held; other: NonNullable<Held['other']> }) {
-  const { alert, data, node, revert, send } = held
-  const { current, mark } = other
-  const words =
-    current === null
-      ? ['retirée', 'Remettre ma fiche', 'La laisser retirée']
-      : ['changée', 'Garder ma saisie', 'Prendre l’autre version']
-  const theirs = toForm(current, node)
-  const isGone = current === null
-  return (
-    <div role="alert" className="summary" tabIndex={-1} ref={alert}>
-      <h2>Cette fiche a été {words[0]} pendant votre saisie</h2>
-      {!isGone && (
-        <Differences mine={data} theirs={theirs} titles={(path) => titlesOf(node, path)} />
-      )}
-      <button
-        type="button"
-        onClick={() => void send({ ...(isGone && { id: null }) }, 'Enregistré.', mark)}
-      >
-        {words[1]}
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          revert(theirs, mark)
-          if (isGone) location.hash = '#/'
-        }}
-      >
-        {words[2]}
-      </button>
-    </div>
-  )
-}
-
-function Contents({ node }: { node: Node }) {
-  const parts = Object.entries(node.properties ?? {}).filter(([, each]) => !each.hidden)
+function Contents({ parts }: { parts: readonly (readonly [string, Node])[] }) {
   return (
     parts.length > 8 && (
-      <nav aria-label="Dans cette fiche" className="contents">
+      <nav aria-label="Dans cette fiche">
         <ul>
-          {parts.map(([name, each]) => (
-            <li key={name}>
-              <button type="button" className="link" onClick={() => goTo([name])}>
-                {plain(each).title}
-              </button>
-            </li>
-          ))}
+          {parts
+            .filter(([, { hidden }]) => !hidden)
+            .map(([name, part]) => (
+              <li key={name}>
+                <Jump path={[name]} word={plain(part).title ?? ''} />
+              </li>
+            ))}
         </ul>
       </nav>
     )
   )
 }
 
-const moves = [
-  ['Monter', -1],
-  ['Descendre', 1],
-] as const
+function Places({ kind, id, mark }: { kind: string; id: string; mark: string }) {
+  const [pages, setPages] = useState<readonly Shown[]>([])
+  useEffect(() => {
+    void ask<readonly Shown[]>(`shown?${new URLSearchParams({ kind, id })}`).then(setPages)
+  }, [kind, id, mark])
+  return pages.map(({ href, label }, at) => (
+    <span key={href}>
+      {at === 0 ? ' · Montré sur ' : ', '}
+      <a href={href} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    </span>
+  ))
+}
 
-function Bar({ kind, id, held }: { kind: string; id: string; held: Held }) {
-  const { record, node, from, isDirty, isNew, revert, send } = held
-  const isList = kinds[kind]?.isList === true
+function Alert({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="bar">
-      <button type="submit" className="main">
-        Enregistrer
-      </button>
-      {isDirty && (
-        <button
-          type="button"
-          onClick={() => revert(toForm(from, node), record?.mark ?? null)}
-        >
-          Annuler les changements
-        </button>
-      )}
-      {isNew && (
-        <button
-          type="button"
-          onClick={() =>
-            void send(
-              { later: true },
-              'Mise de côté, incomplète : le site ne la montre pas.',
-            )
-          }
-        >
-          Finir plus tard
-        </button>
-      )}
-      {record && isList && (
-        <a href={`#/${kind}/+/${encodeURIComponent(id)}`}>Copier en nouvelle fiche</a>
-      )}
-      {!isNew &&
-        isList &&
-        moves.map(([word, move]) => (
-          <button
-            key={word}
-            type="button"
-            className="quiet"
-            disabled={isDirty}
-            onClick={() => void send({ move, value: true }, 'Fiche déplacée.')}
-          >
-            {word} la fiche
-          </button>
-        ))}
-      {record && (isList || node.optional) && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => {
-            if (confirm('Retirer cette fiche du site ?'))
-              void send({ value: null }, 'Fiche retirée.')
-          }}
-        >
-          Retirer la fiche
-        </button>
-      )}
+    <div role="alert" tabIndex={-1} ref={focus}>
+      <h2>{title}</h2>
+      {children}
     </div>
+  )
+}
+
+function Conflict({
+  differences,
+  mark,
+  change,
+  send,
+  drop,
+}: Conflicting & Pick<Held, 'send' | 'drop'>) {
+  const [what, mine, theirs] =
+    mark === null
+      ? ['retirée', 'Remettre ma fiche', 'La laisser retirée']
+      : ['changée', 'Garder ma saisie', 'Prendre l’autre version']
+  const id = mark === null ? null : change.id
+  return (
+    <Alert title={`Cette fiche a été ${what} pendant votre saisie`}>
+      <table>
+        <tbody>
+          {[
+            { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' },
+            ...differences,
+          ].map((each) => (
+            <tr key={each.title}>
+              <th scope="row">{each.title}</th>
+              <td>{each.mine || '—'}</td>
+              <td>{each.theirs || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button
+        type="button"
+        onClick={() => void send({ ...change, id, base: mark }, 'Enregistré.')}
+      >
+        {mine}
+      </button>
+      <button type="button" onClick={drop}>
+        {theirs}
+      </button>
+    </Alert>
   )
 }
 
 const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 
-function goTo(path: Path) {
-  // What is refused of a whole may have no control of its own.
-  const place = path
-    .map((_, at) => document.getElementById(idOf(path.slice(0, path.length - at))))
-    .find((each) => each !== null)
-  place?.scrollIntoView({ block: 'center' })
-  place?.focus()
-}
-
-function Said({
-  issue: { path, message },
-  titles,
-}: {
-  issue: Issue
-  titles: readonly string[]
-}) {
-  if (path.length === 0) return sentence(message)
+/** Leads to a field; what is refused of a whole may have no control of its own. */
+function Jump({ path, word }: { path: Path; word: string }) {
+  const go = () => {
+    const place = path
+      .map((_, at) => ['root', ...path.slice(0, path.length - at)].join('_'))
+      .map((id) => document.getElementById(id))
+      .find((each) => each !== null)
+    const control = place?.matches('fieldset')
+      ? place.querySelector<HTMLElement>('input, select, textarea, button')
+      : place
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+  }
   return (
-    <button type="button" className="link" onClick={() => goTo(path)}>
-      {titles.join(' › ')}&nbsp;: {sentence(message)}
+    <button type="button" onClick={go}>
+      {word}
     </button>
   )
 }
 
-type DifferencesProps = { mine: Json; theirs: Json; titles(path: Path): readonly string[] }
-
-function Differences({ mine, theirs, titles }: DifferencesProps) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Champ</th>
-          <th scope="col">Votre saisie</th>
-          <th scope="col">L’autre version</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differing(mine, theirs).map(({ path, values }) => (
-          <tr key={path.join()}>
-            <th scope="row">{titles(path).join(' › ')}</th>
-            {values.map((value, at) => (
-              <td key={at}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const shown = (value: Json | undefined): string =>
-  value === undefined || value === null || value === ''
-    ? '—'
-    : typeof value === 'boolean'
-      ? value
-        ? 'oui'
-        : 'non'
-      : typeof value === 'object'
-        ? Object.values(value).map(shown).join(' ; ')
-        : String(value)
-
-function differing(
-  mine: Json | undefined,
-  theirs: Json | undefined,
-  path: Path = [],
-): { path: Path; values: string[] }[] {
-  if (JSON.stringify(mine ?? null) === JSON.stringify(theirs ?? null)) return []
-  if (!isFields(mine) || !isFields(theirs)) {
-    const values = [shown(mine), shown(theirs)]
-    return values[0] === values[1] ? [] : [{ path, values }]
-  }
-  return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((name) =>
-    differing(mine[name], theirs[name], [...path, name]),
-  )
-}
-
 /** A photograph for a page is drawn no wider than a page shows it; a certificate stays as it is. */
-async function smaller(rule: string, file: File): Promise<Blob> {
-  if (rule === 'certificate' || !/^image\/(?:jpeg|png|webp)$/.test(file.type)) return file
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  const scale = picture ? 512 / Math.max(picture.width, picture.height) : 1
-  if (!picture || scale >= 1) return file
-  const canvas = new OffscreenCanvas(
-    Math.round(picture.width * scale),
-    Math.round(picture.height * scale),
-  )
+async function smaller(rule: string, file: File) {
+  const isPicture = rule !== 'certificate' && /^image\/(?:jpeg|png|webp)$/.test(file.type)
+  const picture = isPicture
+    ? await createImageBitmap(file).catch(() => undefined)
+    : undefined
+  if (!picture) return { body: file, size: {} }
+  const scale = Math.min(1, 512 / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({
-    type: file.type === 'image/jpeg' ? file.type : 'image/png',
-    quality: 0.8,
-  })
+  const type = file.type === 'image/jpeg' ? file.type : 'image/png'
+  const body = await canvas.convertToBlob({ type, quality: 0.8 })
+  return { body, size: { width: String(canvas.width), height: String(canvas.height) } }
 }
 
-const root = document.getElementById('editor')
-if (root) createRoot(root).render(<App />)
+const root = createRoot(document.body)
+
+/** @param said once it is drawn */
+async function read(said = '') {
+  const book = await ask<Book>('book')
+  root.render(<App book={book} place={location.hash} said={said} />)
+}
+
+addEventListener('hashchange', () => void read())
+// Another day, or another hand, since the page was left.
+addEventListener('focus', () => void read())
+void read()

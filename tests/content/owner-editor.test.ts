@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** What the editor knows of the folder that FACTS_FOLDER names. */
+const script = `
+  const { editor } = await import('./editor.config.ts')
+  const { files, faults } = editor.read()
+  const { certificate } = editor.files
+  console.log(JSON.stringify({ folder: editor.folder, certificate: certificate.folder, faults, name: files.identity.name }))`
+
+test('the facts of another organisation are read and kept in their own folder', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'facts-'))
+  await cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  await writeFile(path.join(folder, 'identity.json'), '{"name":"Martinoux"}')
+  await writeFile(path.join(folder, 'courses.json'), '')
+  const { stdout } = await promisify(execFile)(
+    'node',
+    ['--input-type=module', '-e', script],
+    {
+      env: { ...process.env, FACTS_FOLDER: folder },
+    },
+  )
+  await rm(folder, { recursive: true })
+  expect(JSON.parse(stdout)).toEqual({
+    folder,
+    certificate: path.join(folder, 'public'),
+    faults: ['Fichier courses.json, ligne 1 : le fichier est vide.'],
+    name: 'Martinoux',
+  })
+})

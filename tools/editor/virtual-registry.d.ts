@@ -1,3 +1,0 @@
-declare module 'virtual:editor-registry' {
-  export const kinds: import('./config.ts').Registry
-}
