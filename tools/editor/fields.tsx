@@ -125,7 +125,7 @@ function Attached(props: WidgetProps<unknown, RJSFSchema, Around>) {
   return (
     <>
       {reference && SelectWidget && <SelectWidget {...props} />}
-      {picture !== undefined && <img src={picture} alt="" width="96" height="96" />}
+      {picture !== undefined && <img src={picture} alt="" />}
       {!reference && value && (
         <p>
           <a href={value} target="_blank" rel="noreferrer">

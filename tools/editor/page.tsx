@@ -312,7 +312,7 @@ function Sheet(props: SheetProps) {
         .filter((each) => each.kind === kind.name)
         .map(({ rule, title, picture }) => (
           <div key={rule}>
-            <img src={picture} alt="" height="64" />
+            <img src={picture} alt="" />
             <FileButton id={rule} label={title} onFile={(file) => attach(rule, file)} />
           </div>
         ))}
