@@ -1,7 +1,7 @@
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
 import type { BenchConfig } from './tools/bench/bench.ts'
-import type { OwnerConfig } from './tools/owner/config.ts'
+import type { OwnerConfig } from './tools/owner/owner.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // What is wrong with a fact is said in French, before a page stumbles over it.

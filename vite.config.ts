@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import {
   asData,
   inlineTheme,
@@ -75,6 +75,14 @@ const drawnWordmark: Plugin = {
   },
 }
 
+const project = (
+  name: string,
+  own: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, environment: 'node', ...own },
+})
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     facts,
@@ -129,49 +137,30 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     env: { BUILD_DAY: testDay },
     projects: [
       // No DOM here: a machine or a page that reaches for `document` fails.
-      {
-        extends: true,
-        test: {
-          name: 'units',
-          environment: 'node',
-          include: [
-            'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
-            'tools/{publish,mailbox,bench,check,owner,editor}/**/*.test.ts',
-          ],
-          exclude: ['**/*.built.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'statecharts',
-          environment: 'node',
-          isolate: false,
-          include: ['tools/statecharts/**/*.test.ts'],
-          env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
-        },
-      },
+      project('units', {
+        include: [
+          'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
+          'tools/{publish,mailbox,bench,check,owner,editor}/**/*.test.ts',
+        ],
+        exclude: ['**/*.built.test.ts'],
+      }),
+      project('statecharts', {
+        isolate: false,
+        include: ['tools/statecharts/**/*.test.ts'],
+        env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
+      }),
       // These read what `node tools/publish/build.ts --for-tests` has written.
-      {
-        extends: true,
-        test: {
-          name: 'built',
-          environment: 'node',
-          include: [
-            'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',
-            'tools/**/*.built.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'views',
-          environment: 'happy-dom',
-          setupFiles: ['tests/views/watchdog.ts'],
-          include: ['tests/views/**/*.test.tsx'],
-        },
-      },
+      project('built', {
+        include: [
+          'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',
+          'tools/**/*.built.test.ts',
+        ],
+      }),
+      project('views', {
+        environment: 'happy-dom',
+        setupFiles: ['tests/views/watchdog.ts'],
+        include: ['tests/views/**/*.test.tsx'],
+      }),
     ],
   },
 }))

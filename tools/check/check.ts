@@ -1,42 +1,85 @@
-/** `npm test`: everything, browsers included. */
+/** `npm test`: everything, browsers included; with `--quick` what needs neither a build nor one. */
 import { rm } from 'node:fs/promises'
 import { runCommand } from '#tools/publish/publish.ts'
 import { auditDependencies } from './audit.ts'
-import { type Count, countPlaywright, countVitest } from './counts.ts'
+import { type Count, countTests } from './counts.ts'
 import { installPrograms } from './install-browser.ts'
-import {
-  build,
-  close,
-  planted,
-  run,
-  runInPairs,
-  siteTasks,
-  staticTasks,
-  units,
-} from './tasks.ts'
+import { close, program, run, runInPairs, type Task } from './tasks.ts'
 
-/** The fewest tests that the other engines must have passed, where they are there. */
-const engines = [
-  {
-    name: 'Firefox',
-    least: 95,
-    count: () => countPlaywright('reports/playwright.json', 'firefox'),
-  },
-  { name: 'WebKitGTK', least: 20, count: () => countVitest('reports/webkit.json') },
+const checks: readonly Task[] = [
+  { name: 'types', command: [...program('tsc'), '--noEmit'] },
+  { name: 'lint', command: [...program('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [...program('oxfmt'), '--check'] },
 ]
+const deadCode: Task = { name: 'dead code', command: program('knip') }
+const models = ['--project=units', '--project=statecharts']
+
+const build: Task = {
+  name: 'build',
+  command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
+}
+
+const webkit = vitest('WebKitGTK', 'reports/webkit.json', [
+  '--config=tests/webkit/vitest.config.ts',
+])
+const browsers = {
+  name: 'Chromium and Firefox',
+  command: [...program('playwright'), 'test', '--reporter=list,json'],
+  report: 'reports/playwright.json',
+}
+/** What reads the built site, in the order in which it starts: WebKitGTK leaves a processor idle. */
+const siteTasks = [
+  webkit,
+  vitest('the built site', 'reports/built.json', ['--project=built']),
+  browsers,
+]
+
+/** A dozen faults, planted: the tests must still see them. */
+const planted: Task = {
+  name: 'planted faults',
+  command: [process.execPath, 'tests/planted/run.ts', '--fast'],
+}
 
 /** Minutes that the whole may take on two cores. */
 const limit = 10
 
+function vitest(name: string, report: string, options: readonly string[]) {
+  const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command: [...program('vitest'), 'run', ...options, ...written], report }
+}
+
+/** The fewest tests that an engine must have passed; one that is not there skips all of its own. */
+async function checkEngine(name: string, least: number, report: string, project?: string) {
+  const { passed, failed, skipped } = await countTests(report, project)
+  const isAbsent = passed + failed === 0 && skipped > 0
+  const isKept = passed >= least || isAbsent
+  console.log(`${isKept ? '✓' : '✗'} at least ${least} tests in ${name}: ${passed} passed`)
+  return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1, skipped: 0 }
+}
+
 await runCommand(async () => {
   const started = performance.now()
+  if (process.argv.includes('--quick')) {
+    const units = vitest('units and models', 'reports/quick.json', models)
+    return close(await runInPairs([units, ...checks]), started)
+  }
   await rm('reports', { recursive: true, force: true })
-  const [counts, missing] = await Promise.all([runInPairs(staticTasks), installPrograms()])
+  const [counts, missing] = await Promise.all([
+    // Before the build, and alone: tests wait for the processors.
+    runInPairs([...checks, deadCode]),
+    installPrograms(),
+  ])
   const built = await run(build)
-  counts.push(built, await run(units))
+  const views = [...models, '--project=views']
+  counts.push(
+    built,
+    await run(vitest('units, models and views', 'reports/units.json', views)),
+  )
+  const failure: Count = { passed: 0, failed: 1, skipped: 0 }
   if (built.failed === 0) counts.push(...(await runInPairs(siteTasks)))
-  else counts.push(...siteTasks.map(() => ({ passed: 0, failed: 1, skipped: 0 })))
-  for (const engine of engines) counts.push(await checkEngine(engine))
+  else counts.push(...siteTasks.map(() => failure))
+  counts.push(await checkEngine('Firefox', 95, browsers.report, 'firefox'))
+  counts.push(await checkEngine('WebKitGTK', 20, webkit.report))
   counts.push(await run(planted))
   const { count: audited, text } = await auditDependencies()
   console.log(text)
@@ -44,16 +87,3 @@ await runCommand(async () => {
   const late = isLate ? [`THIS TOOK LONGER THAN ${limit} MINUTES`] : []
   close([...counts, audited], started, [...missing, ...late])
 })
-
-/** An engine that is not there skips all its tests, which is said at the end. */
-async function checkEngine({
-  name,
-  least,
-  count,
-}: (typeof engines)[number]): Promise<Count> {
-  const { passed, failed, skipped } = await count()
-  const isAbsent = passed + failed === 0 && skipped > 0
-  const isKept = passed >= least || isAbsent
-  console.log(`${isKept ? '✓' : '✗'} at least ${least} tests in ${name}: ${passed} passed`)
-  return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1, skipped: 0 }
-}

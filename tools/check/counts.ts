@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 
 export type Count = {
   readonly passed: number
@@ -7,51 +6,32 @@ export type Count = {
   readonly skipped: number
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-})
+/** What Vitest and Playwright write of a test, among all else. */
+type Reported = { fullName?: string; projectName?: string; status?: string } | null
 
-/** Counts a Vitest JSON report; one failure when the report is absent or unreadable. */
-export const countVitest = (file: string): Promise<Count> =>
-  countReport(file, (report) => {
-    const counted = vitestReport.parse(report)
-    return {
-      passed: counted.numPassedTests,
-      failed: counted.numFailedTests,
-      skipped: counted.numPendingTests + counted.numTodoTests,
-    }
-  })
-
-const result = z.object({ projectName: z.string(), status: z.string() })
-
-/** Counts a Playwright JSON report, of all projects or of one; a flaky test is a failed one. */
-export const countPlaywright = (file: string, project?: string): Promise<Count> =>
-  countReport(file, (report) => {
-    const { suites } = z.object({ suites: z.array(z.unknown()) }).parse(report)
-    const statuses: string[] = []
-    // Suites stand in suites: tests are found wherever they are.
-    JSON.stringify(suites, (_, value: unknown) => {
-      const { success, data } = result.safeParse(value)
-      if (success && (project ?? data.projectName) === data.projectName)
-        statuses.push(data.status)
-      return value
-    })
-    const count = (...wanted: readonly string[]) =>
-      statuses.filter((status) => wanted.includes(status)).length
-    return {
-      passed: count('expected'),
-      failed: count('unexpected', 'flaky'),
-      skipped: count('skipped'),
-    }
-  })
-
-async function countReport(file: string, read: (report: unknown) => Count): Promise<Count> {
-  try {
-    return read(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+/**
+ * Counts the tests of a JSON report of Vitest or Playwright, all or those of one project: what has
+ * neither passed nor been skipped has failed. A report without a test is one failure.
+ */
+export async function countTests(file: string, project?: string): Promise<Count> {
+  const statuses: string[] = []
+  // Tests stand in suites that stand in suites: they are found wherever they are.
+  const note = (_: string, value: Reported) => {
+    const isTest = value?.fullName ?? value?.projectName
+    if (value?.status && isTest && (project ?? value.projectName) === value.projectName)
+      statuses.push(value.status)
+    return value
   }
+  const text = await readFile(file, 'utf8').catch(() => '')
+  try {
+    JSON.parse(text, note)
+  } catch {
+    statuses.length = 0
+  }
+  if (statuses.length === 0) return { passed: 0, failed: 1, skipped: 0 }
+  const count = (...wanted: readonly string[]) =>
+    statuses.filter((status) => wanted.includes(status)).length
+  const passed = count('passed', 'expected')
+  const skipped = count('skipped', 'pending', 'todo')
+  return { passed, failed: statuses.length - passed - skipped, skipped }
 }

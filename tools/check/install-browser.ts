@@ -14,54 +14,48 @@ type Wanted = {
   isThere(): boolean
   /** What is lost without it; its tests, unless said. */
   readonly loss?: string
-  /** What to do where Debian's packages cannot be had. */
-  readonly otherwise: string
+  /** What also serves where Debian's packages cannot be had. */
+  readonly otherwise?: string
 }
 
 /** The first is required. */
-const programs: readonly Wanted[] = [
+const programs: readonly [Wanted, ...Wanted[]] = [
   {
     name: 'Chromium',
     packages: 'chromium',
-    isThere: () =>
-      findChromium(process.env) !== undefined || existsSync(chromium.executablePath()),
+    isThere: () => existsSync(findChromium(process.env) ?? chromium.executablePath()),
     otherwise:
-      'install one and name it in CHROMIUM_PATH, ' +
-      'or let "playwright install chromium" reach the network.',
+      'or name one in CHROMIUM_PATH, or let "playwright install" reach the network',
   },
   {
     name: 'headless shell of Chromium',
     packages: 'chromium-headless-shell',
     isThere: () => findHeadlessShell({}) !== undefined,
     loss: 'Chromium itself takes twice as long',
-    otherwise: 'install Debian’s chromium-headless-shell.',
   },
   {
     name: 'Firefox',
     packages: 'firefox-esr',
-    isThere: () =>
-      findFirefox(process.env) !== undefined || existsSync(firefox.executablePath()),
-    otherwise: 'name an ESR 153 in FIREFOX_PATH, or run "npx playwright install firefox".',
+    isThere: () => existsSync(findFirefox(process.env) ?? firefox.executablePath()),
+    otherwise:
+      'or name an ESR 153 in FIREFOX_PATH, or run "npx playwright install firefox"',
   },
   {
     name: 'WebKitGTK',
     packages: 'webkit2gtk-driver xvfb',
     isThere: () => findWebKit() !== undefined,
-    otherwise: 'it needs Linux, with Debian’s webkit2gtk-driver and xvfb.',
   },
   {
     name: 'nginx',
     packages: 'nginx libnginx-mod-http-brotli-static openssl',
     isService: true,
     isThere: () => existsSync('/usr/sbin/nginx'),
-    otherwise: 'install Debian’s nginx and libnginx-mod-http-brotli-static.',
   },
   {
     name: 'Caddy',
     packages: 'caddy openssl',
     isService: true,
     isThere: () => existsSync('/usr/bin/caddy'),
-    otherwise: 'install Debian’s caddy.',
   },
 ]
 
@@ -73,6 +67,9 @@ const thisMachine = {
   run: runProgram,
 }
 
+// At run level 1 an installed server is not started.
+const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+
 /**
  * Makes sure that the tests have a Chromium (the machine's, else Debian's where this process
  * may install it, else Playwright's own) and, where it may, the other browsers and servers.
@@ -83,42 +80,30 @@ export async function installPrograms(
   { mayInstall, startsServices, run }: typeof thisMachine = thisMachine,
   wanted = programs,
 ) {
-  const [must] = wanted
   const missing = () => wanted.filter(({ isThere }) => !isThere())
-  const install = (packages: string) =>
-    // At run level 1 an installed server is not started.
-    run(
-      [
-        'sh',
-        '-c',
-        `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
-      ],
-      {
-        DEBIAN_FRONTEND: 'noninteractive',
-        RUNLEVEL: '1',
-      },
-    )
-  const lists = missing()
-    .filter(({ isService }) => !(isService && startsServices))
-    .map(({ packages }) => packages)
-  if (lists.length > 0 && mayInstall) {
-    console.log(`Installing ${lists.join(' ')} for the tests…`)
-    await install(lists.join(' '))
-    // One package that Debian does not have makes it refuse them all.
-    if (must && !must.isThere()) await install(must.packages)
+  const adviceOf = ({ packages, otherwise = '' }: Wanted) =>
+    `install Debian’s ${packages} ${otherwise}`.trimEnd()
+  const installed = missing().filter(({ isService }) => !(isService && startsServices))
+  if (mayInstall && installed.length > 0) await run(['apt-get', 'update'], environment)
+  // One by one: Debian refuses a whole list for one package that it does not have.
+  for (const { name, packages } of mayInstall ? installed : []) {
+    console.log(`Installing ${name} for the tests…`)
+    const options = ['-y', '--no-install-recommends']
+    await run(['apt-get', 'install', ...options, ...packages.split(' ')], environment)
   }
-  if (must && !must.isThere()) {
+  const [must] = wanted
+  if (!must.isThere()) {
     console.log(`Installing Playwright’s own ${must.name} for the tests…`)
     const { code, output } = await run([...program('playwright'), 'install', 'chromium'])
-    if (code !== 0) {
-      console.error(output.trimEnd())
-      throw new Error(`No ${must.name} for the browser tests: ${must.otherwise}`)
-    }
+    if (code !== 0)
+      throw new Error(
+        `${output}\nNo ${must.name} for the browser tests: ${adviceOf(must)}.`,
+      )
   }
   return missing()
     .filter((each) => each !== must)
-    .map(
-      ({ name, loss = 'its tests are SKIPPED', otherwise }) =>
-        `No ${name}: ${loss}; ${otherwise}`,
-    )
+    .map((each) => {
+      const { name, loss = 'its tests are SKIPPED' } = each
+      return `No ${name}: ${loss}; ${adviceOf(each)}.`
+    })
 }

@@ -1,16 +1,68 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
-import { auditText } from './audit-text.ts'
-import { readOwnerConfig } from './config.ts'
 import { drawDocuments } from './documents.ts'
-import { refuseParameters } from './options.ts'
-import { runOwnerCommand } from './run.ts'
+import {
+  type Indicator,
+  type OwnerConfig,
+  readOwnerConfig,
+  runOwnerCommand,
+  UsageError,
+} from './owner.ts'
 
-if (import.meta.main) {
+/** Addresses that are told one by one. */
+const most = 5
+
+/** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
+function auditText(owner: OwnerConfig, find: ReturnType<OwnerConfig['finderOf']>) {
+  const sections = owner.indicators().map((indicator) => sectionOf(indicator, owner, find))
+  const open = sections.filter((section) => section.startsWith('✗')).length
+  return [
+    `${owner.name} : ce que le site prouve du référentiel national qualité, au ${owner.dayInWords(owner.day)}.`,
+    open === 0
+      ? 'Rien ne manque de ce qui doit être public.'
+      : `Il manque quelque chose à ${open} indicateur${open === 1 ? '' : 's'} sur ${sections.length}.`,
+    '',
+    ...sections,
+    '',
+    'Le site ne prouve que ce qui doit être public : l’auditeur demandera aussi vos dossiers.',
+  ].join('\n')
+}
+
+function sectionOf(
+  { exempt, name, proofs, title }: Indicator,
+  { dayInWords }: OwnerConfig,
+  find: ReturnType<OwnerConfig['finderOf']>,
+) {
+  if (exempt !== null) return `– ${name}, ${title} : sans objet, ${exempt}.`
+  let isOpen = false
+  const lines = proofs.flatMap(({ date, missing, traces, what }) => {
+    const places = pagesOf(find(traces))
+    const lacks = [
+      ...(places ? [] : ['aucune page ne le montre']),
+      ...(missing ? [missing] : []),
+    ]
+    const dated = date === undefined ? '' : `, ${dayInWords(date)}`
+    const line = `    ${what}${dated} : ${places || 'sur aucune page'}`
+    if (lacks.length === 0) return [line]
+    isOpen = true
+    return [line, `      manque : ${lacks.join(' ; ')}.`]
+  })
+  return [`${isOpen ? '✗' : '✓'} ${name}, ${title}`, ...lines].join('\n')
+}
+
+/** What every page shows is not told page by page, and one anchor of a page is enough. */
+function pagesOf(addresses: readonly string[]) {
+  const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))
+  return byPage.size > most ? `${byPage.size} pages` : [...byPage.values()].join(', ')
+}
+
+if (import.meta.main)
   await runOwnerCommand(async () => {
-    refuseParameters('npm run audit:qualiopi', process.argv.slice(2))
+    const [first] = process.argv.slice(2)
+    if (first !== undefined)
+      throw new UsageError(
+        `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
+      )
     const owner = await readOwnerConfig()
-    const find = owner.finderOf(await drawDocuments(owner.renderer))
-    console.log(auditText(owner.indicators(), find, owner))
+    console.log(auditText(owner, owner.finderOf(await drawDocuments(owner.renderer))))
     return 0
   })
-}

@@ -2,44 +2,131 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readOwnerConfig, type Item, type OwnerConfig } from './config.ts'
+import { parseArgs } from 'node:util'
 import { drawDocuments } from './documents.ts'
-import { dueText } from './due-text.ts'
-import { dueUsage, readDueOptions, UsageError } from './options.ts'
-import { runOwnerCommand } from './run.ts'
+import {
+  type Item,
+  type OwnerConfig,
+  readOwnerConfig,
+  runOwnerCommand,
+  UsageError,
+} from './owner.ts'
 
-/** Days ahead at which something is due; an agenda holds ten years. */
+type ShownItem = Item & { readonly shown: readonly string[] }
+
+/** Days ahead at which something is due. */
 const soon = 60
-const agendaHorizon = 3650
+/** Ten years: no date of the facts is further away. */
+const longest = 3650
 
-if (import.meta.main) {
+const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
+const usage = `${form}
+
+  --ics FICHIER.ics    écrit les échéances dans un fichier à ouvrir avec un agenda
+  --fail-within JOURS  finit par le code 1 si une date est passée ou vient sous tant de jours`
+
+const groups = [
+  { level: 'error', title: 'À CORRIGER : le site ne peut pas être construit' },
+  { level: 'past', title: 'PASSÉ' },
+  { level: 'due', title: 'BIENTÔT DÛ' },
+  { level: 'remark', title: 'À REGARDER' },
+] as const
+
+/**
+ * Reads the parameters: the agenda's file to write, and the days ahead within which something
+ * due makes the command fail; null when help is asked for.
+ * @throws UsageError, one French sentence
+ */
+export function readDueOptions(parameters: readonly string[]) {
+  const { help, ics = null, 'fail-within': days = null } = parse(parameters)
+  if (help) return null
+  // Another ending could be a file of the site.
+  if (ics !== null && !ics.endsWith('.ics'))
+    throw new UsageError(
+      `« ${ics} » ne finit pas par .ics : donnez par exemple echeances.ics.`,
+    )
+  if (days !== null && (!/^\d+$/.test(days) || Number(days) > longest))
+    throw new UsageError(
+      `« ${days} » n’est pas un nombre entier de jours, de 0 à ${longest}.`,
+    )
+  return { ics, failWithin: days === null ? null : Number(days) }
+}
+
+function parse(parameters: readonly string[]) {
+  const text = { type: 'string' } as const
+  const help = { type: 'boolean', short: 'h' } as const
+  const options = { ics: text, 'fail-within': text, help }
+  try {
+    return parseArgs({ args: [...parameters], options }).values
+  } catch {
+    throw new UsageError(`« ${parameters.join(' ')} » ne veut rien dire ici : ${form}`)
+  }
+}
+
+/** What asks for the owner's hand, in the order of its haste; what is still sample is counted. */
+function dueText(items: readonly ShownItem[], { day, dayInWords }: OwnerConfig) {
+  const sections = groups.flatMap(({ level, title }) => {
+    const own = items.filter((item) => item.level === level).toSorted(bySoonest)
+    const entries = own.map((item) => entryOf(item, dayInWords))
+    return own.length === 0 ? [] : [`${title} (${own.length})`, ...entries, '']
+  })
+  if (sections.length === 0)
+    sections.push('Aucune échéance n’approche, aucune date n’est passée.', '')
+  const samples = items.filter(({ level }) => level === 'sample').length
+  if (samples > 0)
+    sections.push(
+      `Encore des exemples : ${samples} valeurs, que npm run build nomme une par une.`,
+      '',
+    )
+  return [
+    `Ce qui attend votre main, au ${dayInWords(day)}.`,
+    '',
+    ...sections,
+    'Pour changer un fait : npm run edit. Pour un agenda : npm run due -- --ics echeances.ics',
+  ].join('\n')
+}
+
+function entryOf(item: ShownItem, dayInWords: OwnerConfig['dayInWords']) {
+  const { action, date, level, shown, stops, text, verified } = item
+  const dates = [
+    verified && `vérifié le ${dayInWords(verified)}`,
+    date && `échéance le ${dayInWords(date)}`,
+    stops && level === 'past' && 'le site ne se construit plus',
+  ].filter(Boolean)
+  return [
+    `  • ${text}`,
+    ...(dates.length === 0 ? [] : [`    Dates : ${dates.join(', ')}.`]),
+    `    Montré : ${shown.join(', ') || 'sur aucune page'}.`,
+    `    À faire : ${action}`,
+  ].join('\n')
+}
+
+function bySoonest(one: ShownItem, other: ShownItem) {
+  return (one.date ?? '9999').localeCompare(other.date ?? '9999')
+}
+
+if (import.meta.main)
   await runOwnerCommand(async () => {
     const options = readDueOptions(process.argv.slice(2))
     if (options === null) {
-      console.log(dueUsage)
+      console.log(usage)
       return 0
     }
     const { failWithin, ics } = options
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
     const owner = await readOwnerConfig()
-    const documents = await drawDocuments(owner.renderer)
-    const find = owner.finderOf(documents)
+    const find = owner.finderOf(await drawDocuments(owner.renderer))
     const shown = (items: readonly Item[]) =>
       items.map((item) => ({ ...item, shown: find(item.traces) }))
     console.log(dueText(shown(owner.items(Math.max(soon, failWithin ?? 0))), owner))
     if (ics !== null) {
-      const dated = owner.items(agendaHorizon).filter(({ date }) => date !== undefined)
+      const dated = owner.items(longest).filter(({ date }) => date !== undefined)
       await writeFile(ics, owner.agenda(shown(dated)))
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
-    return failWithin !== null && hasDue(owner, failWithin) ? 1 : 0
+    if (failWithin === null) return 0
+    // A date has gone by or comes within so many days, or nobody can tell.
+    const isDue = ({ date, level }: Item) => date !== undefined || level === 'error'
+    return owner.items(failWithin).some(isDue) ? 1 : 0
   })
-}
-
-/** Whether a date has gone by or comes within so many days, or nobody can tell. */
-function hasDue(owner: OwnerConfig, days: number) {
-  return owner
-    .items(days)
-    .some(({ date, level }) => date !== undefined || level === 'error')
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDueOptions, UsageError } from './options.ts'
+import { readDueOptions } from './due.ts'
+import { UsageError } from './owner.ts'
 
 test.each<[string[], ReturnType<typeof readDueOptions>]>([
   [[], { ics: null, failWithin: null }],

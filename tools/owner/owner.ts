@@ -67,3 +67,19 @@ export async function readOwnerConfig(): Promise<OwnerConfig> {
   if (!owner) throw new Error(`${file} exports no owner`)
   return owner
 }
+
+/** What nobody can mean: its sentence is printed, and the command ends with code 2. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command: what fails is one sentence and code 1, nonsense one sentence and code 2.
+ * @param command resolves to the exit code
+ */
+export async function runOwnerCommand(command: () => Promise<number>) {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
