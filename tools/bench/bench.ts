@@ -12,8 +12,8 @@ import {
   selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { floorResources, readSite, type Resources, serveSecurely } from './serve.ts'
-import { type PageRuns, tableOf } from './table.ts'
+import { readSite, serveSecurely } from './serve.ts'
+import { type PageRuns, tableOf, type Variant } from './table.ts'
 import { timeValidators } from './validators.ts'
 import {
   conditions,
@@ -35,9 +35,7 @@ Measures every page under ${conditions}.
 --pages   some pages only, by their paths
 --folder  takes a folder that is built instead of building one`
 
-type Servers = Readonly<
-  Record<'site' | 'withoutScript' | 'floor', { readonly origin: string }>
->
+type Servers = Readonly<Record<Variant, { readonly origin: string }>>
 
 /** What the benchmark needs to know of a site. */
 export type BenchConfig = Controls & {
@@ -60,14 +58,13 @@ await runCommand(async () => {
   const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
-  const { bench }: { bench?: BenchConfig } = await import(
-    pathToFileURL(path.resolve('site.config.ts')).href
-  )
+  const { href } = pathToFileURL(path.resolve('site.config.ts'))
+  const { bench }: { bench?: BenchConfig } = await import(href)
   if (!bench) throw new Error('site.config.ts exports no bench')
   const results = await measureAll(folder, values.pages?.split(','), bench, runs)
   const { text, isOver } = tableOf(results)
-  console.log(`\n${text}\n\n${await timeValidators(bench.validators)}`)
-  console.log(`${conditions}; ${runs} runs`)
+  const validators = await timeValidators(bench.validators)
+  console.log(`\n${text}\n\n${validators}\n${conditions}; ${runs} runs`)
   await mkdir('reports', { recursive: true })
   await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
   if (isOver) process.exitCode = 1
@@ -79,7 +76,7 @@ async function measureAll(
   controls: BenchConfig,
   runs: number,
 ) {
-  const { site, withoutScript, pages } = await readSite(folder)
+  const { variants, pages } = await readSite(folder)
   const unknown = wanted?.filter((one) => !pages.includes(one)) ?? []
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`)
   const results = (wanted ?? pages).map((one): PageRuns => ({
@@ -89,11 +86,10 @@ async function measureAll(
     floor: [],
   }))
   const certificate = selfSigned()
-  const serve = (resources: Resources) => serveSecurely(resources, certificate)
   const servers = {
-    site: await serve(site),
-    withoutScript: await serve(withoutScript),
-    floor: await serve(await floorResources()),
+    site: await serveSecurely(variants.site, certificate),
+    withoutScript: await serveSecurely(variants.withoutScript, certificate),
+    floor: await serveSecurely(variants.floor, certificate),
   }
   const executablePath = findHeadlessShell(process.env) ?? findChromium(process.env)
   const browser = await chromium.launch({
@@ -110,7 +106,7 @@ async function measureAll(
       const started = performance.now()
       for (const [index, result] of results.entries())
         await measureOnce(browser, servers, controls, run + index, result)
-      const seconds = Math.round((performance.now() - started) / 1000)
+      const seconds = ((performance.now() - started) / 1000).toFixed()
       console.log(`run ${run + 1} of ${runs}: ${seconds} s`)
     }
     return results
@@ -130,24 +126,21 @@ async function measureOnce(
 ) {
   const variants = ['floor', 'site', 'withoutScript'] as const
   const order = turn % 2 === 0 ? variants : variants.toReversed()
-  const addressOf = (variant: keyof Servers) =>
-    servers[variant].origin + (variant === 'floor' ? '/' : result.path)
-  const samples: Record<keyof Servers, Sample> = { floor: {}, site: {}, withoutScript: {} }
-  const add = async (variant: keyof Servers, measure: Parameters<typeof visit>[2]) => {
-    const sample = await visit(browser, addressOf(variant), measure)
+  const samples: Record<Variant, Sample> = { floor: {}, site: {}, withoutScript: {} }
+  const add = async (variant: Variant, measure: Parameters<typeof visit>[2]) => {
+    const address = servers[variant].origin + (variant === 'floor' ? '/' : result.path)
+    const sample = await visit(browser, address, measure)
     samples[variant] = { ...samples[variant], ...sample }
   }
   for (const variant of order) await add(variant, measureLoad)
+  if (turn % 3 === 1) await add('site', (page) => measureFirstPress(page, controls))
+  if (turn % 3 === 2) await add('site', (page) => measurePressAfterScroll(page, controls))
   if (turn % 3 === 0) {
     await add('withoutScript', (page, session) => measureMenu(page, session, controls))
     await add('site', async (page, session) => ({
       ...(await measureMenu(page, session, controls)),
       ...(await measureUse(page, session, controls)),
     }))
-  } else if (turn % 3 === 1) {
-    await add('site', (page) => measureFirstPress(page, controls))
-  } else {
-    await add('site', (page) => measurePressAfterScroll(page, controls))
   }
   for (const variant of variants) result[variant].push(samples[variant])
 }

@@ -1,13 +1,10 @@
-import { type Spread, spreadOf, verdictOf } from './statistics.ts'
+import { spreadOf, verdictOf } from './statistics.ts'
 import type { Sample } from './visit.ts'
 
+export type Variant = 'site' | 'withoutScript' | 'floor'
+
 /** The samples of one page and of its references, one of each a run. */
-export type PageRuns = {
-  readonly path: string
-  readonly site: Sample[]
-  readonly withoutScript: Sample[]
-  readonly floor: Sample[]
-}
+export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Sample[]>>
 
 type Column = {
   readonly title: string
@@ -25,7 +22,7 @@ const measured =
 const compared =
   (
     measure: keyof Sample,
-    reference: 'withoutScript' | 'floor',
+    reference: Variant,
     combine: (value: number, other: number) => number = (value, other) => value / other,
   ) =>
   (page: PageRuns) =>
@@ -59,31 +56,26 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, values: measured('next') },
 ]
 
-const format = ({ median, noise }: Spread, digits = 0) =>
-  `${median.toFixed(digits)}±${noise.toFixed(digits)}`
-
 /** One row a page: each median with its noise, marked where it is over its limit. */
 export function tableOf(pages: readonly PageRuns[]) {
   let isOver = false
   const rows = pages.map((page) => [
     page.path,
-    ...columns.map(({ limit, digits, values }) => {
+    ...columns.map(({ limit, digits = 0, values }) => {
       const all = values(page)
       if (all.length === 0) return ''
       const spread = spreadOf(all)
       const verdict = verdictOf(spread, limit)
       isOver ||= verdict === '✗'
-      return format(spread, digits) + (verdict === '✓' ? '' : verdict)
+      const [median, noise] = [spread.median.toFixed(digits), spread.noise.toFixed(digits)]
+      return `${median}±${noise}${verdict === '✓' ? '' : verdict}`
     }),
   ])
-  const head = [
-    ['page', ...columns.map(({ title }) => title)],
-    ['at most', ...columns.map(({ limit }) => String(limit))],
-  ]
-  const all = [...head, ...rows]
-  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
+  const titles = ['page', ...columns.map(({ title }) => title)]
+  const all = [titles, ['at most', ...columns.map(({ limit }) => `${limit}`)], ...rows]
+  const widths = titles.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
   const lines = all.map((row) =>
-    row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0)).join('  '),
+    row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '),
   )
   const legend =
     '÷ bare: the same page without script; ✗ over its limit, ≈ by no more than noise'

@@ -93,7 +93,7 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /** How long what needs the application takes to give a sign and to be there, pressed first of all. */
-export async function measureFirstPress(page: Page, controls: Controls): Promise<Sample> {
+export async function measureFirstPress(page: Page, controls: Controls) {
   await untilOnScreenFor(page, 2000)
   return pressAndWait(page, controls)
 }
@@ -118,12 +118,7 @@ async function pressAndWait(page: Page, { press, answer }: Controls) {
     ([pressed, awaited]) => {
       const { bench } = globalThis
       // The task after a frame: it has been painted.
-      const afterPaint = (note: () => void) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = note
-          port2.postMessage(null)
-        })
+      const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
       new MutationObserver((_, observer) => {
         const isAnswered = document.querySelector(awaited) !== null
         if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
@@ -157,31 +152,24 @@ export async function measureUse(page: Page, session: CDPSession, controls: Cont
     await tapAt(session, place.x, place.y)
     return true
   }
-  const note = async (use: () => Promise<boolean>) => {
+  const sample: Sample = {}
+  const note = async (name: keyof Sample, use: () => Promise<boolean>) => {
     await page.evaluate(() => void (globalThis.bench.slowest = 0))
     if (!(await use())) return
     await nextFrame(page)
     await delay(50)
-    return Math.max(16, (await read(page)).slowest)
+    sample[name] = Math.max(16, (await read(page)).slowest)
   }
-  const sample: Sample = {}
-  const keep = (name: keyof Sample, value: number | undefined) => {
-    if (value !== undefined) sample[name] = value
-  }
-  keep('menuInp', await note(() => tap(controls.menu)))
+  await note('menuInp', () => tap(controls.menu))
   if (await page.locator('#menu').isVisible()) await tap(controls.menu)
-  keep('filterInp', await note(() => tap(controls.filter)))
-  keep('questionInp', await note(() => tap(controls.question)))
+  await note('filterInp', () => tap(controls.filter))
+  await note('questionInp', () => tap(controls.question))
   if (await tap(controls.field))
-    keep(
-      'typingInp',
-      await note(async () => {
-        await page.keyboard.type('Zoe M', { delay: 20 })
-        return true
-      }),
+    await note('typingInp', () =>
+      page.keyboard.type('Zoe M', { delay: 20 }).then(() => true),
     )
-  keep('next', await follow(page, tap))
-  return sample
+  const next = await follow(page, tap)
+  return next === undefined ? sample : { ...sample, next }
 }
 
 /** Ms from the touch of a link in the page to the paint of the next page's heading. */
@@ -208,14 +196,11 @@ async function follow(page: Page, tap: (selector: string) => Promise<boolean>) {
 }
 
 async function tapAt(session: CDPSession, x: number, y: number) {
-  const touch = (
-    type: 'touchStart' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [{ x, y }])
+  const touch = 'Input.dispatchTouchEvent'
+  await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
   // No finger is gone at once: what the browser does about the touch is not part of the click.
   await delay(50)
-  await touch('touchEnd', [])
+  await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Brings the first element that a finger can reach on screen; resolves to its place, or to null. */

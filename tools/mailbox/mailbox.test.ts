@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import os from 'node:os'
@@ -6,7 +7,7 @@ import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { Window } from 'happy-dom'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fault, hostileTexts, type Mailbox, startMailbox } from './mailbox.ts'
+import { type Fault, hostileTexts, startMailbox } from './mailbox.ts'
 import { isRecord, mailboxIdentifiers, variablesLimit } from './protocol.ts'
 
 const { serviceId, templateId, publicKey } = mailboxIdentifiers
@@ -24,7 +25,7 @@ const config = {
 }
 
 let folder: string
-let mailbox: Mailbox
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mailbox-'))
@@ -114,13 +115,8 @@ test('another site cannot reach the messages', async () => {
   expect((await at('/supprimer', foreign)).status).toBe(403)
   // Undici refuses to forge a Host; node:http does not.
   const headers = { host: 'attacker.example' }
-  const status = await new Promise((resolve) => {
-    request(`${mailbox.url}/messages`, { headers }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    }).end()
-  })
-  expect(status).toBe(403)
+  const asked = request(`${mailbox.url}/messages`, { headers }).end()
+  expect(await once(asked, 'response')).toMatchObject([{ statusCode: 403 }])
 })
 
 test('a taken port is told in one sentence', async () => {

@@ -1,8 +1,8 @@
 /** A development server that speaks EmailJS's wire protocol, keeps each message and shows it. */
 import { once } from 'node:events'
-import { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -15,13 +15,6 @@ export { type Fault, faultPresets } from './faults.ts'
 export { hostileTexts } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'
 export { type MailboxConfig, type Message } from './messages.ts'
-
-export type Mailbox = {
-  /** `http://127.0.0.1:<port>`, without a trailing slash: the origin to give EmailJS. */
-  readonly url: string
-  /** Cuts the open connections, hung ones included; messages stay in the folder. */
-  close(): Promise<void>
-}
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -41,12 +34,10 @@ export async function startMailbox(options: {
   readonly port: number
   readonly folder: string
   readonly config: MailboxConfig
-}): Promise<Mailbox> {
+}) {
   const stop = new AbortController()
   const app = await createApp(options.folder, options.config, stop.signal)
-  const server = createAdaptorServer({ fetch: app.fetch })
-  if (!(server instanceof Server))
-    throw new TypeError('The adaptor serves HTTP/1 by default.')
+  const server = createServer(getRequestListener(app.fetch))
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     const taken = `The mailbox cannot start: port ${options.port} is already taken.`
@@ -55,7 +46,9 @@ export async function startMailbox(options: {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return {
+    /** Without a trailing slash: the origin to give EmailJS. */
     url: `http://127.0.0.1:${port}`,
+    /** Cuts the open connections, hung ones included; messages stay in the folder. */
     async close() {
       stop.abort()
       const closed = once(server, 'close')
@@ -108,12 +101,26 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
     c.header('x-content-type-options', 'nosniff')
   })
 
-  const done = (c: Context) => c.body(null, 204)
-  app.get('/messages', async (c) => c.json(await messages.list()))
-  app.delete('/messages', async (c) => {
+  // A form leads back to the page.
+  const done = (c: Context) =>
+    c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
+  const clear = async (c: Context) => {
     await messages.clear()
     return done(c)
-  })
+  }
+  const disturb = (c: Context, given: unknown) => {
+    const { data, success } = faultSchema.safeParse(given)
+    if (!success) return c.text('This is no fault of tools/mailbox/faults.ts', 400)
+    fault = data
+    return done(c)
+  }
+  const recover = (c: Context) => {
+    fault = undefined
+    return done(c)
+  }
+  app.get('/messages', async (c) => c.json(await messages.list()))
+  app.delete('/messages', clear)
+  app.post('/supprimer', clear)
   app.get('/messages/:file{\\d+\\.eml}', async (c) => {
     const file = c.req.param('file')
     c.header('content-type', 'message/rfc822')
@@ -121,46 +128,26 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
     return c.body(await messages.readMail(file))
   })
   app.get('/faults', (c) => c.json(fault ?? null))
-  app.put('/faults', async (c) => {
-    const given = faultSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!given.success)
-      return c.text('The body must be a fault of tools/mailbox/faults.ts', 400)
-    fault = given.data
-    return done(c)
-  })
-  app.delete('/faults', (c) => {
-    fault = undefined
-    return done(c)
-  })
+  app.put('/faults', async (c) => disturb(c, await c.req.json().catch(() => undefined)))
+  app.delete('/faults', recover)
+  app.post('/panne/fin', recover)
   app.get('/requests', (c) => c.json({ count: received }))
   app.delete('/requests', (c) => {
     received = 0
     return done(c)
   })
 
-  const back = (c: Context) => c.redirect('/', 303)
   app.get('/', async (c) => c.html(listPage(await messages.list(), fault)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
   app.get('/lire/:id{\\d+}', async (c) =>
     c.html(messagePage(await messages.find(c.req.param('id')), config)),
   )
-  app.post('/supprimer', async (c) => {
-    await messages.clear()
-    return back(c)
-  })
   app.post('/panne', async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const preset = faultPresets.get(form.get('panne') ?? '')
     const times = form.get('fois') ? { times: Number(form.get('fois')) } : {}
-    const chosen = faultSchema.safeParse({ ...preset?.fault, ...times })
-    if (!chosen.success) return c.text('Panne inconnue', 400)
-    fault = chosen.data
-    return back(c)
-  })
-  app.post('/panne/fin', (c) => {
-    fault = undefined
-    return back(c)
+    return disturb(c, { ...preset?.fault, ...times })
   })
   return app
 }

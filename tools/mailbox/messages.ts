@@ -38,10 +38,8 @@ const isAddress = (value: string) =>
  */
 async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
   const { name = '', email = '', subject = '' } = fields
-  const visitor = {
-    name: oneLine(name),
-    address: isAddress(email) ? email : 'visiteur@invalid',
-  }
+  const address = isAddress(email) ? email : 'visiteur@invalid'
+  const visitor = { name: oneLine(name), address }
   const { message = '', ...rest } = fields
   const lines = Object.entries(rest).map(
     ([field, value]) => `${labelOf(config, field)} : ${oneLine(value)}`,
@@ -93,8 +91,8 @@ export async function openMessages(folder: string, config: MailboxConfig) {
       await write(`${id}.json`, `${JSON.stringify(message, null, 2)}\n`)
     },
     async clear() {
-      const names = [...(await namesOf('.json')), ...(await namesOf('.eml'))]
-      await Promise.all(names.map((name) => rm(path.join(folder, name))))
+      for (const name of [...(await namesOf('.json')), ...(await namesOf('.eml'))])
+        await rm(path.join(folder, name))
     },
   }
 }

@@ -10,7 +10,6 @@ const when = ({ receivedAt }: Message) =>
   html`<time datetime="${receivedAt}">${moment.format(new Date(receivedAt))}</time>`
 
 const subjectOf = ({ fields }: Message) => oneLine(fields['subject'] ?? '') || 'Sans sujet'
-const senderOf = ({ fields }: Message) => oneLine(fields['name'] ?? '') || 'Sans nom'
 
 const shell = (title: string, main: Markup) =>
   html`<!doctype html>
@@ -31,7 +30,7 @@ const button = (action: string, label: string) =>
 const row = (message: Message) =>
   html`<li>
     <a id="lire-${message.id}" href="/lire/${message.id}">${subjectOf(message)}</a>
-    <p>${senderOf(message)} · ${when(message)}</p>
+    <p>${oneLine(message.fields['name'] ?? '') || 'Sans nom'} · ${when(message)}</p>
   </li>`
 
 const faultForm = html`<form method="post" action="/panne">

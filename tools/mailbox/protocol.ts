@@ -11,11 +11,6 @@ export const variablesLimit = 50 * 1024
 /** A message's template variables, in the order the visitor's browser sent them. */
 export type Fields = Readonly<Record<string, string>>
 
-/** The fields of an accepted message, or EmailJS's refusal in its own words. */
-export type SendResult =
-  | { readonly fields: Fields }
-  | { readonly status: 400 | 413; readonly text: string }
-
 const { publicKey, serviceId, templateId } = mailboxIdentifiers
 
 /** In the order in which EmailJS asks for them. */
@@ -37,10 +32,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What EmailJS would answer to this body of a POST.
- * Never throws: an unreadable one is a refusal too.
+ * What EmailJS would answer to this body of a POST: the fields of an accepted message, or its
+ * refusal in its own words. Never throws: an unreadable one is a refusal too.
  */
-export function validateSend(body: string): SendResult {
+export function validateSend(body: string) {
   const refuse = (text: string) => ({ status: 400, text }) as const
   const sent = parse(body)
   if (!isRecord(sent)) return refuse('Bad Request')
@@ -54,11 +49,12 @@ export function validateSend(body: string): SendResult {
   if (!isRecord(variables)) return refuse('The template params have to be an object')
   if (Buffer.byteLength(JSON.stringify(variables)) > variablesLimit) {
     const text = 'Variables size limit. The maximum allowed variables size is 50Kb'
-    return { status: 413, text }
+    return { status: 413, text } as const
   }
-  const fields = Object.entries(variables).map(([name, value]) => [
+  const texts = Object.entries(variables).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  return { fields: Object.fromEntries(fields) }
+  const fields: Fields = Object.fromEntries(texts)
+  return { fields }
 }
