@@ -20,7 +20,7 @@ export type Item = {
 }
 
 /** One thing that the quality certification wants to be public. */
-export type Proof = {
+type Proof = {
   readonly what: string
   /** What a page that proves it contains; none proves it when nothing does. */
   readonly traces: readonly string[]

@@ -108,17 +108,19 @@ async function renderDocument(
   { scripts, contents }: Awaited<ReturnType<typeof buildClient>>,
 ) {
   const rendered = await prerender.render(page)
-  const { modules } = rendered
-  const fileOf = (source: string) => normalizePath(path.join(root, source))
-  const ahead = scriptAddresses(scripts, modules.map(fileOf))
-  const data = modules.flatMap((source) => contents.get(path.parse(source).name) ?? [])
-  const needed = [...ahead, ...data]
-  const late = scriptAddresses(scripts, rendered.late.map(fileOf)).filter(
-    (address) => !needed.includes(address),
+  const scriptsOf = (sources: readonly string[]) =>
+    scriptAddresses(
+      scripts,
+      sources.map((source) => normalizePath(path.join(root, source))),
+    )
+  const ahead = scriptsOf(rendered.modules)
+  const data = rendered.modules.flatMap(
+    (source) => contents.get(path.parse(source).name) ?? [],
   )
-  const document = withDrawings(
-    assembleDocument(template, rendered, needed, { ahead, late }),
-    (address) => readFileSync(path.join(published, address), 'utf8'),
+  const late = scriptsOf(rendered.late).filter((address) => !ahead.includes(address))
+  const assembled = assembleDocument(template, rendered, { ahead, data, late })
+  const document = withDrawings(assembled, (address) =>
+    readFileSync(path.join(published, address), 'utf8'),
   )
   const absent = assetAddresses(document)
     .filter((address) => !existsSync(path.join(published, address)))

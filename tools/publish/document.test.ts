@@ -23,9 +23,8 @@ const page = {
 const sound = assembleDocument(template, page)
 
 test('a page stands in place of the comments, what nobody sees at the end, marked by when it is fetched', () => {
-  const needed = ['/a.js', '/a.json']
-  const options = { ahead: ['/a.js'], late: ['/b.js'] }
-  expect(assembleDocument(template, page, needed, options)).toBe(
+  const later = { ahead: ['/a.js'], data: ['/a.json'], late: ['/b.js'] }
+  expect(assembleDocument(template, page, later)).toBe(
     `<html><head><title>Contact</title>${styles}</head>` +
       '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div>' +
       '<script type="application/ld+json">{}</script>' +

@@ -29,28 +29,28 @@ export type Script = {
   readonly moduleIds: readonly string[]
 }
 
+/** Addresses that hydration needs: scripts, JSON, and the views of a press that waits. */
+type Later = Readonly<Record<'ahead' | 'data' | 'late', readonly string[]>>
+
 const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
  * The template with a page written in place of its comments, then what nobody sees: links
  * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
- * @param needed addresses of scripts and of JSON
- * @param options.ahead those of them that are worth fetching before a gesture
- * @param options.late addresses of the views that a press which waits may need
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
-  needed: readonly string[] = [],
-  { ahead = [], late = [] }: { ahead?: readonly string[]; late?: readonly string[] } = {},
+  { ahead, data, late }: Later = { ahead: [], data: [], late: [] },
 ) {
-  const links = [...needed, ...late].map((href) => {
-    const rel = href.endsWith('.json') ? 'preload" as="fetch' : 'modulepreload'
-    const isAhead = ahead.includes(href) ? ' data-ahead' : ''
-    const isLate = late.includes(href) ? ' data-late' : ''
-    return `<link rel="${rel}" crossorigin${isAhead}${isLate} href="${href}">`
-  })
+  const link = (rel: string, mark: string) => (href: string) =>
+    `<link rel="${rel}" crossorigin${mark} href="${href}">`
+  const links = [
+    ...ahead.map(link('modulepreload', ' data-ahead')),
+    ...data.map(link('preload" as="fetch', '')),
+    ...late.map(link('modulepreload', ' data-late')),
+  ]
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const scripts = template.match(moduleScript)?.join('') ?? ''
   // Functions, so that a `$` in a page is not read as a replacement pattern.

@@ -5,15 +5,11 @@ export function runProgram(
   [command = '', ...parameters]: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {
+  const child = spawn(command, parameters, { env: { ...process.env, ...environment } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = spawn(command, parameters, { env: { ...process.env, ...environment } })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8')
-      stream.on('data', (text: string) => {
-        output += text
-      })
-    }
     child.on('error', ({ message }) =>
       resolve({ code: 127, output: `${command} cannot be started: ${message}` }),
     )

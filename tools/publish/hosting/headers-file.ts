@@ -3,8 +3,8 @@ import { caching, publishedHeaders, unitedPolicy } from '../headers.ts'
 /** What Cloudflare Pages accepts of a `_headers` file; Netlify sets no limit. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
-// Should they not all fit, those that a page waits for come first.
-const order = ['.js', '.json', '.woff2']
+// Should they not all fit, those that a page waits for come first: the last of these, first of all.
+const order = ['.woff2', '.json', '.js']
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both apply a rule to what is not there
@@ -17,12 +17,9 @@ export function headersFile(
   policies: Readonly<Record<string, string>>,
   assets: readonly string[],
 ) {
-  const rank = (asset: string) => {
-    const found = order.findIndex((ending) => asset.endsWith(ending))
-    return found < 0 ? order.length : found
-  }
+  const rank = (asset: string) => order.findIndex((ending) => asset.endsWith(ending))
   const lasting = assets
-    .toSorted((left, right) => rank(left) - rank(right))
+    .toSorted((left, right) => rank(right) - rank(left))
     .slice(0, headersFileLimits.rules - 1)
   return [
     rule('/*', {
