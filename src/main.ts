@@ -215,6 +215,9 @@ if (!savesData()) {
   if (document.readyState === 'complete') quieten()
   else addEventListener('load', quieten)
 }
-// A shared query asks for a view, and a kept text for its field: the application brings them.
+// A shared query asks for a view, and a kept text for its field: the application brings them, and
+// the words that go with a choice that styles show.
 const kept: Storage | undefined = globalThis.sessionStorage
-if (import.meta.env.DEV || location.search !== '' || kept?.length) send({ type: 'gesture' })
+const choice = document.getElementById(location.hash.slice(1))?.hidden
+if (import.meta.env.DEV || location.search !== '' || kept?.length || choice)
+  send({ type: 'gesture' })

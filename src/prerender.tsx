@@ -57,7 +57,8 @@ export async function render(path: string): Promise<Rendered> {
   try {
     const { styles } = draw('first screen')
     const rest = draw('marked')
-    const [start, ...end] = rest.html.split(restMark)
+    const html = withoutUnusedClasses(rest.html, styles + rest.styles)
+    const [start, ...end] = html.split(restMark)
     return {
       head: headHtml(head),
       preload: preload + letterheadHtml,
@@ -71,4 +72,14 @@ export async function render(path: string): Promise<Rendered> {
   } finally {
     sheet.seal()
   }
+}
+
+/**
+ * Every element of a styled component has a class by which the styles of others may name it. Most
+ * are named by none, and hydration does not compare classes.
+ */
+function withoutUnusedClasses(html: string, styles: string) {
+  return html.replaceAll(/(?<= class="[^"]*)sc-[\w-]+ /g, (name) =>
+    styles.includes(`.${name.trimEnd()}`) ? name : '',
+  )
 }

@@ -62,6 +62,7 @@ export const requests = typeset({
       'seize',
     ],
   },
+  lead: 'Votre demande figure sous le message.',
   /** Under them. */
   joins: 'Votre message commencera par là.',
   remove: 'Retirer',

@@ -17,9 +17,10 @@ import { useMailLink } from './use-mail-link.ts'
 
 /**
  * The company contact form: it says on its way, and after it, what became of the message.
- * `request` is what the message asks for.
+ * `request` is what the message asks for, `lead` says where it stands: what an address asks for
+ * comes after the first paint, and moves no field there.
  */
-export function ContactForm({ request }: { request?: ReactNode }) {
+export function ContactForm({ lead, request }: { lead?: ReactNode; request?: ReactNode }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
@@ -42,10 +43,11 @@ export function ContactForm({ request }: { request?: ReactNode }) {
             </NoticeCard>
           )}
           {failed && <Failure />}
-          {request}
         </>
       }
+      lead={lead}
     >
+      {request}
       {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
       <div hidden>
         <label htmlFor={trapId}>{contactForm.trap}</label>

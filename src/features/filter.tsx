@@ -11,41 +11,39 @@ import { fragmentId } from './fragment-id.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type FilterProps<Item> = {
-  /** Key of the query string that holds the choice. */
+  /** What the fragments that hold the choice begin with. */
   name: string
   label: string
   /** Those that can be chosen, `all` among them. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
-  /** Of an item that a fragment can name: no category hides what the address leads to. */
-  anchorOf?: (item: Item) => string
+  /** Each item drawn carries its category as `data-category`. */
   children: (visible: readonly Item[]) => ReactNode
 }
 
 /**
  * The items of one category, or all of them. The choices are links, for the address holds the
- * choice: each can be shared, opened in a tab and gone back from.
+ * choice: each can be shared, opened in a tab and gone back from. It is the fragment, which styles
+ * can follow: the document shows the choice from its first paint, and without script.
  */
 export function Filter<Item extends { category: string }>({
   name,
   label,
   categories,
   items,
-  anchorOf,
   children,
 }: FilterProps<Item>) {
-  const { pathname, search, hash } = useLocation()
-  const given = new URLSearchParams(search).get(name) ?? everything
-  const named = anchorOf && items.find((item) => anchorOf(item) === fragmentId(hash))
-  const asked = named === undefined || named.category === given ? given : everything
+  const { pathname, hash } = useLocation()
+  const asked = fragmentId(hash).replace(`${name}-`, '')
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
     ...useInspection(),
   })
   const chosen = useSelector(actor, ({ context }) => context.value)
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
-  // The document was drawn without a query: hydration must find everything shown.
-  const value = useHydrated() ? chosen : everything
+  const hydrated = useHydrated()
+  // The document was drawn without a fragment: hydration must find everything shown.
+  const value = hydrated ? chosen : everything
 
   useLayoutEffect(() => {
     actor.send({ type: 'filter.choose', value: asked })
@@ -59,6 +57,7 @@ export function Filter<Item extends { category: string }>({
       <FilterChips
         label={label}
         selected={value}
+        live={hydrated}
         options={categories.map(({ id, name: title, short }) => ({
           value: id,
           name: title,

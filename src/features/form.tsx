@@ -30,6 +30,8 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** What became of the message: stands before the fields. */
   outcome?: ReactNode
+  /** A sentence above the fields, which can come later. */
+  lead?: ReactNode
   /** What stands after the fields. */
   children: ReactNode
 }
@@ -45,6 +47,7 @@ export function Form<const Fields extends readonly Field[]>({
   wide,
   busy,
   outcome,
+  lead,
   children,
 }: FormProps<Fields>) {
   const app = useApp()
@@ -72,7 +75,10 @@ export function Form<const Fields extends readonly Field[]>({
     >
       <FormErrors fields={fields} errors={errors} texts={texts} idOf={idOf} />
       {outcome}
-      <FormNote>{texts.required}</FormNote>
+      <FormNote>
+        {texts.required}
+        {lead}
+      </FormNote>
       {all.map((field) => (
         <FormField
           key={field.name}

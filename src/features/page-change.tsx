@@ -25,7 +25,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, key })
   const shownHead = useRef<PageHead | null>(null)
-  const owed = useRef(false)
+  const owed = useRef<'page' | 'part' | null>(null)
 
   useLayoutEffect(() => {
     // Read once the page stands: it may have arrived after this was rendered.
@@ -40,19 +40,20 @@ export function PageChange({ findHead }: PageChangeProps) {
     if (before.pathname !== pathname) {
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
-      owed.current = true
-      // The same link pressed again is a new key; a filter only changes the query.
+      owed.current = 'page'
+      // The same link pressed again is a new key.
     } else if (hash !== '' && before.key !== key && before.search === search)
-      owed.current = true
+      owed.current = 'part'
   }, [app, pathname, search, hash, key])
   useLayoutEffect(() => {
     // Behind an open menu nothing takes the focus: the page must be reachable first.
-    if (covered || !owed.current) return
-    owed.current = false
+    if (covered || owed.current === null) return
+    const isNew = owed.current === 'page'
+    owed.current = null
     const heading = document.querySelector('h1')
     // React goes on in a page that is no longer in the document, and nobody sees it.
     if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
-    const target = hash === '' ? heading : reveal(hash)
+    const target = reveal(hash) ?? (isNew ? heading : null)
     // A page may come late: it stops nobody who writes beside it meanwhile.
     if (!isField(document.activeElement)) target?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])

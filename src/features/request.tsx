@@ -68,6 +68,15 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
+/** Says where `Request` stands. */
+export function RequestLead({ texts }: { texts: Requests }) {
+  const asked = useSelector(
+    useAppChild('contactForm'),
+    ({ context: { requests } }) => requests !== null && requests.length > 0,
+  )
+  return asked && ` ${texts.lead}`
+}
+
 /** Gives the focus to what the machine names once it is drawn; the ref is of the box. */
 function useRequestFocus() {
   const form = useAppChild('contactForm')

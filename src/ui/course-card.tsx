@@ -36,9 +36,16 @@ export const CourseCards = styled.ul.attrs({ role: 'list' })`
       --column: 0;
     }
   }
+  /* cells that styles hide are counted, too: a programme is as wide as its own */
+  :target ~ & > li {
+    --columns: 1;
+    --column: 0;
+  }
 `
 
 type CourseCardProps = {
+  /** Of the filter. */
+  'data-category': string
   /** A square drawing, 112 px wide. */
   picture: ReactNode
   category: ReactNode
@@ -66,9 +73,10 @@ export function CourseCard({
   onPaper,
   action,
   programme,
+  ...mark
 }: CourseCardProps) {
   return (
-    <Cell>
+    <Cell {...mark}>
       <Card>
         <Top>
           {picture}

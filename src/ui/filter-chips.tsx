@@ -20,25 +20,38 @@ type FilterChipsProps<Value extends string> = {
     count: ReactNode
   }[]
   selected: Value
+  /** Until then the fragment of the address selects: styles mark its chip and hide the other items. */
+  live: boolean
 }
 
-/** One choice among categories, as links that wrap. */
+/**
+ * One choice among categories, as links that wrap. The items stand in lists after them, each with
+ * its `data-category`.
+ */
 export function FilterChips<Value extends string>({
   label,
   options,
   selected,
+  live,
 }: FilterChipsProps<Value>) {
+  const targets = options.flatMap(({ value, to }) => {
+    const [, id] = to.split('#')
+    return id === undefined ? [] : { id, value }
+  })
   return (
-    <Chips role="group" aria-label={label}>
-      {options.map(({ value, to, name, short, count }) => (
-        <Fragment key={value}>
-          <PageLink to={to} aria-current={value === selected ? 'true' : undefined}>
-            <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
-            <span>{count}</span>
-          </PageLink>{' '}
-        </Fragment>
-      ))}
-    </Chips>
+    <>
+      {!live && targets.map(({ id }) => <span key={id} id={id} hidden />)}
+      <Chips role="group" aria-label={label} $targets={targets}>
+        {options.map(({ value, to, name, short, count }) => (
+          <Fragment key={value}>
+            <PageLink to={to} aria-current={value === selected ? 'true' : undefined}>
+              <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
+              <span>{count}</span>
+            </PageLink>{' '}
+          </Fragment>
+        ))}
+      </Chips>
+    </>
   )
 }
 
@@ -53,7 +66,23 @@ function shortened(name: string, short: string) {
   )
 }
 
-const Chips = styled.div`
+type Targets = { $targets: readonly { id: string; value: string }[] }
+
+/** Where no fragment selects another. */
+const marked = '&:not(:target ~ *) > a[aria-current]'
+
+const selected = ({ $targets }: Targets) =>
+  [
+    marked,
+    ...$targets.map(({ id, value }) => `#${id}:target ~ & > [href$=${value}]`),
+  ].join()
+
+const others = ({ $targets }: Targets) =>
+  $targets
+    .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
+    .join()
+
+const Chips = styled.div<Targets>`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s2};
@@ -81,7 +110,7 @@ const Chips = styled.div`
   & > a > :last-child {
     font-size: ${theme.text.small};
     font-weight: 500;
-    color: ${theme.color.grey};
+    opacity: 0.8;
   }
   ${media.oneFieldColumn} {
     gap: ${theme.space.tight};
@@ -119,23 +148,22 @@ const Chips = styled.div`
       background: ${theme.tone.tintSoft};
     }
   }
-  & > a[aria-current] {
+  ${selected} {
+    forced-color-adjust: none;
     border-color: ${theme.tone.selected};
     color: ${theme.color.white};
     background: ${theme.tone.selected};
-
-    & > :last-child {
-      color: inherit;
-    }
   }
   ${media.forcedColors} {
-    & > a[aria-current] {
-      forced-color-adjust: none;
+    ${marked} {
       color: HighlightText;
       background: Highlight;
     }
   }
   ${media.print} {
+    display: none;
+  }
+  ${others} {
     display: none;
   }
 `

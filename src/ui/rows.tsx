@@ -10,6 +10,8 @@ export const Rows = styled.ul.attrs({ role: 'list' })`
 `
 
 type RowProps = {
+  /** Of the filter. */
+  'data-category'?: string
   /** A square drawing, 88 px wide. */
   picture: ReactNode
   title: ReactNode
@@ -22,9 +24,17 @@ type RowProps = {
 }
 
 /** A training in one line: an item of `Rows`. */
-export function Row({ picture, title, text, note, category, programme }: RowProps) {
+export function Row({
+  picture,
+  title,
+  text,
+  note,
+  category,
+  programme,
+  ...mark
+}: RowProps) {
   return (
-    <Line>
+    <Line {...mark}>
       {picture}
       <h3>{title}</h3>
       <div>

@@ -155,7 +155,7 @@ test('F25 thirty texts of markup are said, written and asked for as text @asvs-t
   const addresses = [
     { path: `/${all}?${all}#${all}`, title: notFound.title },
     { path: `//exemple.fr/%E2%80%A8%2e%2e%0A?${all}#%`, title: notFound.title },
-    { path: `/formations?categorie=${all}&${all}#${all}%`, title: null },
+    { path: `/formations?${all}#categorie-${all}%`, title: null },
     { path: `/particulier/faq?${all}#%E0%A4%A`, title: null },
   ]
   for (const { path, title } of addresses) {

@@ -65,7 +65,9 @@ test('the fragment of an address opens its programme, on arrival and by a link @
 })
 
 test('a filter gives way to the programme that the address names', async ({ page }) => {
-  await openLive(page, `${catalogueAddress}?categorie=management#${last.anchor}`)
+  await openLive(page, `${catalogueAddress}#categorie-management`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await travelTo(page, `${catalogueAddress}#${last.anchor}`)
   await expect(sheet(page, last.anchor)).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)
   const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')

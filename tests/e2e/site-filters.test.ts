@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { filter } from '#src/content/filter.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
@@ -47,12 +47,13 @@ type Filter = (typeof filters)[number]
 const catalogueFilter = filters[0]
 const chips = (page: Page, { label }: Filter) =>
   page.getByRole('group', { name: label }).getByRole('link')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const announced = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Expects exactly the trainings of a category, its chip marked, and its address if not another. */
 async function expectShown(page: Page, shown: Filter, category: string, address?: string) {
   const { path, key, categories, items } = shown
-  const own = category === 'all' ? path : `${path}?${key}=${category}`
+  const own = category === 'all' ? path : `${path}#${key}-${category}`
   await expect(page).toHaveURL(address ?? own)
   const titles = items
     .filter((item) => category === 'all' || item.category === category)
@@ -101,11 +102,12 @@ for (const shown of filters) {
     page,
   }) => {
     const last = categories.at(-1)?.id ?? ''
-    await page.goto(`${path}?${key}=${last}`)
+    await page.goto(`${path}#${key}-${last}`)
     await expectShown(page, shown, last)
     await expect(announced(page)).toBeEmpty()
-    await openLive(page, `${path}?${key}=inconnue`)
-    await expectShown(page, shown, 'all', `${path}?${key}=inconnue`)
+    await page.goto('/robots.txt')
+    await openLive(page, `${path}#${key}-inconnue`)
+    await expectShown(page, shown, 'all', `${path}#${key}-inconnue`)
     await expect(announced(page)).toBeEmpty()
   })
 }
@@ -146,7 +148,7 @@ test('Back and Forward go through the choices, on the page as it is @rgaa-filter
 })
 
 test('the choice comes back with the page that Back brings', async ({ page }) => {
-  await openLive(page, '/formations?categorie=continue')
+  await openLive(page, '/formations#categorie-continue')
   await page
     .getByRole('navigation', { name: navigation.main })
     .getByRole('link', { name: 'Accueil' })
@@ -156,14 +158,45 @@ test('the choice comes back with the page that Back brings', async ({ page }) =>
   await expectShown(page, catalogueFilter, 'continue')
 })
 
-test('a choice made before the application comes is shown once it is here', async ({
+test('a choice made before the application comes is shown at once, and can then be left @firefox', async ({
   page,
 }) => {
   await page.goto('/formations')
   const release = await hold(page, files.application)
-  await chips(page, catalogueFilter).nth(2).click()
-  await expect(page).toHaveURL('/formations?categorie=continue')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const chosen = chips(page, catalogueFilter).nth(2)
+  const fill = (chip: Locator) =>
+    chip.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [marked, plain] = await Promise.all(
+    [0, 2].map((index) => fill(chips(page, catalogueFilter).nth(index))),
+  )
+  await chosen.click()
+  await expect(page).toHaveURL('/formations#categorie-continue')
+  await expect(cards(page)).toHaveCount(3)
+  await page.mouse.move(0, 0)
+  expect(await fill(chosen)).toBe(marked)
+  expect(await fill(chips(page, catalogueFilter).first())).toBe(plain)
   release()
   await expectShown(page, catalogueFilter, 'continue')
+  await chips(page, catalogueFilter).nth(3).click()
+  await expectShown(page, catalogueFilter, 'management')
+})
+
+test.describe('F01 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, key, categories, items } of filters)
+    test(`each choice of ${path} shows its trainings alone`, async ({ page }) => {
+      const known: readonly string[] = items.map(({ title }) => title)
+      for (const { id } of categories.slice(1)) {
+        await page.goto('/')
+        await page.goto(`${path}#${key}-${id}`)
+        const shown = page.getByRole('main').getByRole('heading', { level: 3 })
+        const titles = items.filter(({ category }) => category === id)
+        await expect
+          .poll(async () =>
+            (await shown.allTextContents()).filter((text) => known.includes(text)),
+          )
+          .toEqual(titles.map(({ title }) => title))
+      }
+    })
 })

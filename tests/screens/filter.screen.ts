@@ -11,7 +11,7 @@ const unknown = 'inconnue'
 const before = [unknown, 'continue', 'integration', 'another page', 'all']
 
 function chip(value: unknown) {
-  const address = value === 'all' ? page : `${page}?categorie=${String(value)}`
+  const address = value === 'all' ? page : `${page}#categorie-${String(value)}`
   return { css: `main [role=group] a[href="${address}"]` }
 }
 const nameOf = (value: unknown) => courseCategories.find(({ id }) => id === value)?.name
@@ -29,7 +29,7 @@ function saidOf(count: number): string {
 export const filterScreen = screenOf<FilterState>()({
   model: filterSpec,
   title: 'Filtre des formations',
-  pages: [`${page}?categorie=${unknown}`, '/contact'],
+  pages: [`${page}#categorie-${unknown}`, '/contact'],
   opens: page,
   preconditions: desk,
   controls: {

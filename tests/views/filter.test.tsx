@@ -24,13 +24,7 @@ const titles = items.map(({ title }) => title)
 
 function Trainings() {
   return (
-    <Filter
-      name="domaine"
-      label="Filtrer"
-      categories={categories}
-      items={items}
-      anchorOf={({ title }) => title.toLowerCase()}
-    >
+    <Filter name="domaine" label="Filtrer" categories={categories} items={items}>
       {(visible) => (
         <ul>
           {visible.map(({ title }) => (
@@ -85,20 +79,7 @@ it('B7 marks what is chosen, and says anew how many there are, one or none @rgaa
   expect(announced()).toBe('Aucune formation dans cette catégorie')
 })
 
-it.each([
-  ['restauration', ['Toutes 4 formations'], titles],
-  ['sante', ['Santé 2 formations'], ['Secourisme', 'Incendie']],
-])(
-  'to an item that the address names the category %s gives way if it hides it',
-  (...row) => {
-    const [category, choice, items] = row
-    open(`/formations?domaine=${category}#incendie`)
-    expect(chosen()).toEqual(choice)
-    expect(shown()).toEqual(items)
-  },
-)
-
-it('takes over a prerendered page with a query without a mismatch, and without a word', async () => {
+it('takes over a prerendered page with a fragment without a mismatch, and without a word', async () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(
@@ -111,7 +92,7 @@ it('takes over a prerendered page with a query without a mismatch, and without a
   const root = await act(async () =>
     hydrateRoot(
       container,
-      <MemorySite at="/formations?domaine=restauration">
+      <MemorySite at="/formations#domaine-restauration">
         <Trainings />
       </MemorySite>,
       { onRecoverableError: recovered },

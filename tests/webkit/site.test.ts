@@ -112,7 +112,7 @@ describe.skipIf(isAbsent)('the site', () => {
 
   test('a category is chosen, shared by its address, and gone back from', async () => {
     const category = itemAt(courseCategories, 2)
-    const chosen = `/formations?categorie=${category.id}`
+    const chosen = `/formations#categorie-${category.id}`
     const shown = () => visit.countOf('main li button')
     await visit.openLive('/formations')
     const all = await shown()

@@ -42,7 +42,6 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
             label={catalogue.filterLabel}
             categories={content.courseCategories}
             items={content.courses}
-            anchorOf={({ anchor }) => anchor}
           >
             {(courses) => (
               <Programmes sheets={content.sheets}>
@@ -51,6 +50,7 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
                     {courses.map((course) => (
                       <CourseCard
                         key={course.id}
+                        data-category={course.category}
                         picture={<Picture name={course.image} width={128} height={128} />}
                         category={names.get(course.category)}
                         title={course.title}

@@ -7,7 +7,7 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { Request } from '#src/features/request.tsx'
+import { Request, RequestLead } from '#src/features/request.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -52,7 +52,10 @@ function ContactRest({ content }: RestProps<typeof texts>) {
               <h2 id="formulaire" tabIndex={-1}>
                 {content.contact.form.title}
               </h2>
-              <ContactForm request={<Request texts={content.requests} />} />
+              <ContactForm
+                lead={<RequestLead texts={content.requests} />}
+                request={<Request texts={content.requests} />}
+              />
             </Stack>
             <Stack>
               <Place

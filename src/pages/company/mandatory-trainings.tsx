@@ -42,7 +42,6 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
             label={page.filterLabel}
             categories={content.mandatoryCategories}
             items={content.mandatoryTrainings}
-            anchorOf={({ id }) => id}
           >
             {(trainings) => (
               <Programmes sheets={content.sheets}>
@@ -51,6 +50,7 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
                     {trainings.map(({ id, title, details, basis, image, category }) => (
                       <Row
                         key={id}
+                        data-category={category}
                         picture={<Picture name={image} width={96} height={96} />}
                         title={title}
                         text={details}

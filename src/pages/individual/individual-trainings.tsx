@@ -47,7 +47,7 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
                   }))
                   .filter(({ members }) => members.length > 0)
                   .map(({ id, name, members }, group) => (
-                    <li key={id}>
+                    <li key={id} data-category={id}>
                       <PeggedHeading>{name}</PeggedHeading>
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
