@@ -5,7 +5,7 @@ import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 
 /** What the schema, a drawing or a category is called, alike for every organisation. */
-const shared =
+export const shared =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
 /** Other words of the same shape: nothing that the sample says is left, but for names in braces. */
@@ -23,8 +23,14 @@ function othersWords(value: unknown, fields = /./, name = ''): unknown {
     return shared.test(name) || !fields.test(name) ? value : reworded(value)
   if (Array.isArray(value)) return value.map((each) => inner(each, fields, name))
   if (typeof value !== 'object' || value === null) return value
+  // A session's id names a file.
   const entries = Object.entries(value)
-  return Object.fromEntries(entries.map(([key, each]) => [key, inner(each, fields, key)]))
+  return Object.fromEntries(
+    entries.map(([key, each]) => [
+      key,
+      inner(each, fields, name === 'sessions' && key === 'id' ? 'file' : key),
+    ]),
+  )
 }
 const inner: (value: unknown, fields: RegExp, name: string) => unknown = othersWords
 

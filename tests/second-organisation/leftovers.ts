@@ -1,28 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { kindNames } from '#facts/kinds.ts'
 import { typeset } from '#facts/typeset.ts'
+import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
+import { shared } from './derive.ts'
 
-/** Names of drawings and words of the schema are shared by all organisations. */
-const shared = /^(?:image|category|kind|vat|status|delivery|level|onExpiry|id)$/
-
-/** The texts of a folder of facts, as the pages show them; a session's `id` names a file. */
+/** The texts of a folder of facts, as the pages show them; a session's id names a file. */
 function textsOf(folder: string): string[] {
   const { files, faults } = readFacts(folder)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return kindNames.flatMap((kind) => leavesOf(Reflect.get(files, kind), kind, false))
-}
-
-function leavesOf(value: unknown, key: string, isSession: boolean): string[] {
-  if (typeof value === 'string')
-    return shared.test(key) && !(isSession && key === 'id')
-      ? []
-      : marksOf(key, typeset(value))
-  if (Array.isArray(value))
-    return value.flatMap((each) => leavesOf(each, key, key === 'sessions'))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) => leavesOf(each, name, isSession))
+  return leaves(files, folder).flatMap(({ key, path: place, value }) => {
+    const isShared = shared.test(key) && !/\.sessions\.\d+\.id$/.test(place)
+    return typeof value !== 'string' || isShared ? [] : marksOf(key, typeset(value))
+  })
 }
 
 /** An anchor is found where it is one: as a word it may stand anywhere. */
