@@ -79,8 +79,7 @@ export function explore(model: Model): Graph {
   }
 
   const first = new Session(model)
-  agree(model, first, [], model.initial, '')
-  agreeOnTime(model, first, [], model.initial)
+  agree(model, first, [], model.initial)
   const start = first.takeTrace()
   const initial = arrive(first, [], model.initial)
   first.dispose()
@@ -138,7 +137,6 @@ function visit(
     agree(model, session, way, answer.state, byRules(answer.rules))
     if (answer.rules.length > 0 && trace.taken.length === 0 && step.kind !== 'wait')
       throw departure(model, way, byRules(answer.rules), ['the machine ignores it'])
-    agreeOnTime(model, session, way, answer.state)
     const isIgnored =
       step.kind === 'event' && trace.taken.length === 0 && session.read() === before
     const target = arrive(session, way, answer.state)
@@ -159,12 +157,13 @@ function replay(model: Model, way: readonly Step[]): Session {
   return session
 }
 
+/** Holds what is seen, and the next timer: two ways to one abstract state may leave different times. */
 function agree(
   model: Model,
   session: Session,
   way: readonly Step[],
   state: SpecState,
-  moment: string,
+  moment: string = '',
 ): void {
   let seen: unknown
   try {
@@ -174,20 +173,11 @@ function agree(
   }
   const found = unexpected(model.view(state), seen)
   if (found.length > 0) throw departure(model, way, moment, found)
-}
-
-/** Two ways to one abstract state may leave different times to run: each edge is asked. */
-function agreeOnTime(
-  model: Model,
-  session: Session,
-  way: readonly Step[],
-  state: SpecState,
-): void {
   const [due] = session.clock.due()
   const expected = nextDue(state)
   if (due === expected) return
   const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? 'nothing'
-  throw departure(model, way, '', [
+  throw departure(model, way, moment, [
     `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
   ])
 }

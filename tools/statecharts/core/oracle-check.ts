@@ -1,4 +1,4 @@
-import { excusesOf, type Ignored } from './oracle.ts'
+import { type Ignored, rowsFor } from './oracle.ts'
 import { criteria, unreachable } from './criteria.ts'
 import type { Graph } from './explore.ts'
 
@@ -16,7 +16,7 @@ export function leftOpen(graph: Graph): readonly string[] {
     for (const { step, rules } of out) {
       if (step.kind !== 'event') continue
       const where = `${label}, ${step.event.type}`
-      const excuses = excusesOf(ignored, state, step.event)
+      const excuses = rowsFor(ignored, state, step.event)
       for (const excuse of excuses) used.add(excuse)
       if (rules.length === 0 && excuses.length === 0)
         problems.add(`${where}: no rule answers it, and nothing says why`)

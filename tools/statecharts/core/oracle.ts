@@ -126,12 +126,7 @@ function answer<State extends SpecState>(
   state: State,
   cause: Event,
 ): StepResult<State> {
-  const [rule, ...others] = table.filter(
-    (row) =>
-      row.when === cause.type &&
-      matches(row.from, state) &&
-      (row.if?.(state, cause) ?? true),
-  )
+  const [rule, ...others] = rowsFor(table, state, cause)
   if (!rule) return { state, rules: [] }
   if (others.length > 0)
     throw new Error(
@@ -141,13 +136,13 @@ function answer<State extends SpecState>(
   return { state: { ...state, ...rule.gives(state, cause) }, rules: [rule.id] }
 }
 
-/** Which of these rows say that an event is rightly without effect in a state. */
-export function excusesOf<State extends SpecState>(
-  ignored: readonly Ignored<State>[],
+/** Which of these rows hold for an event in a state: rules, or reasons why it is without effect. */
+export function rowsFor<State extends SpecState, Found extends Row<State>>(
+  rows: readonly Found[],
   state: State,
   cause: Event,
-): readonly Ignored<State>[] {
-  return ignored.filter(
+): readonly Found[] {
+  return rows.filter(
     (row) =>
       row.when === cause.type &&
       matches(row.from, state) &&

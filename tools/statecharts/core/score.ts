@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { headlessDriver, walk } from './drivers.ts'
 import type { NamedPath } from './step.ts'
 import type { Model } from './model.ts'
@@ -66,18 +65,6 @@ function rateOf(results: readonly MutantResult[]): number {
   return killed + survived === 0 ? 1 : killed / (killed + survived)
 }
 
-/** Whether a path, walked on a variant of the model's machine, fails against the table. */
-async function kills(
-  model: Model,
-  machine: AnyStateMachine,
-  path: NamedPath,
-): Promise<boolean> {
-  return walk(headlessDriver(model, machine), path, model).then(
-    () => false,
-    () => true,
-  )
-}
-
 /** A score by operator as lines of text, the survivors by name. */
 export function scoreText({ results, rate, stale }: Score): string {
   const lines = operators.flatMap((operator) => {
@@ -105,9 +92,13 @@ async function resultOf(
   paths: readonly NamedPath[],
 ): Promise<MutantResult> {
   if (!machine) return { id, operator, result: 'invalid' }
-  for (const path of paths)
-    if (await kills(model, machine, path))
-      return { id, operator, result: 'killed', because: path.name }
+  for (const path of paths) {
+    const isKilled = await walk(headlessDriver(model, machine), path, model).then(
+      () => false,
+      () => true,
+    )
+    if (isKilled) return { id, operator, result: 'killed', because: path.name }
+  }
   if (harmless.has(operator) && isSameInside(model, machine, paths))
     return { id, operator, result: 'invalid', because: 'nothing changes inside' }
   const reason = model.equivalent?.[id]

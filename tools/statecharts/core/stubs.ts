@@ -50,7 +50,7 @@ export function stub(machine: AnyStateMachine): AnyStateMachine {
   return made
 }
 
-/** UserDriver `record` each stub that the system of this root actor starts from now on. */
+/** Records each stub that the system of this root actor starts from now on. */
 export function recordStubs(root: AnyActorRef, record: (stub: Stub) => void): void {
   recorders.set(root.system, record)
 }
