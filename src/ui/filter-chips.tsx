@@ -110,7 +110,7 @@ const Chips = styled.div<Targets>`
   & > a > :last-child {
     font-size: ${theme.text.small};
     font-weight: 500;
-    opacity: 0.8;
+    color: ${theme.color.grey};
   }
   ${media.oneFieldColumn} {
     gap: ${theme.space.tight};
@@ -153,6 +153,10 @@ const Chips = styled.div<Targets>`
     border-color: ${theme.tone.selected};
     color: ${theme.color.white};
     background: ${theme.tone.selected};
+
+    & > :last-child {
+      color: inherit;
+    }
   }
   ${media.forcedColors} {
     ${marked} {
