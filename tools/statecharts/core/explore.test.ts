@@ -177,6 +177,28 @@ test('a machine that breaks is an error that tells the way', () => {
   )
 })
 
+test('so is a machine that takes steps without end, from its start too', () => {
+  const looping = (initial: string) => {
+    const machine = setup({}).createMachine({
+      initial,
+      states: {
+        one: { on: { step: 'two' } },
+        two: { always: 'three' },
+        three: { always: 'two' },
+      },
+    })
+    return specify(machine)<SpecState, object>({
+      name: 'looping',
+      initial: {},
+      rules: { step: { says: '§1', gives: () => ({}) } },
+      events: ['step'],
+      observe: () => ({}),
+    })
+  }
+  expect(() => explore(looping('one'))).toThrow(/looping departs .*step\n.*Infinite loop/s)
+  expect(() => explore(looping('two'))).toThrow(/\(the start\)\n.*Infinite loop/s)
+})
+
 const unknown = 'sender knows no event "form.sbmit". It hears: field.change, form.submit'
 
 test('an event, an actor or an outcome that the machine does not know is an error', async () => {

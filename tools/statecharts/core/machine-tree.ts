@@ -33,9 +33,6 @@ export type StateTree = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** A machine without end throws once it took as many microsteps for one event. */
-const MAX_MICROSTEPS = 100
-
 /** The configuration of a machine; a fresh copy each time, functions excepted. */
 export function readTree(machine: AnyStateMachine): StateTree {
   return readState(machine.config)
@@ -46,10 +43,7 @@ export function buildMachine(
   tree: StateTree,
   implementations: Implementations,
 ): AnyStateMachine {
-  const config: unknown = {
-    ...writeState(tree),
-    options: { maxIterations: MAX_MICROSTEPS },
-  }
+  const config: unknown = writeState(tree)
   if (!isConfig(config)) throw new TypeError('Not a machine configuration')
   return new StateMachine(config, implementations)
 }

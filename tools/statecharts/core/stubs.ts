@@ -21,6 +21,9 @@ export type Stub = {
 type StubSnapshot = Snapshot<unknown> & { readonly input: unknown }
 type StubEvent = { type: string; outcome?: Outcome }
 
+/** A machine without end breaks once it took as many microsteps for one event. */
+const maxIterations = 100
+
 const recorders = new WeakMap<object, (stub: Stub) => void>()
 const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
@@ -46,6 +49,7 @@ export function stub(machine: AnyStateMachine): AnyStateMachine {
         .map(([name]) => [name, () => {}]),
     ),
   })
+  made.options = { ...made.options, maxIterations }
   stubbed.set(machine, made)
   return made
 }
