@@ -159,8 +159,16 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
   & > li > p {
     position: relative;
-    padding: 30px ${theme.space.s5} ${theme.space.s4} 62px;
+    padding: 13px ${theme.space.s5} ${theme.space.s4} 62px;
     min-height: 6.5rem;
+  }
+  /* beside its disc, the string behind it */
+  & > li > p > b {
+    position: relative;
+    z-index: 1;
+    margin-left: -${theme.space.s2};
+    padding-inline: ${theme.space.s2};
+    background: ${theme.color.white};
   }
   & > [aria-current] > p::after {
     content: '';
@@ -200,6 +208,10 @@ const Across = styled.ol.attrs({ role: 'list' })`
       padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
       font-size: ${theme.text.small};
       hyphens: auto;
+    }
+    & > li > p > b {
+      margin-left: 0;
+      padding-inline: 0;
     }
     & > [aria-current] > p::after {
       display: none;
