@@ -4,17 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
-import type {
-  Book,
-  BookRecord,
-  EditorConfig,
-  Issue,
-  Json,
-  Judgement,
-  Kind,
-  Node,
-  Outcome,
-} from './config.ts'
+import type { EditorConfig, Issue, Json, Judgement, Kind, Node } from './config.ts'
 import { detach, withLock, writeWhole } from './files.ts'
 import {
   differences,
@@ -52,15 +42,16 @@ const fieldOf = (row: Json | undefined, name: string | undefined) =>
 const idOf = (name: string, { isList, key }: Kind, row: Json | undefined) =>
   isList ? fieldOf(row, key) : name
 
-export function readBook(config: EditorConfig): Book {
+export function readBook(config: EditorConfig) {
   const { files, faults } = config.read()
   const day = config.today()
   const judgements = faults.length > 0 ? [] : config.judge(files, day)
   const kinds = Object.entries(config.kinds).map(([name, { schema, ...kind }]) => {
-    const records = rowsOf(files[name]).map((row, index): BookRecord => ({
+    const records = rowsOf(files[name]).map((row, index) => ({
       id: idOf(name, { schema, ...kind }, row),
       name: fieldOf(row, kind.label) || kind.title,
       mark: markOf(row),
+      /** As the form holds it. */
       value: toForm(row),
       judgements: judgements.filter(
         (each) => each.kind === name && each.index === (kind.isList ? index : null),
@@ -85,6 +76,20 @@ export function readBook(config: EditorConfig): Book {
     }),
   }
 }
+
+export type Book = ReturnType<typeof readBook>
+export type BookKind = Book['kinds'][number]
+export type BookRecord = BookKind['records'][number]
+
+export type Outcome =
+  | { readonly status: 'done'; readonly id: string }
+  | { readonly status: 'refused'; readonly issues: readonly Issue[] }
+  | {
+      readonly status: 'conflict'
+      readonly differences: ReturnType<typeof differences>
+      /** Null of a record that is gone. */
+      readonly mark: string | null
+    }
 
 /** Where a record stands, as the files hold it now; a list has names that are nobody's, such as `constructor`. */
 export function find(config: EditorConfig, name: string, id: string | null) {

@@ -66,52 +66,6 @@ export type Judgement = {
   readonly action: string
 }
 
-export type BookRecord = {
-  readonly id: string
-  readonly name: string
-  /** Hash of the record as its file holds it. */
-  readonly mark: string
-  /** As the form holds it. */
-  readonly value: Json
-  readonly judgements: readonly Judgement[]
-  /** The fields that are never edited, by name. */
-  readonly fixed: readonly string[]
-}
-
-export type BookKind = Omit<Kind, 'schema'> & {
-  readonly name: string
-  readonly node: Node
-  readonly records: readonly BookRecord[]
-}
-
-export type Book = {
-  /** ISO date at which the facts are judged. */
-  readonly day: string
-  readonly folder: string
-  /** Why files cannot be read. */
-  readonly faults: readonly string[]
-  readonly kinds: readonly BookKind[]
-  readonly references: Readonly<Record<string, readonly Option[]>>
-  /** Files that are put in by themselves, by the kind beside whose record they stand. */
-  readonly files: readonly { rule: string; kind: string; title: string; picture: string }[]
-}
-
-export type Difference = {
-  readonly title: string
-  readonly mine: string
-  readonly theirs: string
-}
-
-export type Outcome =
-  | { readonly status: 'done'; readonly id: string }
-  | {
-      readonly status: 'conflict'
-      readonly differences: readonly Difference[]
-      /** Null of a record that is gone. */
-      readonly mark: string | null
-    }
-  | { readonly status: 'refused'; readonly issues: readonly Issue[] }
-
 /** Where a file of hers goes. */
 export type FileRule = {
   readonly folder: string

@@ -8,7 +8,8 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
-import type { BookRecord, Node, Option, Path } from './config.ts'
+import type { BookRecord } from './book.ts'
+import type { Node, Option, Path } from './config.ts'
 import { plain, shortOf } from './form.ts'
 
 /** What the form knows of the record around a field. */

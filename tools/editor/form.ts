@@ -1,15 +1,6 @@
 /** A record as its form holds it, all texts, and as its file does: both follow from the schema. */
 import { z } from 'zod'
-import type {
-  Difference,
-  Fields,
-  Issue,
-  Json,
-  Judgement,
-  Kind,
-  Node,
-  Path,
-} from './config.ts'
+import type { Fields, Issue, Json, Judgement, Kind, Node, Path } from './config.ts'
 
 const drawn = new WeakMap<z.ZodType, Node>()
 
@@ -188,7 +179,7 @@ export function leavesOf(value: Json, given: Node, titles: readonly string[] = [
 }
 
 /** Field by field, as the owner reads them. */
-export function differences(mine: Json, theirs: Json, node: Node): Difference[] {
+export function differences(mine: Json, theirs: Json, node: Node) {
   const [own, other] = [mine, theirs].map(
     (value) => new Map(leavesOf(value, node).map(({ title, text }) => [title, text])),
   )

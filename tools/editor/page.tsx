@@ -3,18 +3,8 @@ import { toErrorSchema } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
-import type { Change } from './book.ts'
-import type {
-  Book,
-  BookKind,
-  BookRecord,
-  Issue,
-  Json,
-  Node,
-  Outcome,
-  Path,
-  Shown,
-} from './config.ts'
+import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
+import type { Issue, Json, Node, Path, Shown } from './config.ts'
 import './editor.css'
 import { fields, FileButton, formOf, templates, validator, widgets } from './fields.tsx'
 import { isFields, plain, textOf } from './form.ts'
@@ -31,32 +21,23 @@ async function ask<T>(
 
 type Typed = Pick<Change, 'base' | 'value'>
 
+const memory: Record<string, string> = {}
+
 /** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
 const kept = (() => {
-  const memory = new Map<string, string>()
-  let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   try {
-    for (const key of Object.keys(localStorage)) memory.set(key, '')
-    storage = localStorage
+    const storage: Record<string, string> = localStorage
+    return storage
   } catch {
-    addEventListener('beforeunload', (event) => memory.size > 0 && event.preventDefault())
-  }
-  return {
-    isLasting: storage !== undefined,
-    under: (start: string) => [...memory.keys()].filter((key) => key.startsWith(start)),
-    get: (key: string): Typed | undefined =>
-      // Another tab may have typed since.
-      JSON.parse((storage ? storage.getItem(key) : memory.get(key)) ?? 'null') ?? undefined,
-    set: (key: string, typed: Typed) => {
-      memory.set(key, JSON.stringify(typed))
-      storage?.setItem(key, JSON.stringify(typed))
-    },
-    forget: (key: string) => {
-      memory.delete(key)
-      storage?.removeItem(key)
-    },
+    addEventListener(
+      'beforeunload',
+      (event) => Object.keys(memory).length > 0 && event.preventDefault(),
+    )
+    return memory
   }
 })()
+const typedAt = (place: string): Typed | undefined =>
+  JSON.parse(kept[place] ?? 'null') ?? undefined
 
 const levels = [
   ['error', 'À corriger', 'À corriger'],
@@ -75,17 +56,16 @@ const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)
 /** As a `ref`: what appears has the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-type AppProps = { book: Book & { message?: string }; place: string; said: string }
+type AppProps = { book: Book; place: string; said: string }
 
 function App({ book, place, said }: AppProps) {
-  if (book.message !== undefined) return <p role="alert">{book.message}</p>
   const [, name = '', id = '', copied = ''] = place.split('/').map(decodeURIComponent)
   const kind = book.kinds.find((each) => each.name === name)
   return (
     <>
       <Ledger book={book} place={place} />
       <main>
-        {!kept.isLasting && (
+        {kept === memory && (
           <p className="error">
             Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.
           </p>
@@ -106,7 +86,7 @@ function Ledger({ book, place }: { book: Book; place: string }) {
     <li key={href}>
       <a href={href} aria-current={href === (place || '#/') ? 'page' : undefined}>
         <span>{name}</span>{' '}
-        <small className={level}>{kept.get(href) ? 'Saisie non enregistrée' : state}</small>
+        <small className={level}>{kept[href] ? 'Saisie non enregistrée' : state}</small>
       </a>
     </li>
   )
@@ -119,19 +99,20 @@ function Ledger({ book, place }: { book: Book; place: string }) {
             link(hrefOf(kind.name, record.id), record.name, ...stateOf(record)),
           )
           if (!kind.isList) return records
-          const begun = kept.under(`#/${kind.name}/+`)
+          const start = `#/${kind.name}/+`
+          const begun = Object.keys(kept).filter((key) => key.startsWith(start))
           return (
             <li key={kind.name}>
-              <details open={place.startsWith(`#/${kind.name}/`)}>
+              <details open={place.startsWith(start.slice(0, -1))}>
                 <summary>
                   {kind.title} <small>{kind.records.length}</small>
                 </summary>
                 <ul>
                   {records}
-                  {begun.map((key) => link(key, labelIn(kind, kept.get(key)?.value)))}
+                  {begun.map((key) => link(key, labelIn(kind, typedAt(key)?.value)))}
                   <li>
                     <a
-                      href={`#/${kind.name}/+${kind.records.length + begun.length}`}
+                      href={`${start}${kind.records.length + begun.length}`}
                       aria-label={`Ajouter : ${kind.title}`}
                     >
                       Ajouter
@@ -159,6 +140,8 @@ function Ready({ book }: { book: Book }) {
     ),
   )
   const isNamed = told.some((each) => each.stops)
+  // What a file that cannot be read does to the build is told in its own sentence.
+  const unnamed = book.faults.length > 0 ? book.faults : isNamed ? [] : (stops ?? [])
   const isSample = told.some(({ level }) => level === 'sample')
   const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
@@ -173,7 +156,7 @@ function Ready({ book }: { book: Book }) {
             ? 'Non : voyez ce qui empêche la publication.'
             : `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`}
       </p>
-      {(isNamed ? [] : stops)?.map((each) => (
+      {unnamed.map((each) => (
         <p key={each} className="error">
           {each}
         </p>
@@ -226,7 +209,7 @@ type Conflicting = Extract<Outcome, { status: 'conflict' }> & { readonly change:
 function useSheet({ kind, id, copied, place }: SheetProps) {
   const recordOf = (own: string) => kind.records.find((each) => each.id === own)
   const record = recordOf(id)
-  const [typed, setTyped] = useState(() => kept.get(place))
+  const [typed, setTyped] = useState(() => typedAt(place))
   const [refused, setRefused] = useState<Refused>()
   const [conflict, setConflict] = useState<Conflicting>()
   const { base, value } = typed ?? {
@@ -240,13 +223,13 @@ function useSheet({ kind, id, copied, place }: SheetProps) {
     setConflict(undefined)
   }
   const drop = () => {
-    kept.forget(place)
+    delete kept[place]
     clear()
     setTyped(undefined)
   }
   const take = (next: Json) => {
     setTyped({ base, value: next })
-    kept.set(place, { base, value: next })
+    kept[place] = JSON.stringify({ base, value: next })
   }
   const send = async (change: Change, done: string) => {
     clear()
@@ -260,7 +243,7 @@ function useSheet({ kind, id, copied, place }: SheetProps) {
       await read()
       return setConflict({ ...outcome, change })
     }
-    kept.forget(place)
+    delete kept[place]
     history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(kind.name, outcome.id))
     await read(done)
     setTyped(undefined)
@@ -495,13 +478,9 @@ function Conflict({
 const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 
-/** Leads to a field; what is refused of a whole may have no control of its own. */
 function Jump({ path, word }: { path: Path; word: string }) {
   const go = () => {
-    const place = path
-      .map((_, at) => ['root', ...path.slice(0, path.length - at)].join('_'))
-      .map((id) => document.getElementById(id))
-      .find((each) => each !== null)
+    const place = document.getElementById(['root', ...path].join('_'))
     const control = place?.matches('fieldset')
       ? place.querySelector<HTMLElement>('input, select, textarea, button')
       : place
@@ -531,11 +510,19 @@ async function smaller(rule: string, file: File) {
 }
 
 const root = createRoot(document.body)
+let book: Book | undefined
 
-/** @param said once it is drawn */
+/** @param said once it is drawn; a server that is gone leaves what stands */
 async function read(said = '') {
-  const book = await ask<Book>('book')
-  root.render(<App book={book} place={location.hash} said={said} />)
+  const { message = said, ...next } = await ask<Book | object>('book')
+  if ('kinds' in next) book = next
+  root.render(
+    book ? (
+      <App book={book} place={location.hash} said={message} />
+    ) : (
+      <p role="alert">{message}</p>
+    ),
+  )
 }
 
 addEventListener('hashchange', () => void read())
