@@ -90,6 +90,7 @@ test('where the browser keeps nothing, the page says so and goes on', async ({ p
   await openRecord(page, list, question)
   await write(answerOn(page), 'Sous deux jours.')
   await press(page.getByRole('link', { name: 'Prêt à publier' }))
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
   await openRecord(page, list, question)
   await expect(answerOn(page)).toHaveValue('Sous deux jours.')
 })
