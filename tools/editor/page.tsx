@@ -193,12 +193,13 @@ function Ready({ book }: { book: Book }) {
   )
 }
 
-/** Without its own identity, and what is true of one alone. */
-function copyOf({ key = '', label = '' }: BookKind, from: Json | undefined): Json {
+/** Without what nobody types, and what is true of one alone. */
+function copyOf({ label = '', node }: BookKind, from: Json | undefined): Json {
   if (!isFields(from)) return {}
-  const { [key]: _, specified: __, ...rest } = from
-  const emptied = 'sessions' in rest ? { sessions: [] } : {}
-  return { ...rest, ...emptied, [label]: `${textOf(rest[label])} (copie)` }
+  const seen = Object.entries(from).filter(([name]) => !node.properties?.[name]?.hidden)
+  const emptied = 'sessions' in from ? { sessions: [] } : {}
+  const name = `${textOf(from[label])} (copie)`
+  return { ...Object.fromEntries(seen), ...emptied, [label]: name }
 }
 
 type SheetProps = { book: Book; kind: BookKind; id: string; copied: string; place: string }
