@@ -13,35 +13,29 @@ export const chromiumArguments = [
   '--disable-sync',
 ] as const
 
+const firstThere = (...candidates: readonly (string | undefined)[]) =>
+  candidates.find((candidate) => candidate && existsSync(candidate))
+
 /** The machine's own Chromium, CHROMIUM_PATH first; undefined when it has none. */
-export function findChromium(variables: Variables) {
-  return firstThere([
-    variables.CHROMIUM_PATH,
+export const findChromium = ({ CHROMIUM_PATH }: Variables) =>
+  firstThere(
+    CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
-  ])
-}
+  )
 
 /** Chromium without windows, which takes half the processor time; CHROMIUM_PATH has its way. */
-export function findHeadlessShell(variables: Variables) {
-  return variables.CHROMIUM_PATH
-    ? undefined
-    : firstThere(['/usr/bin/chromium-headless-shell'])
-}
+export const findHeadlessShell = ({ CHROMIUM_PATH }: Variables) =>
+  CHROMIUM_PATH ? undefined : firstThere('/usr/bin/chromium-headless-shell')
 
 /** Debian's Firefox ESR, FIREFOX_PATH first; undefined when the machine has none. */
-export function findFirefox(variables: Variables) {
-  return firstThere([variables.FIREFOX_PATH, '/usr/bin/firefox-esr'])
-}
+export const findFirefox = ({ FIREFOX_PATH }: Variables) =>
+  firstThere(FIREFOX_PATH, '/usr/bin/firefox-esr')
 
 /** Debian's WebKitGTK under a display of its own; undefined when either half is missing. */
 export function findWebKit() {
-  const driver = firstThere(['/usr/bin/WebKitWebDriver'])
-  const display = firstThere(['/usr/bin/Xvfb'])
+  const driver = firstThere('/usr/bin/WebKitWebDriver')
+  const display = firstThere('/usr/bin/Xvfb')
   return driver && display ? { driver, display } : undefined
-}
-
-function firstThere(candidates: readonly (string | undefined)[]) {
-  return candidates.find((candidate) => candidate && existsSync(candidate))
 }
