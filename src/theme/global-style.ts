@@ -84,7 +84,7 @@ export const GlobalStyle = createGlobalStyle`
       ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
       /* twice as large, a word still has room */
       ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
-      ${theme.vars.text.title}: min(2.375rem, 12vw);
+      ${theme.vars.text.title}: min(2.375rem, 9.2vw);
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
       ${theme.vars.text.subheading}: min(1.25rem, 8vw);
     }

@@ -117,16 +117,20 @@ function findTornGroups() {
     return range
   }
 
-  /** The lines that boxes stand on, by their upper edges. */
+  /** The lines that boxes stand on; those of a heading overlap. */
   function tops(rects: Iterable<DOMRect>) {
     const edges: DOMRect[] = []
     for (const rect of rects)
       if (
         rect.width > 1 &&
-        !edges.some((edge) => rect.top < edge.bottom - 2 && rect.bottom > edge.top + 2)
+        edges.every((edge) => isBelow(rect, edge) || isBelow(edge, rect))
       )
         edges.push(rect)
     return edges
+  }
+
+  function isBelow(one: DOMRect, other: DOMRect) {
+    return one.top > other.top + Math.min(one.height, other.height) / 2
   }
 
   function linesOf(run: readonly Text[], start: number, end: number) {
@@ -136,7 +140,7 @@ function findTornGroups() {
     for (let at = start; at < end; at += 1) {
       const rects = [...rangeOf(run, at, at + 1).getClientRects()]
       const rect = rects.find(({ width }) => width > 0)
-      if (rect && (last === undefined || rect.top > last.bottom - 2)) lines.push('')
+      if (rect && (last === undefined || isBelow(rect, last))) lines.push('')
       last = rect ?? last
       lines.push(`${lines.pop() ?? ''}${text.charAt(at)}`)
     }
