@@ -42,6 +42,9 @@ export function FundingSteps({ label, upright, steps }: FundingStepsProps) {
 
 const small = '42px'
 
+/** From the edge of a disc to what stands in its middle. */
+const inset = '13px'
+
 /** Of the string to a step that is not reached yet. */
 const dash = '8px'
 
@@ -86,7 +89,7 @@ const steps = css`
   }
   & > li > svg {
     z-index: 1;
-    padding: 13px;
+    padding: ${inset};
   }
   & > li > p {
     line-height: 1.35;
@@ -159,7 +162,7 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
   & > li > p {
     position: relative;
-    padding: 13px ${theme.space.s5} ${theme.space.s4} 62px;
+    padding: ${inset} ${theme.space.s5} ${theme.space.s4} 62px;
     min-height: 6.5rem;
   }
   /* beside its disc, the string behind it */
