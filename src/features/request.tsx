@@ -70,11 +70,11 @@ export function Request({ texts }: { texts: Requests }) {
 
 /** Says where `Request` stands. */
 export function RequestLead({ texts }: { texts: Requests }) {
-  const asked = useSelector(
+  const count = useSelector(
     useAppChild('contactForm'),
-    ({ context: { requests } }) => requests !== null && requests.length > 0,
+    ({ context }) => context.requests?.length,
   )
-  return asked && ` ${texts.lead}`
+  return count ? ` ${texts.lead}` : null
 }
 
 /** Gives the focus to what the machine names once it is drawn; the ref is of the box. */

@@ -35,8 +35,8 @@ export function FilterChips<Value extends string>({
   live,
 }: FilterChipsProps<Value>) {
   const targets = options.flatMap(({ value, to }) => {
-    const [, id] = to.split('#')
-    return id === undefined ? [] : { id, value }
+    const id = to.split('#')[1]
+    return id ? { id, value } : []
   })
   return (
     <>

@@ -212,10 +212,6 @@ const Across = styled.ol.attrs({ role: 'list' })`
       font-size: ${theme.text.small};
       hyphens: auto;
     }
-    & > li > p > b {
-      margin-left: 0;
-      padding-inline: 0;
-    }
     & > [aria-current] > p::after {
       display: none;
     }
