@@ -1,14 +1,16 @@
 /**
  * Finds an element again after React has drawn the page anew: a document that something else had
- * changed cannot be hydrated. Fields have an id; anything else is known by its class and its place
- * among those of that class, which no other program writes.
+ * changed cannot be hydrated. Fields have an id; anything else is known by the class of its styles,
+ * the last one, and its place among those of that class, which no other program writes.
  * @returns a function that gives the element while it stands in the document, then its successor
  */
 export function locate<Found extends HTMLElement>(element: Found): () => Found | undefined {
-  const { id, localName, className } = element
+  const { id, localName } = element
+  const styleOf = ({ className }: HTMLElement) => className.split(' ').at(-1)
+  const style = styleOf(element)
   const alike = () =>
     [...document.querySelectorAll<Found>(localName)].filter((other) =>
-      id === '' ? other.className === className : other.id === id,
+      id === '' ? styleOf(other) === style : other.id === id,
     )
   const rank = alike().indexOf(element)
   return () => (element.isConnected ? element : alike()[rank])

@@ -42,9 +42,6 @@ export function FundingSteps({ label, upright, steps }: FundingStepsProps) {
 
 const small = '42px'
 
-/** From the edge of a disc to what stands in its middle. */
-const inset = '13px'
-
 /** Of the string to a step that is not reached yet. */
 const dash = '8px'
 
@@ -89,7 +86,7 @@ const steps = css`
   }
   & > li > svg {
     z-index: 1;
-    padding: ${inset};
+    padding: 13px;
   }
   & > li > p {
     line-height: 1.35;
@@ -162,16 +159,8 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
   & > li > p {
     position: relative;
-    padding: ${inset} ${theme.space.s5} ${theme.space.s4} 62px;
+    padding: 30px ${theme.space.s5} ${theme.space.s4} 62px;
     min-height: 6.5rem;
-  }
-  /* beside its disc, the string behind it */
-  & > li > p > b {
-    position: relative;
-    z-index: 1;
-    margin-left: -${theme.space.s2};
-    padding-inline: ${theme.space.s2};
-    background: ${theme.color.white};
   }
   & > [aria-current] > p::after {
     content: '';

@@ -67,9 +67,10 @@ for (const [screen, viewport, hasScript] of screens)
         await expect(page.getByText(/nommez-\u2060?y\sla\sformation/)).toBeVisible()
         return
       }
+      await expect(page.getByText(requests.lead)).toBeInViewport()
       await expect(
         page.getByRole('button', { name: `${requests.remove} ${title}` }),
-      ).toBeInViewport()
+      ).toBeVisible()
       await expect(field(page, 'subject')).toHaveValue(subject)
     }
 
