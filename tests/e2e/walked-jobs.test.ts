@@ -41,6 +41,8 @@ for (const [screen, viewport, hasScript] of screens)
       if (hasScript) await wake(page)
       const { href } = navigation.spaces[space]
       await page.getByRole('main').locator(`a[href="${href}"]`).click()
+      // The next page closes the menus.
+      if (hasScript) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       for (const [index, label] of labels.entries()) {
         if (isPhone && index === 0)
           await page
