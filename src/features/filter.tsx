@@ -24,7 +24,7 @@ type FilterProps<Item> = {
 /**
  * The items of one category, or all of them. The choices are links, for the address holds the
  * choice: each can be shared, opened in a tab and gone back from. It is the fragment, which styles
- * can follow: the document shows the choice from its first paint, and without script.
+ * can follow: the document shows the choice once it is parsed, and without script.
  */
 export function Filter<Item extends { category: string }>({
   name,
