@@ -10,6 +10,7 @@ import {
   nothing,
   openLive,
   submitButton,
+  wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
@@ -45,7 +46,8 @@ test('F47 what was typed for a company is in the next document of the tab, and g
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open('/contact'))
   const other = await opened
-  await openLive(other, '/contact')
+  await other.waitForURL('/contact')
+  await wake(other)
   await expectValues(other, nothing)
   await other.close()
 
