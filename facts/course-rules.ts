@@ -44,11 +44,18 @@ export const remarkableCourses: Rule<readonly Course[]> = ofEach(remarkableCours
 export const remarkableApprenticeship: Rule<Apprenticeship | null> =
   ofRecord(remarkableCourse)
 
-function remarkableCourse(course: Course, { day }: Around): Fault[] {
+function remarkableCourse(course: Course, { day, facts }: Around): Fault[] {
   const { sessions, updated } = course
   const coming = sessions.filter(({ starts }) => starts > day).length
+  const { city } = facts.identity.address
   return [
-    ...missingFields(course).map((field): Fault => [true, field, missing, ask]),
+    ...missingFields(course, coming > 0).map((field): Fault => [true, field, missing, ask]),
+    ...sessions.map(({ address, delivery, place }, at): Fault => [
+      delivery !== 'remote' && address === null && !place.includes(city),
+      ['sessions', at, 'address'],
+      `« ${place} » est ailleurs qu’à ${city}, et la page donne votre adresse`,
+      'Écrivez l’adresse du lieu.',
+    ]),
     notYet(updated, ['updated'], day),
     [
       hasOddDays(course),
@@ -87,7 +94,7 @@ export function unknownCondition(
   ]
 }
 
-function missingFields(course: Course): PropertyKey[][] {
+function missingFields(course: Course, isDated: boolean): PropertyKey[][] {
   const lines: readonly (readonly [PropertyKey[], unknown])[] = [
     [['audience'], course.audience],
     [['prerequisites'], course.prerequisites],
@@ -99,6 +106,8 @@ function missingFields(course: Course): PropertyKey[][] {
     [['methods'], course.methods],
     [['assessment'], course.assessment],
     [['renewal'], 'renewal' in course ? course.renewal : ''],
+    [['outcome'], 'outcome' in course ? (course.outcome ?? course.certification) : ''],
+    [['seatPrice'], 'seatPrice' in course && isDated ? course.seatPrice : ''],
   ]
   return lines
     .filter(

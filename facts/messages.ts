@@ -30,7 +30,7 @@ function wrongAmount(issue: Issue) {
       ? 'à remplir'
       : `${needed(issue.origin)}${inFrench(issue.minimum)} au moins`
   if (issue.code === 'too_big')
-    return `${needed(issue.origin)}${inFrench(issue.maximum)} au plus`
+    return `${needed(issue.origin)}${inFrench(issue.maximum)}${issue.origin === 'string' ? ' caractères' : ''} au plus`
   return undefined
 }
 

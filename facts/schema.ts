@@ -63,6 +63,9 @@ const session = z
       .nullable()
       .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
     place: text('Lieu'),
+    address: text('Adresse entière', {
+      description: 'Vide : la vôtre, ou aucune à distance',
+    }).nullable(),
     delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
       onSite: 'En présentiel',
       remote: 'À distance',
@@ -148,6 +151,19 @@ const group = z
   })
   .meta({ title: 'Participants' })
 
+/** Short enough for one line beside three other facts. */
+const outcome = text('À l’issue', {
+  description: 'Ce que chacun emporte, en 34 caractères au plus',
+})
+  .max(34)
+  .nullable()
+
+/** What one person pays in a session that gathers several companies. */
+const seatPrice = z
+  .strictObject({ euros: euros('Montant par personne, en €'), vat, includes })
+  .nullable()
+  .meta({ title: 'Prix en session ouverte' })
+
 export const companyCourse = z.strictObject({
   ...known,
   category: choice('Catégorie', ['integration', 'continue', 'management', 'digital'], {
@@ -161,6 +177,8 @@ export const companyCourse = z.strictObject({
   highlights: z.array(text('Point fort')).min(1).max(6).meta({ title: 'Points forts' }),
   days,
   group,
+  outcome,
+  seatPrice,
   ...programme,
 })
 
@@ -182,6 +200,8 @@ export const mandatoryTraining = z.strictObject({
   issuedBy: text('Délivré par', { long: true }),
   days,
   group,
+  outcome,
+  seatPrice,
   ...programme,
 })
 
@@ -207,6 +227,7 @@ export const apprenticeship = z.strictObject({
   rhythm: text('Rythme', { long: true }),
   starts: text('Rentrée'),
   months: whole('Durée, en mois', 6, 48),
+  outcome,
   ...programme,
 })
 

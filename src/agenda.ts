@@ -1,5 +1,10 @@
 import { buildDay } from './content/build-day.ts'
-import { companyCourses, mandatoryTrainings } from './content/courses.ts'
+import {
+  addressOf,
+  companyCourses,
+  mandatoryTrainings,
+  programmePath,
+} from './content/courses.ts'
 import type { CompanyCourse, MandatoryTraining } from './content/courses.ts'
 import { organisation } from './content/organisation.ts'
 import { agendaAddress, sessionsAfter } from './content/programme.ts'
@@ -11,20 +16,14 @@ type Session = Course['sessions'][number]
 
 /** The files of a day (ISO date): sessions that have begun by then have none. */
 export function filesOn(day: string): Readonly<Record<string, string>> {
-  const lists = [
-    { page: '/formations', courses: companyCourses },
-    { page: '/solutions/formations-obligatoires', courses: mandatoryTrainings },
-  ]
   return Object.fromEntries(
-    lists.flatMap(({ page, courses }) =>
-      courses.flatMap((course) =>
-        sessionsAfter(course, day)
-          .filter(({ status }) => status === 'open')
-          .map((session) => [
-            agendaAddress(session.id).slice(1),
-            agendaOf(course, session, `${siteUrl}${page}#${course.anchor}`, day),
-          ]),
-      ),
+    [...companyCourses, ...mandatoryTrainings].flatMap((course) =>
+      sessionsAfter(course, day)
+        .filter(({ status }) => status === 'open')
+        .map((session) => [
+          agendaAddress(session.id).slice(1),
+          agendaOf(course, session, siteUrl + programmePath(course), day),
+        ]),
     ),
   )
 }
@@ -45,7 +44,7 @@ export function agendaOf(
     stamp: day,
     times: timesOf(session),
     summary: `Formation\u00a0: ${course.title}`,
-    location: session.place,
+    location: addressOf(session) ?? session.place,
     description: `${name}, ${phone.display}, ${email}. Programme\u00a0: ${url}${sample}`,
     url,
   }

@@ -2,7 +2,14 @@ import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
+import type {
+  Apprenticeship,
+  CompanyCourse,
+  IndividualTraining,
+  MandatoryTraining,
+} from '#facts/schema.ts'
 import { typeset } from '#facts/typeset.ts'
+import { organisation } from './organisation.ts'
 
 /** The records of `facts/`, typeset, in the order of their files. */
 export const companyCourses = typeset(companyFacts)
@@ -12,9 +19,34 @@ export const individualTrainings = typeset(individualFacts)
 export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-export type {
-  Apprenticeship,
-  CompanyCourse,
-  IndividualTraining,
-  MandatoryTraining,
-} from '#facts/schema.ts'
+export type { Apprenticeship, CompanyCourse, IndividualTraining, MandatoryTraining }
+/** A course that has a page of its own. */
+export type Programme = CompanyCourse | MandatoryTraining | Apprenticeship
+
+/** Address of its page. */
+export function programmePath(programme: Programme): string {
+  const list =
+    'legalBasis' in programme
+      ? '/solutions/formations-obligatoires'
+      : 'diploma' in programme
+        ? '/solutions/apprentissage'
+        : '/formations'
+  return `${list}/${programme.anchor}`
+}
+
+/** Whose page that is. */
+export function courseAt(path: string): Programme | undefined {
+  return [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings].find(
+    (programme) => programmePath(programme) === path,
+  )
+}
+
+/** The full address of a session, the organisation's own unless told otherwise; null at a distance. */
+export function addressOf({
+  address,
+  delivery,
+}: Programme['sessions'][number]): string | null {
+  const { street, postcode, city } = organisation.address
+  if (delivery === 'remote') return null
+  return typeset(address ?? `${street}, ${postcode} ${city}`)
+}
