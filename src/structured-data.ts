@@ -14,20 +14,20 @@ import { disability as disabilityNote } from './content/disability.ts'
 import { navigation } from './content/navigation.ts'
 import { organisation } from './content/organisation.ts'
 import {
+  addressOf,
   companyCourses,
+  courseAt,
   individualTrainings,
   mandatoryTrainings,
-  apprenticeshipTrainings,
-  type Apprenticeship,
-  type CompanyCourse,
+  programmePath,
   type IndividualTraining,
-  type MandatoryTraining,
+  type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
 import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
-import { nameOf, notFound, type PageEntry } from './content/page-list.ts'
+import { nameOf, notFound, pages, type PageEntry } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { plain } from './services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
@@ -87,68 +87,59 @@ const business: EducationalOrganization = {
 
 /** What a page says of itself to machines, as the text of a JSON-LD `<script>`. */
 export function structuredDataOf(entry: PageEntry, title: string): string {
-  const content = contents[nameOf(entry)]?.(siteUrl + entry.path, title)
+  const programme = courseAt(entry.path)
+  const content = programme
+    ? programmeOf(programme)
+    : contents[nameOf(entry)]?.(siteUrl + entry.path)
   const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
   return plain(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 
-const [apprenticeship] = apprenticeshipTrainings
-
-/** What stands on a page besides, by the page's name, given its address and title. */
-const contents: Partial<Record<string, (url: string, title: string) => Thing | null>> = {
+/** What stands on a page besides, by the page's name, given its address. */
+const contents: Partial<Record<string, (url: string) => Thing>> = {
   contact: (url) => questions(contact.faq.items, url),
   'individual-faq': (url) => questions(individualFaq.items, url),
-  catalogue: (url, title) =>
-    courseList(
-      title,
-      companyCourses.map((course) => ({
-        ...courseOf(course, `${url}#${course.anchor}`),
-        description: course.description,
-        educationalLevel: course.level,
-        timeRequired: `P${course.days}D`,
-      })),
-    ),
-  apprenticeship: (url) =>
-    apprenticeship === undefined
-      ? null
-      : {
-          ...courseOf(apprenticeship, `${url}#${apprenticeship.anchor}`),
-          description: apprenticeship.objectives.join(', '),
-          educationalCredentialAwarded: apprenticeship.diploma,
-          timeRequired: `P${apprenticeship.months}M`,
-        },
-  'mandatory-trainings': (url, title) =>
-    courseList(
-      title,
-      mandatoryTrainings.map((course) => ({
-        ...courseOf(course, `${url}#${course.anchor}`),
-        description: course.details ?? course.objectives.join(', '),
-      })),
-    ),
-  'individual-trainings': (url, title) =>
-    courseList(
-      title,
+  catalogue: () => addressList(companyCourses),
+  'mandatory-trainings': () => addressList(mandatoryTrainings),
+  'individual-trainings': (url) =>
+    list(
       individualTrainings.map((course) => ({
-        ...courseOf(course, url),
-        description: course.description,
+        item: { ...courseOf(course, url), description: course.description },
       })),
     ),
 }
 
-type CourseRecord = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
+type CourseRecord = Programme | IndividualTraining
+
+function programmeOf(programme: Programme): Course {
+  return {
+    ...courseOf(programme, siteUrl + programmePath(programme)),
+    description: descriptionOf(programme),
+    timeRequired: lengthOf(programme),
+    ...('diploma' in programme
+      ? { educationalCredentialAwarded: programme.diploma }
+      : 'level' in programme && { educationalLevel: programme.level }),
+  }
+}
+
+function descriptionOf(programme: Programme) {
+  const told = 'description' in programme ? programme.description : null
+  const details = 'details' in programme ? programme.details : null
+  return told ?? details ?? programme.objectives.join(', ')
+}
 
 /** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
 function courseOf(course: CourseRecord, url: string) {
-  const { access, hours, price, title, updated } = course
-  const workload = hours === null ? {} : { courseWorkload: durationOf(hours) }
+  const { access, title, updated } = course
+  const workload = workloadOf(course)
   const dated = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
     '@type': 'CourseInstance',
     courseMode: courseModes[session.delivery],
     startDate: session.starts,
     endDate: session.ends,
-    location: session.place,
+    ...locationOf(session),
     ...workload,
   }))
   const undated: CourseInstance = {
@@ -164,7 +155,7 @@ function courseOf(course: CourseRecord, url: string) {
     inLanguage: 'fr',
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
-    offers: offerOf(price),
+    offers: offersOf(course),
     hasCourseInstance: dated.length > 0 ? dated : [undated],
   } as const satisfies Course
 }
@@ -177,38 +168,71 @@ function deliveryOf(how: string): keyof typeof courseModes {
   return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
 }
 
-/** ISO 8601: `PT3H30M` for 3.5 hours. */
+function locationOf(session: CourseRecord['sessions'][number]) {
+  const address = addressOf(session)
+  return address === null
+    ? {}
+    : { location: { '@type': 'Place', name: session.place, address } as const }
+}
+
+/** The hours where they are known, else the days or the months. */
+function workloadOf(course: CourseRecord): Pick<CourseInstance, 'courseWorkload'> {
+  if (course.hours !== null) return { courseWorkload: durationOf(course.hours) }
+  return 'days' in course || 'months' in course ? { courseWorkload: lengthOf(course) } : {}
+}
+
+/** ISO 8601, as all durations. */
+function lengthOf(programme: Programme) {
+  return 'months' in programme ? `P${programme.months}M` : `P${programme.days}D`
+}
+
+/** `PT3H30M` for 3.5 hours. */
 function durationOf(hours: number) {
   const minutes = Math.round((hours % 1) * 60)
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-function offerOf(price: CourseRecord['price']): Offer {
-  if (price === null || 'rule' in price)
-    return { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
-  const isGroup = price.kind === 'perGroup'
+/** That of the record, and that of a seat in an open session. */
+function offersOf(course: CourseRecord): Offer[] {
+  const { price } = course
+  const seat = 'seatPrice' in course ? course.seatPrice : null
+  return [
+    price === null || 'rule' in price
+      ? { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
+      : price.kind === 'perGroup'
+        ? offerOf(price.eurosPerGroup, price.vat, 'groupe')
+        : offerOf(price.eurosPerPerson, price.vat, 'personne'),
+    ...(seat === null ? [] : [offerOf(seat.euros, seat.vat, 'personne')]),
+  ]
+}
+
+function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: string): Offer {
+  const amount = { price, priceCurrency: 'EUR' }
   return {
     '@type': 'Offer',
     category: 'Paid',
+    ...amount,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: isGroup ? price.eurosPerGroup : price.eurosPerPerson,
-      priceCurrency: 'EUR',
-      unitText: isGroup ? 'groupe' : 'personne',
-      valueAddedTaxIncluded: price.vat !== 'HT',
+      ...amount,
+      unitText,
+      valueAddedTaxIncluded: vat !== 'HT',
     },
   }
 }
 
-function courseList(name: string, items: readonly Course[]): ItemList {
+/** Each course is told on its own page. */
+function addressList(programmes: readonly Programme[]): ItemList {
+  return list(programmes.map((each) => ({ url: siteUrl + programmePath(each) })))
+}
+
+function list(items: readonly ({ url: string } | { item: Course })[]): ItemList {
   return {
     '@type': 'ItemList',
-    name,
-    numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item,
+      ...item,
     })),
   }
 }
@@ -227,15 +251,14 @@ function questions(items: readonly Question[], url: string): FAQPage {
   }
 }
 
-/** The way from the choice of a space to the page; empty for the first step and for no page. */
+/** The way to the page, which a programme shows too; empty for the first step and for no page. */
 function breadcrumbs(entry: PageEntry, title: string): BreadcrumbList[] {
-  const { path, space } = entry
+  const { path } = entry
   if (path === '/' || entry === notFound) return []
-  const home = space === 'neutral' ? undefined : navigation.spaces[space]
+  const programme = courseAt(path)
   const steps = [
-    { name: organisation.name, href: '/' },
-    ...(home && home.href !== path ? [{ name: home.where, href: home.href }] : []),
-    { name: title.split(' | ', 1).join(), href: path },
+    ...(programme ? stepsToList(path) : stepsToSpace(entry)),
+    { name: programme?.title ?? title.split(' | ', 1).join(), href: path },
   ]
   return [
     {
@@ -247,6 +270,23 @@ function breadcrumbs(entry: PageEntry, title: string): BreadcrumbList[] {
         item: siteUrl + href,
       })),
     },
+  ]
+}
+
+function stepsToSpace({ path, space }: PageEntry) {
+  const home = space === 'neutral' ? undefined : navigation.spaces[space]
+  return [
+    { name: organisation.name, href: '/' },
+    ...(home && home.href !== path ? [{ name: home.where, href: home.href }] : []),
+  ]
+}
+
+function stepsToList(path: string) {
+  const { label, href } = navigation.spaces.company
+  const list = pages.find((each) => path.startsWith(`${each.path}/`) && each.menu)
+  return [
+    { name: label, href },
+    ...(list?.menu ? [{ name: list.menu.label, href: list.path }] : []),
   ]
 }
 

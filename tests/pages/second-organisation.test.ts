@@ -163,7 +163,7 @@ describe('who trains no apprentices', () => {
 
 test('structured data describe the second organisation alone', () => {
   const data = structuredDataOf('/formations')
-  expect(data).toContain('"numberOfItems":9')
+  expect(data.match(/"@type":"ListItem","position":\d+,"url"/g)).toHaveLength(9)
   expect(data).toContain('"telephone":"+33261911234"')
   expect(data).toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday"]')
   expect(data).toContain('"dayOfWeek":"Saturday"')

@@ -1,10 +1,5 @@
 import { plain } from '#src/services/plain-text.ts'
 import { expect, test } from 'vitest'
-import {
-  companyCourses,
-  individualTrainings,
-  mandatoryTrainings,
-} from '#src/content/courses.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { everyPath, pageAt, paths, read, textOf } from './built-site.ts'
 
@@ -70,107 +65,6 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
       },
     ],
   })
-})
-
-test('the courses of the catalogue have their address on the page, duration and level', () => {
-  const { document } = pageAt('/formations')
-  const anchors = [...document.querySelectorAll('main details > [id]')].map(({ id }) => id)
-  const lasting = ['P3D', 'P2D', 'P4D', 'P3D', 'P2D', 'P1D']
-  const levels = ['Débutant', 'Intermédiaire', 'Avancé', 'Intermédiaire', 'Tous niveaux']
-  expect(thingOf('/formations', 'ItemList')).toMatchObject({
-    itemListElement: [...levels, 'Débutant'].map((educationalLevel, index) => ({
-      item: {
-        url: `${origin}/formations#${anchors[index]}`,
-        timeRequired: lasting[index],
-        educationalLevel,
-      },
-    })),
-  })
-})
-
-test.each([
-  ['/formations', 'article h3', companyCourses, 6],
-  ['/solutions/formations-obligatoires', 'li h3', mandatoryTrainings, 7],
-  ['/particulier/formations', 'li li h3', individualTrainings, 6],
-] as const)(
-  'the list of %s is of the courses that the page shows, each with its provider, prerequisites and price',
-  (address, selector, courses, count) => {
-    expect(textsOf(address, selector)).toEqual(courses.map(({ title }) => title))
-    expect(thingOf(address, 'ItemList')).toMatchObject({
-      numberOfItems: count,
-      itemListElement: courses.map(({ price, title, updated }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: {
-          '@type': 'Course',
-          name: title,
-          description: expect.stringMatching(/\S/),
-          provider: { '@type': kind, name: organisation.name },
-          dateModified: updated,
-          coursePrerequisites: expect.stringMatching(/^\p{Lu}/u),
-          ...(price?.kind !== 'onQuote' && {
-            offers: { priceSpecification: { priceCurrency: 'EUR' } },
-          }),
-        },
-      })),
-    })
-  },
-)
-
-test('the price of a group is told without taxes, that of a person with them', () => {
-  expect(JSON.stringify(thingOf('/formations', 'ItemList'))).toContain(
-    '"price":4800,"priceCurrency":"EUR","unitText":"groupe","valueAddedTaxIncluded":false',
-  )
-  expect(JSON.stringify(thingOf('/particulier/formations', 'ItemList'))).toContain(
-    '"price":690,"priceCurrency":"EUR","unitText":"personne","valueAddedTaxIncluded":true',
-  )
-})
-
-test('F57 each course has an offer with a category, and an instance with its mode and its hours', () => {
-  const courses = [
-    '/formations',
-    '/solutions/formations-obligatoires',
-    '/particulier/formations',
-    '/solutions/apprentissage',
-  ].flatMap((address) =>
-    JSON.stringify(graphOf(address))
-      .split('"@type":"Course",')
-      .slice(1)
-      .map((text) => ({ address, text })),
-  )
-  expect(courses).toHaveLength(20)
-  const lacking = courses.filter(
-    ({ text }) =>
-      !/"offers":{"@type":"Offer","category":"(Paid|Free)"/.test(text) ||
-      !/"@type":"CourseInstance","courseMode":"(Onsite|Online|Blended)"/.test(text) ||
-      !/"courseWorkload":"PT\d/.test(text),
-  )
-  expect(lacking).toEqual([])
-})
-
-test.each([
-  ['/solutions/formations-obligatoires', '(CACES)', 'Paid', 'Onsite', 'PT21H'],
-  ['/particulier/formations', '"Word"', 'Paid', 'Online', 'PT14H'],
-  ['/particulier/formations', '"Présentations"', 'Paid', 'Blended', 'PT14H'],
-  ['/solutions/apprentissage', 'Commis de cuisine', 'Free', 'Onsite', 'PT420H'],
-])('F57 on %s, %s has no date and is %s, %s, %s', (address, name, category, mode, load) => {
-  const [course = ''] = JSON.stringify(graphOf(address))
-    .replaceAll('\u00a0', ' ')
-    .split('"@type":"Course",')
-    .filter((text) => text.startsWith(`"name":`) && text.slice(0, 80).includes(name))
-  expect(course).toContain(`"offers":{"@type":"Offer","category":"${category}"`)
-  expect(course).toContain(
-    `"hasCourseInstance":[{"@type":"CourseInstance","courseMode":"${mode}","courseWorkload":"${load}"}]`,
-  )
-})
-
-test('a session is told with its days, its place, its form and its hours', () => {
-  expect(JSON.stringify(thingOf('/formations', 'ItemList'))).toContain(
-    '{"@type":"CourseInstance","courseMode":"Blended","startDate":"2027-12-06","endDate":"2027-12-08","location":"Exempleville et classe virtuelle","courseWorkload":"PT21H"}',
-  )
-  expect(
-    JSON.stringify(thingOf('/solutions/formations-obligatoires', 'ItemList')),
-  ).toContain('"courseWorkload":"PT3H30M"')
 })
 
 test.each([

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { valueAt } from '#facts/record.ts'
+import {
+  apprenticeshipTrainings,
+  companyCourses,
+  individualTrainings,
+  mandatoryTrainings,
+  programmePath,
+} from '#src/content/courses.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { pages } from '#src/content/page-list.ts'
+import { structuredDataOf } from '#src/structured-data.ts'
+
+const origin = organisation.url
+const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
+
+/** The things of a type that a page describes. */
+function thingsAt(path: string, type: string): readonly unknown[] {
+  const entry = pages.find((page) => page.path === path) ?? {
+    path,
+    page: 'company/programme',
+    space: 'company',
+  }
+  const graph = valueAt(JSON.parse(structuredDataOf(entry, 'Titre | Nom')), '@graph')
+  return [graph].flat().filter((thing) => valueAt(thing, '@type') === type)
+}
+
+const courses = [
+  ...programmes.flatMap((programme) =>
+    thingsAt(programmePath(programme), 'Course').map((data) => ({
+      course: programme,
+      data,
+    })),
+  ),
+  ...thingsAt('/particulier/formations', 'ItemList')
+    .flatMap((list) => [valueAt(list, 'itemListElement')].flat())
+    .map((step, index) => ({
+      course: individualTrainings[index],
+      data: valueAt(step, 'item'),
+    })),
+]
+const dataOf = (anchor: string) =>
+  courses.find(({ course }) => course?.anchor === anchor)?.data
+
+test('each programme is told on its own page alone, each individual training in its list', () => {
+  expect(courses).toHaveLength(programmes.length + individualTrainings.length)
+  for (const { course, data } of courses)
+    expect(data).toMatchObject({
+      '@type': 'Course',
+      name: course?.title,
+      description: expect.stringMatching(/\S/),
+      provider: { '@type': 'EducationalOrganization', name: organisation.name },
+      dateModified: course?.updated,
+      coursePrerequisites: expect.stringMatching(/^\p{Lu}/u),
+    })
+})
+
+test.each([
+  ['/formations', companyCourses],
+  ['/solutions/formations-obligatoires', mandatoryTrainings],
+])('%s lists the addresses of its programmes', (path, listed) => {
+  expect(thingsAt(path, 'ItemList')).toEqual([
+    {
+      '@type': 'ItemList',
+      itemListElement: listed.map((programme, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: origin + programmePath(programme),
+      })),
+    },
+  ])
+})
+
+test('F57 each course has an offer with a category, and an instance with its mode and its hours', () => {
+  for (const { data } of courses) {
+    const [offer] = [valueAt(data, 'offers')].flat()
+    expect(valueAt(offer, 'category')).toMatch(/^(?:Paid|Free)$/)
+    const [instance] = [valueAt(data, 'hasCourseInstance')].flat()
+    expect(instance).toMatchObject({
+      '@type': 'CourseInstance',
+      courseMode: expect.stringMatching(/^(?:Onsite|Online|Blended)$/),
+      courseWorkload: expect.stringMatching(/^PT\d/),
+    })
+  }
+})
+
+test.each([
+  ['conduite-engins', 'Paid', 'Onsite', 'PT21H'],
+  ['word', 'Paid', 'Online', 'PT14H'],
+  ['presentations', 'Paid', 'Blended', 'PT14H'],
+  ['apprentissage', 'Free', 'Onsite', 'PT420H'],
+])(
+  'F57 %s has no date and is %s, %s, %s',
+  (anchor, category, courseMode, courseWorkload) => {
+    expect(dataOf(anchor)).toMatchObject({
+      offers: [{ '@type': 'Offer', category }],
+      hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
+    })
+  },
+)
+
+test('a group and a seat are two offers, without taxes; a consumer’s price holds them', () => {
+  const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({
+    category: 'Paid',
+    price,
+    priceCurrency: 'EUR',
+    priceSpecification: { price, priceCurrency: 'EUR', unitText, valueAddedTaxIncluded },
+  })
+  expect(dataOf('leadership-et-management')).toMatchObject({
+    url: `${origin}/formations/leadership-et-management`,
+    educationalLevel: 'Avancé',
+    timeRequired: 'P4D',
+    offers: [priced(4800, 'groupe', false), priced(890, 'personne', false)],
+  })
+  expect(dataOf('excel')).toMatchObject({ offers: [priced(690, 'personne', true)] })
+})
+
+test('a session is told with its days, its address, its form and its hours', () => {
+  expect(dataOf('transformation-digitale')).toMatchObject({
+    hasCourseInstance: [
+      { startDate: '2027-03-22' },
+      {
+        courseMode: 'Blended',
+        startDate: '2027-12-06',
+        endDate: '2027-12-08',
+        location: {
+          '@type': 'Place',
+          name: 'Exempleville et classe virtuelle',
+          address: expect.stringMatching(/^14, quai.*, 00000.Exempleville$/),
+        },
+        courseWorkload: 'PT21H',
+      },
+    ],
+  })
+  expect(dataOf('incendie')).toMatchObject({
+    hasCourseInstance: [{ courseWorkload: 'PT3H30M' }, {}],
+  })
+})
+
+test.each([
+  ['/formations/securite-et-prevention', '/formations', 'Nos formations'],
+  [
+    '/solutions/formations-obligatoires/incendie',
+    '/solutions/formations-obligatoires',
+    'Formations obligatoires',
+  ],
+])('the way to %s is the one that it shows', (path, list, name) => {
+  const title = programmes.find((each) => programmePath(each) === path)?.title
+  const step = (position: number, [item, text]: readonly [string, string | undefined]) => ({
+    '@type': 'ListItem',
+    position,
+    name: text?.replaceAll(/[\u202f\u2060]/g, ''),
+    item: origin + item,
+  })
+  expect(thingsAt(path, 'BreadcrumbList')).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        step(1, ['/entreprise', 'Entreprise']),
+        step(2, [list, name]),
+        step(3, [path, title]),
+      ],
+    },
+  ])
+})
