@@ -3,8 +3,14 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import type { FieldTexts } from '#src/features/form-texts.ts'
-import { fieldNames, type Name, type Values } from '#tests/machines/form-fields.rules.ts'
+import {
+  answers,
+  fieldNames,
+  type Name,
+  type Values,
+} from '#tests/machines/form-fields.rules.ts'
 import { files, hold, untilRun } from './requests.ts'
+import type { TestMailbox } from './test-mailbox.ts'
 
 export {
   answers,
@@ -108,6 +114,36 @@ export function lasting(page: Page, title: string) {
   return page.locator('form [tabindex="-1"]').filter({
     has: page.getByRole('heading', { name: title }),
   })
+}
+
+export async function send(page: Page, given: Answers = answers) {
+  await fillIn(page, given)
+  await submitButton(page).click()
+}
+
+/** Expects the success to have the focus, and these messages, in so many requests, in the mailbox. */
+export async function expectArrival(
+  page: Page,
+  mailbox: TestMailbox,
+  sent: readonly Answers[] = [answers],
+  requests = sent.length,
+) {
+  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(sent)
+  expect(await mailbox.requestCount()).toBe(requests)
+}
+
+/** Lets the page read and write the clipboard; Firefox refuses that to a page that is open. */
+export function allowClipboard(page: Page) {
+  return page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
+/** Pastes a text in place of what a field holds. */
+export async function paste(page: Page, input: Locator, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await input.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
 }
 
 /** Keeps every message of the page on its way until `release` is called. */

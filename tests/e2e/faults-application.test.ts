@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
-import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { assistant, assistantButton } from './assistant.ts'
-import { collectConsoleErrors } from './console-errors.ts'
 import {
   answers,
   brochureButton,
   expectValues,
   fillIn,
-  lasting,
   openLive,
   submitButton,
   wake,
@@ -89,19 +85,6 @@ for (const part of ['vendor', 'kit', 'pages'] as const)
     await expect(incomplete(page)).toBeVisible()
     await expectMailProgram(page)
   })
-
-test('B1 while a page is on its way the one before it stays, and answers', async ({
-  page,
-}) => {
-  const release = await hold(page, files.content('catalogue'))
-  await openLive(page, '/contact')
-  await page.locator('header a[href="/formations"]').first().click()
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
-  release()
-  await expect(page).toHaveTitle(titleOf('/formations'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
 
 test.describe('F07 a file that hangs is waited for 15 seconds', () => {
   test.beforeEach(({ page }) => page.clock.install())
@@ -191,29 +174,4 @@ test('F07 an application that hangs is waited for 12 seconds, then a press is an
   await expectValues(page, answers)
   await brochureButton(page).click()
   await expect(answered(page)).toBeVisible()
-})
-
-test('F18 what was written is sent from a page that Back has loaded anew', async ({
-  page,
-  mailbox,
-}) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await page.goto('/conditions-generales-utilisation')
-  await page.goBack()
-  await expectValues(page, answers)
-  await wake(page)
-  await expectValues(page, answers)
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
-})
-
-test('F33 an address in other letters stays unknown once the application is here', async ({
-  page,
-}) => {
-  const consoleErrors = collectConsoleErrors(page)
-  await openLive(page, '/Contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
-  expect(consoleErrors).toEqual([])
 })

@@ -19,6 +19,7 @@ import {
   lasting,
   notice,
   openLive,
+  send,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -184,8 +185,7 @@ test('F37 a message on its way arrives once, whatever becomes of its page @firef
 }) => {
   const release = await holdMessages(page)
   await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await submitButton(page).click()
+  await send(page)
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
   await page.evaluate(changes['wraps sections'])
   await page.evaluate(changes['takes paragraphs away'])

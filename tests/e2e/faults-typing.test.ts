@@ -1,19 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { answers, field, fillIn, lasting, openLive, submitButton } from './contact-page.ts'
+import {
+  allowClipboard,
+  answers,
+  expectArrival,
+  field,
+  fillIn,
+  lasting,
+  openLive,
+  paste,
+  send,
+  submitButton,
+} from './contact-page.ts'
 import { test } from './fixtures.ts'
-
-/** Before the page is opened: Firefox would refuse it then. */
-const allowClipboard = (page: Page) =>
-  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-
-async function paste(page: Page, input: Locator, text: string) {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await input.focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('ControlOrMeta+v')
-}
 
 /** The live region of a field's doubt: it stands there before there is one. */
 const doubt = (input: Locator) =>
@@ -46,24 +45,6 @@ test('F38 a number from overseas becomes its ten digits, another country’s is 
   await expect(page.getByText(contactForm.fields.phone.hint)).toBeVisible()
 })
 
-test('F38 a digit too many is said at once, whatever the field and the form', async ({
-  page,
-}) => {
-  await openLive(page, '/contact')
-  await field(page, 'siret').pressSequentially('732829320000749')
-  await expect(field(page, 'siret')).toHaveValue('732 829 320 00074')
-  await expect(page.getByText(contactForm.fields.siret.doubts.cut)).toBeVisible()
-
-  await openLive(page, '/particulier/contact')
-  const { fields } = individualContact.form
-  const phone = page.getByLabel(fields.phone.label)
-  await phone.pressSequentially('06123456789')
-  await expect(phone).toHaveValue('06 12 34 56 78')
-  await expect(page.getByText(fields.phone.doubts.cut)).toBeVisible()
-  await phone.press('Backspace')
-  await expect(page.getByText(fields.phone.doubts.cut)).toHaveCount(0)
-})
-
 test('a doubt about a number comes into its live region when the visitor leaves the field @firefox', async ({
   page,
 }) => {
@@ -79,67 +60,6 @@ test('a doubt about a number comes into its live region when the visitor leaves 
   )
 })
 
-test('the form of an address is said before it is typed', async ({ page }) => {
-  await openLive(page, '/contact')
-  await expect(field(page, 'email')).toHaveAccessibleDescription(
-    contactForm.fields.email.hint,
-  )
-  await openLive(page, '/particulier/contact')
-  const { email } = individualContact.form.fields
-  await expect(page.getByLabel(email.label)).toHaveAccessibleDescription(email.hint)
-})
-
-const addresses = [
-  '\uFEFFzoe@exemple.fr',
-  'zoe\u200B@exemple.fr',
-  'zoe@exem\u00ADple.fr',
-  '\u00A0zoe@exemple.fr\u00A0',
-  'mailto:zoe@exemple.fr?subject=Devis',
-  'Zoé Œuvrard <zoe@exemple.fr>',
-  'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ',
-]
-test('F45 an address is taken and sent as a person reads it, however it is pasted @firefox', async ({
-  page,
-  mailbox,
-  browserName,
-}) => {
-  // What a clipboard does to the rarest of them.
-  const pasted = browserName === 'firefox' ? addresses.slice(0, 1) : addresses
-  await allowClipboard(page)
-  await openLive(page, '/contact')
-  for (const address of pasted) {
-    await fillIn(page, answers)
-    await paste(page, field(page, 'email'), address)
-    await submitButton(page).click()
-    await expect(lasting(page, contactForm.sent.title), address).toBeFocused()
-  }
-  const sent = (await mailbox.messages()).map(({ fields }) => fields?.email)
-  expect(sent).toEqual(pasted.map(() => 'zoe@exemple.fr'))
-})
-
-test('F45 the address stands in the form as it left, also when it did not arrive', async ({
-  page,
-  mailbox,
-}) => {
-  await openLive(page, '/contact')
-  await fillIn(page, { ...answers, email: 'Zoé <mailto:zoe@exemple.fr>' })
-  await expect(field(page, 'email')).toHaveValue('Zoé <mailto:zoe@exemple.fr>')
-  await mailbox.misbehave({ status: 500 })
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.failed.title)).toBeFocused()
-  await expect(field(page, 'email')).toHaveValue('zoe@exemple.fr')
-})
-
-test('F45 an establishment of La Poste is no doubtful one', async ({ page }) => {
-  await openLive(page, '/contact')
-  const siret = field(page, 'siret')
-  await siret.fill('35600000049838')
-  await field(page, 'message').focus()
-  await expect(page.getByText(contactForm.fields.siret.doubts.doubtful)).toBeVisible()
-  await siret.fill('35600000049837')
-  await expect(doubt(siret)).toBeEmpty()
-})
-
 test('F45 a browser that wrongly calls itself offline sends all the same', async ({
   page,
   mailbox,
@@ -148,10 +68,8 @@ test('F45 a browser that wrongly calls itself offline sends all the same', async
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
   })
   await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  expect(await mailbox.requestCount()).toBe(1)
+  await send(page)
+  await expectArrival(page, mailbox)
 })
 
 test('F45 a failed message of 120,000 characters: the link opens its beginning, the copy has it whole @firefox', async ({

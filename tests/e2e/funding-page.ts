@@ -13,7 +13,7 @@ export type Space = {
   readonly instead: string
 }
 
-export const spaces: readonly Space[] = [
+export const spaces = [
   {
     path: '/entreprise',
     content: company,
@@ -26,7 +26,7 @@ export const spaces: readonly Space[] = [
     given: ['demandeur-emploi', 'changer', 'inconnu'],
     instead: '/particulier/contact?financement=demandeur-emploi#formulaire',
   },
-]
+] as const satisfies readonly Space[]
 
 export const section = (page: Page) => page.locator('section:has(#financement)')
 export const button = (page: Page, name: string) =>

@@ -7,13 +7,12 @@ import {
   answers,
   expectValues,
   field,
-  fillIn,
   holdMessages,
   lasting,
   nothing,
   notice,
   openLive,
-  submitButton,
+  send,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
@@ -28,139 +27,76 @@ const solutionsButton = (page: Page) =>
 const isOpen = (page: Page, open: boolean) =>
   expect(solutionsButton(page)).toHaveAttribute('aria-expanded', String(open))
 
-test.describe('the company navigation', () => {
-  test('B5 names its five entries', async ({ page }) => {
-    await page.goto('/contact')
-    const entries = mainNavigation(page).locator('> ul > li > :is(a, button)')
-    await expect(entries).toHaveText([
-      'Accueil',
-      'Qui sommes nous ?',
-      'Solutions',
-      'Nos formations',
-      'Contact',
-    ])
-    await expect(pageLink(page, 'Contact')).toHaveAttribute('aria-current', 'page')
-  })
+test('B5 is walked with the arrows, Home, End and first letters, and left by Escape @rgaa-menu-arrows @rgaa-menu-letters @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  const [first = '', second = '', third = ''] = solutions.items.map(({ label }) => label)
+  const walk = [
+    ['ArrowDown', first],
+    ['ArrowDown', second],
+    ['End', third],
+    ['ArrowDown', first],
+    ['ArrowUp', third],
+    ['Home', first],
+    ['f', third],
+  ] as const
+  await solutionsButton(page).focus()
+  for (const [step, [key, label]] of walk.entries()) {
+    await page.keyboard.press(key)
+    await expect(solutionLink(page, label), `${key}, step ${step}`).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await isOpen(page, false)
+  await expect(solutionsButton(page)).toBeFocused()
 })
 
-test.describe('the Solutions menu, by the keyboard', () => {
-  test.beforeEach(({ page }) => openLive(page, '/contact'))
-
-  test('B5 is walked with the arrows, Home and End @rgaa-menu-arrows @firefox', async ({
-    page,
-  }) => {
-    const [first, second, third] = solutions.items.map(({ label }) => label)
-    const walk = [
-      ['ArrowDown', first],
-      ['ArrowDown', second],
-      ['End', third],
-      ['ArrowDown', first],
-      ['ArrowUp', third],
-      ['Home', first],
-    ] as const
+test('B5 opens on Enter and on Space, and is left by Tab @rgaa-menu-tab', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
+  for (const key of ['Enter', 'Space']) {
     await solutionsButton(page).focus()
-    for (const [step, [key, label]] of walk.entries()) {
-      await page.keyboard.press(key)
-      await expect(solutionLink(page, label ?? ''), `${key}, step ${step}`).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await isOpen(page, false)
+    await page.keyboard.press(key)
+    await isOpen(page, true)
     await expect(solutionsButton(page)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(solutionLink(page, third ?? '')).toBeFocused()
-  })
-
-  test('B5 opens on Enter and on Space, and is left by Tab @rgaa-menu-tab', async ({
-    page,
-  }) => {
-    for (const key of ['Enter', 'Space']) {
-      await solutionsButton(page).focus()
-      await page.keyboard.press(key)
-      await isOpen(page, true)
-      await expect(solutionsButton(page)).toBeFocused()
-      for (const { label } of solutions.items) {
-        await page.keyboard.press('Tab')
-        await expect(solutionLink(page, label)).toBeFocused()
-      }
+    for (const { label } of solutions.items) {
       await page.keyboard.press('Tab')
-      await expect(pageLink(page, 'Nos formations')).toBeFocused()
-      await isOpen(page, false)
+      await expect(solutionLink(page, label)).toBeFocused()
     }
-  })
+    await page.keyboard.press('Tab')
+    await expect(pageLink(page, 'Nos formations')).toBeFocused()
+    await isOpen(page, false)
+  }
 })
 
-test.describe('the Solutions menu, by the pointer and in time', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await openLive(page, '/contact')
-    await page.clock.pauseAt('2026-11-20T11:00:00')
-  })
+test('the menu opens under a pointer that rests, at once on a click, and closes when that has left, on the next click and on one elsewhere @rgaa-menu-hover @firefox', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openLive(page, '/contact')
+  await page.clock.pauseAt('2026-11-20T11:00:00')
+  await solutionsButton(page).hover()
+  await page.clock.runFor(99)
+  await isOpen(page, false)
+  await page.clock.runFor(1)
+  await isOpen(page, true)
+  await solutionLink(page, 'POEI').hover()
+  await page.clock.runFor(5000)
+  await isOpen(page, true)
+  await page.mouse.move(2, 500)
+  await page.clock.runFor(1000)
+  await isOpen(page, false)
 
-  test('opens 100 ms after the pointer enters, and closes when it has left @rgaa-menu-hover @firefox', async ({
-    page,
-  }) => {
-    await solutionsButton(page).hover()
-    await page.clock.runFor(99)
-    await isOpen(page, false)
-    await page.clock.runFor(1)
-    await isOpen(page, true)
-    await solutionLink(page, 'POEI').hover()
-    await page.clock.runFor(5000)
-    await isOpen(page, true)
-    await page.mouse.move(2, 500)
-    await page.clock.runFor(1000)
-    await isOpen(page, false)
-  })
-
-  test('stays closed under a pointer that only passes', async ({ page }) => {
-    await solutionsButton(page).hover()
-    await page.clock.runFor(99)
-    await page.mouse.move(2, 500)
-    await page.clock.runFor(1000)
-    await isOpen(page, false)
-  })
-
-  test('opens at once on a click, and closes on the next, or on one elsewhere', async ({
-    page,
-  }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const elsewhere of [solutionsButton(page), heading]) {
     await solutionsButton(page).click()
     await isOpen(page, true)
     await expect(solutionLink(page, 'POEI')).toBeVisible()
-    await solutionsButton(page).click()
+    await elsewhere.click()
     await isOpen(page, false)
     await expect(solutionLink(page, 'POEI')).toBeHidden()
-    await solutionsButton(page).click()
-    await isOpen(page, true)
-    await page.getByRole('heading', { level: 1 }).click()
-    await isOpen(page, false)
-  })
-
-  test('B5 finds a link by its first letters, typed within a second @rgaa-menu-letters @firefox', async ({
-    page,
-  }) => {
-    await solutionsButton(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.type('fo')
-    await expect(solutionLink(page, 'Formations obligatoires')).toBeFocused()
-    await page.clock.runFor(999)
-    await page.keyboard.type('a')
-    await expect(solutionLink(page, 'Formations obligatoires')).toBeFocused()
-    await page.clock.runFor(1000)
-    await page.keyboard.type('A')
-    await expect(solutionLink(page, 'Apprentissage')).toBeFocused()
-  })
-
-  test('closes when its link is followed', async ({ page }) => {
-    await solutionsButton(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/solutions/poei')
-    await isOpen(page, false)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await solutionsButton(page).click()
-    await solutionLink(page, 'POEI').click()
-    await isOpen(page, false)
-  })
+  }
 })
 
 test.describe('the menu of small screens', () => {
@@ -169,53 +105,30 @@ test.describe('the menu of small screens', () => {
   const button = (page: Page) => page.getByRole('button', { name: /^(Menu|Fermer)$/ })
   const menu = (page: Page) => page.getByRole('navigation', { name: navigation.mobile })
 
-  test('covers the page, holds it still, and gives it back', async ({ page }) => {
-    await openLive(page, '/contact')
-    await button(page).tap()
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(button(page)).toHaveAccessibleName(navigation.menu.close)
-    await expect(menu(page)).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await expect(page.locator('main')).toHaveAttribute('inert')
-
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toHaveCount(0)
-    await expect(button(page)).toBeFocused()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('closes when a link is followed, also to the page that is open, and gives way to Back and to a wide screen', async ({
+  test('covers the page, holds it still, and gives it back to Escape and to a wide screen', async ({
     page,
   }) => {
-    const heading = page.getByRole('heading', { level: 1 })
     await openLive(page, '/contact')
+    const expectStill = async (isStill: boolean) => {
+      await expect(menu(page)).toBeVisible({ visible: isStill })
+      await expect(page.locator('html')).toHaveCSS(
+        'overflow',
+        isStill ? 'hidden' : /^(?!hidden)/,
+      )
+      await expect(page.locator('main[inert]')).toHaveCount(isStill ? 1 : 0)
+    }
     await button(page).tap()
-    await menu(page).getByRole('link', { name: 'Contact' }).tap()
-    await expect(menu(page)).toHaveCount(0)
+    await expectStill(true)
+    await expect(button(page)).toHaveAccessibleName(navigation.menu.close)
+    await page.keyboard.press('Escape')
+    await expectStill(false)
+    await expect(button(page)).toBeFocused()
 
     await button(page).tap()
-    await menu(page).getByRole('link', { name: 'Formations obligatoires' }).tap()
-    await expect(page).toHaveURL('/solutions/formations-obligatoires')
-    await expect(menu(page)).toHaveCount(0)
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(heading).toBeFocused()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-
-    await button(page).tap()
-    await expect(menu(page)).toBeVisible()
-    await page.goBack()
-    await expect(menu(page)).toHaveCount(0)
-    await expect(heading).toHaveText(contact.title)
-    await expect(heading).toBeFocused()
-
-    await button(page).tap()
-    await expect(menu(page)).toBeVisible()
+    await expectStill(true)
     await page.setViewportSize({ width: 1440, height: 844 })
-    await expect(heading).toBeVisible()
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await expectStill(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('B5 reaches all its links with the keyboard, and nothing behind it @rgaa-mobile-keyboard @firefox', async ({
@@ -316,27 +229,10 @@ test.describe('from page to page', () => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 
-  test('a half-written message is still there on the way back @firefox', async ({
-    page,
-  }) => {
-    const half = { ...answers, email: '', message: 'Bonjour,\nje voudr' }
-    await openLive(page, '/contact')
-    await fillIn(page, half)
-    await submitButton(page).click()
-    await expect(lasting(page, contactForm.summary[0])).toBeFocused()
-    await pageLink(page, 'Accueil').click()
-    await expect(heading(page)).toBeFocused()
-    await pageLink(page, 'Contact').click()
-    await expect(heading(page)).toBeFocused()
-    await expectValues(page, half)
-    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-  })
-
   test('a message goes on its way while its writer walks on', async ({ page, mailbox }) => {
     const release = await holdMessages(page)
     await openLive(page, '/contact')
-    await fillIn(page, answers)
-    await submitButton(page).click()
+    await send(page)
     await pageLink(page, 'Accueil').click()
     await expect(heading(page)).toBeFocused()
     release()
@@ -347,23 +243,5 @@ test.describe('from page to page', () => {
     await expectValues(page, nothing)
     expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
     expect(await mailbox.requestCount()).toBe(1)
-  })
-
-  test('a message that fails while its writer is away waits in the form', async ({
-    page,
-    mailbox,
-  }) => {
-    const release = await holdMessages(page)
-    await mailbox.misbehave({ status: 500 })
-    await openLive(page, '/contact')
-    await fillIn(page, answers)
-    await submitButton(page).click()
-    await pageLink(page, 'Accueil').click()
-    await expect(heading(page)).toBeFocused()
-    release()
-    await expect(notice(page)).toContainText('Une erreur est survenue.')
-    await page.goBack()
-    await expect(lasting(page, contactForm.failed.title)).toBeVisible()
-    await expectValues(page, answers)
   })
 })

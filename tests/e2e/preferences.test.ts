@@ -15,6 +15,7 @@ import {
   notice,
   openLive,
   openWhole,
+  send,
   submitButton,
 } from './contact-page.ts'
 import { expectUncut } from './cut-texts.ts'
@@ -131,8 +132,7 @@ test.describe('F31 B8 with reduced motion', () => {
     await assistantButton(page).click()
     await expect(assistant(page)).toHaveCount(0)
     const release = await holdMessages(page)
-    await fillIn(page, answers)
-    await submitButton(page).click()
+    await send(page)
     await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeVisible()
     await look()
     release()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { testMailboxOrigin } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
+import { lasting, notice, openLive, send } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -24,8 +24,7 @@ test('B9 a visit writes nothing on the computer and asks no other host @asvs-not
   await expect(notice(page)).toBeVisible()
   expect([...origins]).toEqual([new URL(siteUrl).origin])
 
-  await fillIn(page, answers)
-  await submitButton(page).click()
+  await send(page)
   await expect(lasting(page, contactForm.sent.title)).toBeVisible()
   expect([...origins]).toEqual([new URL(siteUrl).origin, testMailboxOrigin])
   expect(await mailbox.requestCount()).toBe(1)
@@ -58,8 +57,7 @@ test('F19 B9 where storage is forbidden the site works all the same @firefox', a
       })
   })
   await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await submitButton(page).click()
+  await send(page)
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   expect(await mailbox.requestCount()).toBe(1)
 })

@@ -1,87 +1,91 @@
 import { expect, type Page } from '@playwright/test'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
-import { openLive } from './contact-page.ts'
+import { openLive, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { itemAt } from '#tests/item-at.ts'
 
-const lists = [
-  { path: '/contact', questions: contact.faq.items, count: 4 },
-  { path: '/particulier/faq', questions: individualFaq.items, count: 9 },
-] as const
+for (const { path, questions } of [
+  { path: '/contact', questions: contact.faq.items },
+  { path: '/particulier/faq', questions: individualFaq.items },
+]) {
+  const [first, second] = [itemAt(questions, 0), itemAt(questions, 1)]
+  const last = itemAt(questions, questions.length - 1)
+  type Question = typeof first
 
-/** Expects the answer of one question, or of none, and no other. */
-async function expectOpen(
-  page: Page,
-  questions: readonly { id: string; answer: string }[],
-  open: string | null,
-) {
-  for (const { id, answer } of questions)
-    await expect(page.getByText(answer, { exact: true }), id).toBeVisible({
-      visible: id === open,
-    })
-}
-
-for (const { path, questions, count } of lists) {
-  const ask = (page: Page, index: number) =>
-    page.getByText(questions[index]?.question ?? '', { exact: true }).click()
-  const idOf = (index: number) => questions.at(index)?.id ?? ''
+  const ask = (page: Page, { question }: Question) =>
+    page.getByText(question, { exact: true }).click()
+  /** Expects the answer of one question, or of none, and no other. */
+  const expectOpen = async (page: Page, open: Question | null) => {
+    for (const { id, answer } of questions)
+      await expect(page.getByText(answer, { exact: true }), id).toBeVisible({
+        visible: id === open?.id,
+      })
+  }
+  /** Has the browser look on the page for the words that an answer begins with. */
+  const search = async (page: Page, { answer }: Question) => {
+    const words = answer.split(' ').slice(0, 5).join(' ')
+    // A hyphen would say that the words only stand before those to be found.
+    const text = encodeURIComponent(words).replaceAll('-', '%2D')
+    await page.goto(`${path}#:~:text=${text}`)
+  }
 
   test(
     `B4 the questions of ${path} open one at a time, and close`,
     { tag: path === '/contact' ? '@firefox' : [] },
     async ({ page }) => {
       await openLive(page, path)
-      await expect(page.locator('main details > summary')).toHaveCount(count)
-      await expectOpen(page, questions, null)
-      for (const index of questions.keys()) {
-        await ask(page, index)
-        await expectOpen(page, questions, idOf(index))
+      await expectOpen(page, null)
+      for (const question of questions) {
+        await ask(page, question)
+        await expectOpen(page, question)
       }
-      await ask(page, count - 1)
-      await expectOpen(page, questions, null)
-      // By the keyboard as well.
-      const first = page.locator('main details > summary').first()
-      await first.focus()
+      await ask(page, last)
+      await expectOpen(page, null)
+      await page.locator('main details > summary').first().focus()
       await page.keyboard.press('Enter')
-      await expectOpen(page, questions, idOf(0))
+      await expectOpen(page, first)
       await page.keyboard.press('Space')
-      await expectOpen(page, questions, null)
+      await expectOpen(page, null)
     },
   )
 
-  test(`B4 the address of a question of ${path} opens it, on load and later`, async ({
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'B4' : 'F01 without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test(`the address of a question of ${path} opens it, on load and later`, async ({
+        page,
+      }) => {
+        await page.goto(`${path}#${last.id}`)
+        await expectOpen(page, last)
+        await expect(page.getByText(last.question)).toBeInViewport()
+        if (javaScriptEnabled) await wake(page)
+        await page.goto(`${path}#${first.id}`)
+        await expectOpen(page, first)
+        await expect(page.getByText(first.question)).toBeInViewport()
+        await page.goBack()
+        if (javaScriptEnabled) await expectOpen(page, last)
+        await ask(page, second)
+        await expectOpen(page, second)
+        await ask(page, second)
+        await expectOpen(page, null)
+      })
+    })
+
+  test(`B4 a text in a closed answer of ${path} is found before the application and later, and its answer closes`, async ({
     page,
   }) => {
-    await page.goto(`${path}#${idOf(-1)}`)
-    await expectOpen(page, questions, idOf(-1))
-    await expect(page.getByText(questions.at(-1)?.question ?? '')).toBeInViewport()
-    await openLive(page, `${path}#${idOf(1)}`)
-    await expectOpen(page, questions, idOf(1))
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash
-      },
-      `#${idOf(0)}`,
-    )
-    await expectOpen(page, questions, idOf(0))
-    await expect(page.getByText(itemAt(questions, 0).question)).toBeInViewport()
-    await page.goBack()
-    await expectOpen(page, questions, idOf(1))
-  })
-
-  test.describe('F01 without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`the questions of ${path} open one at a time, their addresses too`, async ({
-      page,
-    }) => {
-      await page.goto(`${path}#${idOf(1)}`)
-      await expectOpen(page, questions, idOf(1))
-      await ask(page, 0)
-      await expectOpen(page, questions, idOf(0))
-      await ask(page, 0)
-      await expectOpen(page, questions, null)
-    })
+    await search(page, last)
+    await expectOpen(page, last)
+    await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
+    await wake(page)
+    await expectOpen(page, last)
+    for (const found of [second, first]) {
+      await search(page, found)
+      await expectOpen(page, found)
+    }
+    await ask(page, first)
+    await expectOpen(page, null)
   })
 }
