@@ -1,54 +1,76 @@
 import { buildDay } from './content/build-day.ts'
 import {
   addressOf,
+  agendaAddress,
   companyCourses,
+  courseAgenda,
   mandatoryTrainings,
   programmePath,
+  wholeAgenda,
+  type CompanyCourse,
+  type MandatoryTraining,
 } from './content/courses.ts'
-import type { CompanyCourse, MandatoryTraining } from './content/courses.ts'
 import { organisation } from './content/organisation.ts'
-import { agendaAddress, sessionsAfter } from './content/programme.ts'
-import { calendarOf, compact, dayAfter, wholeDays } from './icalendar.ts'
+import { sessionsAfter } from './content/programme.ts'
+import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
 type Course = CompanyCourse | MandatoryTraining
 type Session = Course['sessions'][number]
 
-/** The files of a day (ISO date): sessions that have begun by then have none. */
+const courses: readonly Course[] = [...companyCourses, ...mandatoryTrainings]
+const maker = `${organisation.name}//Formations`
+
+/**
+ * The files of a day (ISO date): one a session that is shown and can still be joined, one a course
+ * and one of all, which stand even without a session, since agendas subscribe to them.
+ */
 export function filesOn(day: string): Readonly<Record<string, string>> {
+  const all = `Formations ${organisation.ofName}`
   return Object.fromEntries(
-    [...companyCourses, ...mandatoryTrainings].flatMap((course) =>
-      sessionsAfter(course, day)
-        .filter(({ status }) => status === 'open')
-        .map((session) => [
-          agendaAddress(session.id).slice(1),
-          agendaOf(course, session, siteUrl + programmePath(course), day),
-        ]),
-    ),
+    [
+      ...courses.flatMap((course) => [
+        ...sessionsAfter(course, day)
+          .filter(({ status }) => status === 'open')
+          .map((session) => [agendaAddress(session.id), agendaOf(course, session, day)]),
+        [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
+      ]),
+      [wholeAgenda, agendaOfAll(courses, all, day)],
+    ].map(([address = '', text]) => [address.slice(1), text]),
   )
 }
 
 /** The file of a session, as it was to be held on a day. */
-export function agendaOf(
-  course: Course,
-  session: Session,
-  url: string,
-  day = buildDay,
-): string {
+export function agendaOf(course: Course, session: Session, day: string): string {
+  return calendarOf(maker, [eventOf(course, session, day)], paris)
+}
+
+/** Of the sessions that are not over: an agenda that follows the file shows what is in it. */
+export function agendaOfAll(some: readonly Course[], name: string, day: string): string {
+  const events = some.flatMap((course) =>
+    course.sessions
+      .filter(({ ends }) => ends >= day)
+      .map((session) => eventOf(course, session, day)),
+  )
+  return calendarOf(maker, events, [...subscription(name), ...paris])
+}
+
+function eventOf(course: Course, session: Session, day: string) {
   const { email, name, phone } = organisation
+  const url = siteUrl + programmePath(course)
+  const full = session.status === 'full' ? ' (complet)' : ''
   const sample = course.sample
     ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
     : ''
-  const event = {
+  return {
     uid: `${session.id}@${new URL(organisation.url).hostname}`,
     stamp: day,
     times: timesOf(session),
-    summary: `Formation\u00a0: ${course.title}`,
+    summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,
     description: `${name}, ${phone.display}, ${email}. Programme\u00a0: ${url}${sample}`,
     url,
   }
-  return calendarOf(`${name}//Formations`, [event], paris)
 }
 
 /** Hours of each day of the session, or whole days, whose end is the day after the last. */
@@ -96,5 +118,5 @@ const paris = [
   'END:VTIMEZONE',
 ]
 
-/** The files for agendas, text by name: one a session that is shown and can still be joined. */
+/** The files for agendas, text by name. */
 export const agendaFiles = filesOn(buildDay)

@@ -23,25 +23,35 @@ export type CalendarEvent = {
 /**
  * The text of a file.
  * @param maker who makes it, such as `Organisation//Formations`
- * @param zone the lines of a time zone that the events name
+ * @param head further lines: those of a subscription, then of a time zone that the events name
  */
 export function calendarOf(
   maker: string,
   events: readonly CalendarEvent[],
-  zone: readonly string[] = [],
+  head: readonly string[] = [],
 ): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escaped(`-//${maker}//FR`)}`,
     'CALSCALE:GREGORIAN',
-    ...zone,
+    ...head,
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
+}
+
+/** What a file says to who subscribes to it (RFC 7986, and what agendas read instead): its name, and to ask each day. */
+export function subscription(name: string): string[] {
+  return [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+  ]
 }
 
 function linesOf({

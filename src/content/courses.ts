@@ -41,6 +41,13 @@ export function courseAt(path: string): Programme | undefined {
   )
 }
 
+/** The file of a session for an agenda. */
+export const agendaAddress = (id: string) => `/agenda/${id}.ics`
+/** That of all sessions to come of a course: an agenda may subscribe to it. */
+export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-${anchor}`)
+/** That of all sessions of all courses. */
+export const wholeAgenda = agendaAddress('sessions')
+
 /** The full address of a session, the organisation's own unless told otherwise; null at a distance. */
 export function addressOf({
   address,

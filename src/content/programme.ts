@@ -7,6 +7,7 @@ import type {
 import { buildDay } from './build-day.ts'
 import { claimLabels, standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
+import { agendaAddress } from './courses.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords } from './french-dates.ts'
 import { organisation } from './organisation.ts'
@@ -172,8 +173,6 @@ export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: strin
     .toSorted((one, other) => one.starts.localeCompare(other.starts))
     .slice(0, shownSessions)
 }
-
-export const agendaAddress = (id: string) => `/agenda/${id}.ics`
 
 /** « Aucun prérequis », the prerequisites in one text, or that they come with the proposal. */
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agendaFiles, agendaOf, filesOn } from '#src/agenda.ts'
+import { agendaFiles, agendaOf, agendaOfAll, filesOn } from '#src/agenda.ts'
 import { dueAgenda } from '#src/checks/due-agenda.ts'
 import { calendarOf } from '#src/icalendar.ts'
-import { companyCourses } from '#src/content/courses.ts'
+import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 
 /** The lines of a file, unfolded as RFC 5545 says. */
 function linesOf(text: string): readonly string[] {
@@ -30,10 +30,10 @@ if (course === undefined) throw new Error('no course')
 const [session] = course.sessions
 if (session === undefined) throw new Error('no session')
 
-const address = 'https://a.example/'
+const day = '2026-11-24'
 /** The repetition of a session of these days. */
 const repetition = (starts: string, ends: string) =>
-  eventIn(agendaOf(course, { ...session, starts, ends }, address))['RRULE']
+  eventIn(agendaOf(course, { ...session, starts, ends }, day))['RRULE']
 
 // Summer is from the last Sunday of March to that of October, at one o’clock in Greenwich.
 const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
@@ -41,14 +41,15 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
     TZNAME:CET TZOFFSETFROM:+0200 TZOFFSETTO:+0100 END:STANDARD
   BEGIN:DAYLIGHT DTSTART:19810329T020000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
     TZNAME:CEST TZOFFSETFROM:+0100 TZOFFSETTO:+0200 END:DAYLIGHT
-  END:VTIMEZONE BEGIN:VEVENT END:VEVENT END:VCALENDAR`
+  END:VTIMEZONE END:VCALENDAR`
 
-test.each(Object.entries(agendaFiles))('%s is one event in Paris', (_, text) => {
+test.each(Object.entries(agendaFiles))('%s is of events in Paris', (_, text) => {
   const lines = linesOf(text)
-  const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT')]
-  const frame = lines.filter((_line, index) => index <= begin || index >= end)
+  const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
+  const frame = lines.filter((_line, index) => index < begin || index > end)
   expect(frame).toContain('VERSION:2.0')
-  const head = /^(?:VERSION|PRODID|CALSCALE|METHOD):/
+  const head =
+    /^(?:VERSION|PRODID|CALSCALE|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/
   expect(frame.filter((line) => !head.test(line))).toEqual(paris.split(/\s+/))
   for (const line of text.split('\r\n'))
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -100,7 +101,7 @@ test.each([
 
 test('commas, semicolons, backslashes and long words survive', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
-  const event = eventIn(agendaOf({ ...course, title }, session, address))
+  const event = eventIn(agendaOf({ ...course, title }, session, day))
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
 })
 
@@ -108,7 +109,7 @@ test('a session that moved replaces the one in the agenda', () => {
   const [before, after] = ['2026-11-24', '2026-11-25'].map((day) => {
     const starts = day === '2026-11-24' ? session.starts : '2027-06-01'
     const moved = { ...session, starts, ends: starts }
-    return eventIn(agendaOf(course, moved, address, day))
+    return eventIn(agendaOfAll([{ ...course, sessions: [moved] }], 'Sessions', day))
   })
   expect(after?.['UID']).toBe(before?.['UID'])
   for (const property of ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'])
@@ -130,7 +131,44 @@ test('a line is folded before its seventy-sixth octet, between two characters', 
 })
 
 test('a full session has no file, and a year later only what is still to come has one', () => {
-  expect(Object.keys(agendaFiles)).not.toContain('agenda/leadership-2027-03.ics')
-  expect(Object.keys(agendaFiles)).toHaveLength(17)
-  expect(Object.keys(filesOn('2027-11-24'))).toEqual(['agenda/digital-2027-12.ics'])
+  const ofSessions = (files: object) =>
+    Object.keys(files).filter((name) => !/formation-|sessions/.test(name))
+  expect(ofSessions(agendaFiles)).not.toContain('agenda/leadership-2027-03.ics')
+  expect(ofSessions(agendaFiles)).toHaveLength(17)
+  expect(ofSessions(filesOn('2027-11-24'))).toEqual(['agenda/digital-2027-12.ics'])
+})
+
+/** The sessions in a file, in its order. */
+const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
+const leadership = 'agenda/formation-leadership-et-management.ics'
+
+test('the sessions of a course are followed in one file, the full ones said to be full', () => {
+  const text = agendaFiles[leadership] ?? ''
+  expect(uidsIn(text)).toEqual([
+    'leadership-2027-01',
+    'leadership-2027-03',
+    'leadership-2027-05',
+  ])
+  const lines = linesOf(text)
+  const name = 'Formations de Beaucordeau\u00a0: Leadership et\u00a0management d’équipe'
+  expect(lines).toContain(`NAME:${name}`)
+  expect(lines).toContain(`X-WR-CALNAME:${name}`)
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D')
+  expect(lines.filter((line) => /^SUMMARY:.*\(complet\)$/.test(line))).toHaveLength(1)
+})
+
+test('what is followed keeps a session until its last day, and its address without any', () => {
+  expect(uidsIn(filesOn('2027-01-21')[leadership])).toContain('leadership-2027-01')
+  expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
+  expect(
+    uidsIn(agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'),
+  ).toEqual([])
+  expect(Object.keys(filesOn('2040-01-01'))).toHaveLength(
+    companyCourses.length + mandatoryTrainings.length + 1,
+  )
+})
+
+test('the sessions of all courses are followed in one file', () => {
+  const all = [...companyCourses, ...mandatoryTrainings].flatMap(({ sessions }) => sessions)
+  expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(all.map(({ id }) => id))
 })
