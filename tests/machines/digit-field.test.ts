@@ -55,21 +55,6 @@ function typeOneByOne(text: string, format: DigitFormat): string {
   return value
 }
 
-/** The same said once more, as naively as can be: for ASCII text that is typed at the end. */
-function naive(text: string, format: DigitFormat): string {
-  let digits = text.replaceAll(/[^0-9]/g, '')
-  if (format === siretFormat)
-    return digits
-      .slice(0, 14)
-      .replace(/^(...)(?=.)/, '$1 ')
-      .replace(/^(... ...)(?=.)/, '$1 ')
-      .replace(/^(... ... ...)(?=.)/, '$1 ')
-  if (digits.startsWith('0033')) digits = digits.replace(/^00330?/, '0')
-  else if (digits.startsWith('33') && (digits.length > 10 || text.includes('+')))
-    digits = digits.replace(/^330?/, '0')
-  return digits.slice(0, 10).replaceAll(/../g, '$& ').trim()
-}
-
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits, length }) => {
@@ -135,20 +120,14 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
     )
   })
 
-  test('typing one by one gives what pasting gives, and what a naive reading gives', () => {
+  test('typing one by one gives what pasting gives, whatever stands between the digits', () => {
+    const between = fc.array(noise, { maxLength: 20 })
     fc.assert(
-      fc.property(
-        plainDigits(digits + 3),
-        fc.array(noise, { maxLength: 20 }),
-        (typed, between) => {
-          const text = typed
-            .split('')
-            .map((character, index) => character + (between[index] ?? ''))
-            .join('')
-          expect(typeOneByOne(text, format)).toBe(naive(text, format))
-          expect(paste(text, format)).toBe(naive(text, format))
-        },
-      ),
+      fc.property(plainDigits(digits + 3), between, (typed, signs) => {
+        const text = typed.replaceAll(/./g, (one, at: number) => one + (signs[at] ?? ''))
+        expect(typeOneByOne(text, format)).toBe(paste(text, format))
+        expect(digitsIn(paste(text, format))).toBe(typed.slice(0, digits))
+      }),
     )
   })
 
@@ -192,19 +171,11 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
 
   test('an unfinished composition is left alone', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 100 }),
-        fc.nat(),
-        (text, place) => {
-          const caret = place % (text.length + 1)
-          const edit = { text, caret, kind: 'compose' } as const
-          expect(editDigits('', edit, format)).toEqual({
-            value: text,
-            caret,
-            isCut: false,
-          })
-        },
-      ),
+      fc.property(anyEdit, ({ text, caret: place }) => {
+        const caret = Math.min(place, text.length)
+        const left = editDigits('', { text, caret, kind: 'compose' }, format)
+        expect(left).toEqual({ value: text, caret, isCut: false })
+      }),
     )
   })
 })
@@ -220,54 +191,70 @@ test('a whole number with an international prefix becomes national, typed or pas
       fc.constantFrom('', ' ', '.', '\u00A0'),
       (start, first, rest, separator) => {
         const text = [start, first, ...rest.split('')].join(separator)
-        const expected = naive(`0${first}${rest}`, phoneFormat)
+        const expected = paste(`0${first}${rest}`, phoneFormat)
+        expect(digitsIn(expected)).toBe(`0${first}${rest}`)
         expect(paste(text, phoneFormat)).toBe(expected)
-        expect(naive(text, phoneFormat)).toBe(expected)
         expect(typeOneByOne(text, phoneFormat)).toBe(expected)
       },
     ),
   )
 })
 
-test.each([
-  ['0612345678', '06 12 34 56 78'],
-  ['06.12.34.56.78', '06 12 34 56 78'],
-  ['+33 6 12 34 56 78', '06 12 34 56 78'],
-  ['+33 (0)6 12 34 56 78', '06 12 34 56 78'],
-  ['tel:+33612345678', '06 12 34 56 78'],
-  ['0033612345678', '06 12 34 56 78'],
-  ['00 33 (0) 6.12.34.56.78', '06 12 34 56 78'],
-  ['＋３３６１２３４５６７８', '06 12 34 56 78'],
-  ['06\u00A012\u202F34\u00A056\u00A078', '06 12 34 56 78'],
-  ['０６１２３４５６７８', '06 12 34 56 78'],
-  ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78'],
-  ['०६१२३४५६७८', '06 12 34 56 78'],
-  ['06 12 34 56 78 99', '06 12 34 56 78'],
-  ['061', '06 1'],
-  ['abc', ''],
-])('the phone %j pasted reads %j', (text, expected) => {
-  expect(paste(text, phoneFormat)).toBe(expected)
-})
-
 const overseas = [
-  ['+590 690 12 34 56', '06 90 12 34 56'],
-  ['+590 (0)590 12 34 56', '05 90 12 34 56'],
-  ['00590690123456', '06 90 12 34 56'],
-  ['590690123456', '06 90 12 34 56'],
-  ['+594 694 12 34 56', '06 94 12 34 56'],
-  ['＋５９６ ６９６ １２ ３４ ５６', '06 96 12 34 56'],
-  ['tel:+262692123456', '06 92 12 34 56'],
-  ['+262 (0) 639 12 34 56', '06 39 12 34 56'],
-  ['+508 41 12 34', '05 08 41 12 34'],
-  ['+508 708 12 34 56', '07 08 12 34 56'],
-  ['+33 590 12 34 56', '05 90 12 34 56'],
-  ['0690 12 34 56', '06 90 12 34 56'],
+  ['+590 690 12 34 56', '06 90 12 34 56', false],
+  ['+590 (0)590 12 34 56', '05 90 12 34 56', false],
+  ['00590690123456', '06 90 12 34 56', false],
+  ['590690123456', '06 90 12 34 56', false],
+  ['+594 694 12 34 56', '06 94 12 34 56', false],
+  ['＋５９６ ６９６ １２ ３４ ５６', '06 96 12 34 56', false],
+  ['tel:+262692123456', '06 92 12 34 56', false],
+  ['+262 (0) 639 12 34 56', '06 39 12 34 56', false],
+  ['+508 41 12 34', '05 08 41 12 34', false],
+  ['+508 708 12 34 56', '07 08 12 34 56', false],
+  ['+33 590 12 34 56', '05 90 12 34 56', false],
+  ['0690 12 34 56', '06 90 12 34 56', false],
 ] as const
-test.each(overseas)(
-  'F38 %j of a department overseas becomes the national %j, whole',
-  (text, expected) => {
-    const { value, isCut } = pasted(text, phoneFormat)
-    expect({ value, isCut }).toEqual({ value: expected, isCut: false })
+
+test.each([
+  ...overseas,
+  ['0612345678', '06 12 34 56 78', false],
+  ['06.12.34.56.78', '06 12 34 56 78', false],
+  ['+33 6 12 34 56 78', '06 12 34 56 78', false],
+  ['+33 (0)6 12 34 56 78', '06 12 34 56 78', false],
+  ['tel:+33612345678', '06 12 34 56 78', false],
+  ['0033612345678', '06 12 34 56 78', false],
+  ['00 33 (0) 6.12.34.56.78', '06 12 34 56 78', false],
+  ['＋３３６１２３４５６７８', '06 12 34 56 78', false],
+  ['06\u00A012\u202F34\u00A056\u00A078', '06 12 34 56 78', false],
+  ['０６１２３４５６７８', '06 12 34 56 78', false],
+  ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
+  ['०६१२३४५६७८', '06 12 34 56 78', false],
+  ['061', '06 1', false],
+  ['abc', '', false],
+  // Of another country, or too long.
+  ['+32 470 12 34 56', '32 47 01 23 45', true],
+  ['0041 79 123 45 67', '00 41 79 12 34', true],
+  ['+1 (415) 555-2671', '14 15 55 52 67', true],
+  ['+689 87 12 34 56', '68 98 71 23 45', true],
+  ['+687 12 34 56', '68 71 23 45 6', true],
+  ['06 12 34 56 78 9', '06 12 34 56 78', true],
+  ['06 12 34 56 78, poste 12', '06 12 34 56 78', true],
+  ['+33 6 12 34 56 78 9', '06 12 34 56 78', true],
+  // The marks of lists and of footnotes.
+  ['1) 06 12 34 56 78', '06 12 34 56 78', true],
+  [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
+  ['(0) 6 12', '06 12', false],
+  ['06 12 34 56 78²', '06 12 34 56 78', false],
+  ['06 12 34 56 7²', '06 12 34 56 7', false],
+  ['① 06 12 34 56 78', '06 12 34 56 78', false],
+  // Of a very long text only the beginning is read.
+  [`06 12 34 56 78${' '.repeat(200)}9`, '06 12 34 56 78', true],
+  ['0612345678'.padStart(200), '06 12 34 56 78', false],
+  ['0612345678'.padStart(201), '06 12 34 56 7', true],
+] as const)(
+  'F38, F49 the phone %j pasted reads %j, and is cut: %j',
+  (text, value, isCut) => {
+    expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
   },
 )
 
@@ -279,36 +266,38 @@ test.each(overseas.filter(([text]) => !text.includes('+')))(
 )
 
 test.each([
-  ['+32 470 12 34 56', '32 47 01 23 45'],
-  ['0041 79 123 45 67', '00 41 79 12 34'],
-  ['+1 (415) 555-2671', '14 15 55 52 67'],
-  ['+689 87 12 34 56', '68 98 71 23 45'],
-  ['+687 12 34 56', '68 71 23 45 6'],
-  ['06 12 34 56 78 9', '06 12 34 56 78'],
-  ['06 12 34 56 78, poste 12', '06 12 34 56 78'],
-  ['+33 6 12 34 56 78 9', '06 12 34 56 78'],
-  [`06 12 34 56 78${' '.repeat(200)}9`, '06 12 34 56 78'],
-])('F38 %j is said to be cut when %j stands there', (text, expected) => {
-  const { value, isCut } = pasted(text, phoneFormat)
-  expect({ value, isCut }).toEqual({ value: expected, isCut: true })
-})
-
-test('F38 a digit more than a number has is said to be cut', () => {
-  expect(pasted('732 829 320 00074 5', siretFormat).isCut).toBe(true)
+  ['73282932000074', '732 829 320 00074', false],
+  ['732 829 320 00074', '732 829 320 00074', false],
+  ['732 829 320 00074 5', '732 829 320 00074', true],
+  ['732-829-320/00074 bis 9', '732 829 320 00074', true],
+  ['7328', '732 8', false],
+  ['7328293200', '732 829 320 0', false],
+  ['００３３１２３４５６７８９０', '003 312 345 67890', false],
+] as const)('F38 the SIRET %j pasted reads %j, and is cut: %j', (text, value, isCut) => {
+  expect(pasted(text, siretFormat)).toEqual({ value, isCut, caret: value.length })
 })
 
 test.each([
-  ['a zero in front', '02 62 12 34 56', '002 62 12 34 56', 1],
-  ['a zero in front', '05 90 12 34 56', '005 90 12 34 56', 1],
-  ['a zero in front', '03 30 12 34 56', '003 30 12 34 56', 1],
-  ['a zero after the first', '02 62 12 34 56', '002 62 12 34 56', 2],
-  ['a digit in the middle', '06 12 34 56 78', '06 912 34 56 78', 4],
-  ['two digits in the middle', '06 12 34 56 78', '06 1992 34 56 78', 6],
-  ['a digit behind', '06 12 34 56 78', '06 12 34 56 789', 15],
-])('F49 %s of the whole %j leaves it as it is, and is said', (_, old, text, caret) => {
-  const placed = editDigits(old, { text, caret, kind: 'insert' }, phoneFormat)
-  expect([placed.value, placed.isCut]).toEqual([old, true])
-})
+  // Nothing more is put into a whole number.
+  ['02 62 12 34 56', '002 62 12 34 56', 1, '02 62 12 34 56', true],
+  ['05 90 12 34 56', '005 90 12 34 56', 1, '05 90 12 34 56', true],
+  ['03 30 12 34 56', '003 30 12 34 56', 1, '03 30 12 34 56', true],
+  ['02 62 12 34 56', '002 62 12 34 56', 2, '02 62 12 34 56', true],
+  ['06 12 34 56 78', '06 912 34 56 78', 4, '06 12 34 56 78', true],
+  ['06 12 34 56 78', '06 1992 34 56 78', 6, '06 12 34 56 78', true],
+  ['06 12 34 56 78', '06 12 34 56 789', 15, '06 12 34 56 78', true],
+  // The code of a country is.
+  ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78', false],
+  ['6 12 34 56 78', '00336 12 34 56 78', 4, '06 12 34 56 78', false],
+  ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', false],
+  ['06 12 34 56 78', '+262 692 12 34 56', 17, '06 92 12 34 56', false],
+])(
+  'F49 %j made %j, the caret at %j, is %j, and is cut: %j',
+  (old, text, caret, value, isCut) => {
+    const placed = editDigits(old, { text, caret, kind: 'insert' }, phoneFormat)
+    expect([placed.value, placed.isCut]).toEqual([value, isCut])
+  },
+)
 
 test('F49 the caret stays where a digit was refused', () => {
   const edit = { text: '06 12 394 56 78', caret: 8, kind: 'insert' } as const
@@ -330,36 +319,6 @@ test.each([
   },
 )
 
-test.each([
-  ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78'],
-  ['6 12 34 56 78', '00336 12 34 56 78', 4, '06 12 34 56 78'],
-  ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78'],
-  ['06 12 34 56 78', '+262 692 12 34 56', 17, '06 92 12 34 56'],
-])('F49 of %j made %j the code that was put in is read', (old, text, caret, value) => {
-  const placed = editDigits(old, { text, caret, kind: 'insert' }, phoneFormat)
-  expect([placed.value, placed.isCut]).toEqual([value, false])
-})
-
-test.each([
-  ['1) 06 12 34 56 78', '06 12 34 56 78', true],
-  [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
-  ['(0) 6 12', '06 12', false],
-  ['06 12 34 56 78²', '06 12 34 56 78', false],
-  ['06 12 34 56 7²', '06 12 34 56 7', false],
-  ['① 06 12 34 56 78', '06 12 34 56 78', false],
-])('F49 of the list’s or footnote’s %j, %j stands there', (text, value, isCut) => {
-  expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
-})
-
-test.each([
-  [199, '06 12 34 56 78', false],
-  [200, '06 12 34 56 78', false],
-  [201, '06 12 34 56 7', true],
-])('of a text of %d characters, %j is read', (length, value, isCut) => {
-  const text = `0612345678`.padStart(length)
-  expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
-})
-
 test.each(['+', '00', '+06 12 34 56 78', '+3', '0033', '+5', '0059', '+26', '+50'])(
   'F38 nothing is said of %j, which is or may become a number of ours',
   (text) => {
@@ -380,34 +339,19 @@ test('F38 whatever is pasted, a digit that is not kept is said', () => {
 })
 
 test.each([
-  ['73282932000074', '732 829 320 00074'],
-  ['732 829 320 00074', '732 829 320 00074'],
-  ['732-829-320/00074 bis 9', '732 829 320 00074'],
-  ['7328', '732 8'],
-  ['7328293200', '732 829 320 0'],
-  ['００３３１２３４５６７８９０', '003 312 345 67890'],
-])('the SIRET %j pasted reads %j', (text, expected) => {
-  expect(paste(text, siretFormat)).toBe(expected)
-})
-
-test.each([
   ['06 12', phoneFormat, 'incomplete'],
   ['06 12 34 56 78', phoneFormat, null],
   ['', phoneFormat, null],
+  ['32 47 01 23 45', phoneFormat, 'doubtful'],
+  ['00 41 79 12 34', phoneFormat, 'doubtful'],
   ['732 829 320', siretFormat, 'incomplete'],
   ['732 829 320 00074', siretFormat, null],
   ['732 829 320 00075', siretFormat, 'doubtful'],
-  ['32 47 01 23 45', phoneFormat, 'doubtful'],
-  ['00 41 79 12 34', phoneFormat, 'doubtful'],
-] as const)('a doubt about %j informs or is absent', (value, format, doubt) => {
+  // Of La Poste, or nearly.
+  ['356 000 000 49837', siretFormat, null],
+  ['356 000 000 00048', siretFormat, null],
+  ['356 000 000 49838', siretFormat, 'doubtful'],
+  ['356 000 001 49836', siretFormat, 'doubtful'],
+] as const)('F45 of %j, a doubt informs or is absent', (value, format, doubt) => {
   expect(doubtOf(value, format)).toBe(doubt)
-})
-
-test.each([
-  ['356 000 000 49837', null],
-  ['356 000 000 00048', null],
-  ['356 000 000 49838', 'doubtful'],
-  ['356 000 001 49836', 'doubtful'],
-] as const)('F45 the SIRET %j, of La Poste or nearly, deserves %j', (value, doubt) => {
-  expect(doubtOf(value, siretFormat)).toBe(doubt)
 })
