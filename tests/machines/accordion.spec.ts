@@ -35,7 +35,7 @@ export const accordionSpec = specify(accordionMachine)<AccordionState>({
         says: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
         gives: (_state, { id }) => ({ open: id }),
       },
-      { if: isOpen, ignoredBecause: 'La question est déjà ouverte.' },
+      { ignoredBecause: 'La question est déjà ouverte.' },
     ],
     'item.close': [
       {
@@ -44,7 +44,6 @@ export const accordionSpec = specify(accordionMachine)<AccordionState>({
         gives: () => ({ open: null }),
       },
       {
-        if: isClosed,
         ignoredBecause:
           'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
       },
@@ -55,10 +54,7 @@ export const accordionSpec = specify(accordionMachine)<AccordionState>({
         says: 'Décision : « Fermer le programme », au bout du programme, le referme et rend le focus à la commande qui l’a ouvert.',
         gives: ({ focused }, { id }) => ({ open: null, focused: [...focused, id] }),
       },
-      {
-        if: isClosed,
-        ignoredBecause: 'Ce qui est fermé ne montre pas de bouton pour le fermer.',
-      },
+      { ignoredBecause: 'Ce qui est fermé ne montre pas de bouton pour le fermer.' },
     ],
   },
   events: types.flatMap((type) => ids.map((id) => ({ type, id }))),

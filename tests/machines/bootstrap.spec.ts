@@ -209,9 +209,10 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
     done: emitted.map(describeEffect),
   }),
   scenarios: {
-    'after a wait in vain the next press waits for less': `
-      press {"press":"menu"}
-      wait.over
-      press {"press":"menu"}`,
+    'after a wait in vain the next press waits for less': [
+      { type: 'press', press: 'menu' },
+      'wait.over',
+      { type: 'press', press: 'menu' },
+    ],
   },
 })

@@ -22,7 +22,10 @@ type ChatView = {
 
 const write = (text: string) => ({ type: 'draft.change', text }) as const
 const submit = { type: 'message.submit' } as const
+const say = (text: string) => [write(text), submit] as const
 const mostMessages = 2
+const isBlank = ({ draft }: ChatState) => draft.trim() === ''
+const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
 
 /** Few messages in all: each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
@@ -62,7 +65,7 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
         says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
         gives: () => ({ isOpen: false }),
       },
-      { from: { isOpen: false }, ignoredBecause: 'L’assistant est déjà fermé.' },
+      { ignoredBecause: 'L’assistant est déjà fermé.' },
     ],
     'draft.change': [
       {
@@ -70,16 +73,12 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
         says: '§4 – Le visiteur écrit son message.',
         gives: (_state, { text }) => ({ draft: text }),
       },
-      {
-        from: { isOpen: false },
-        ignoredBecause:
-          'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.',
-      },
+      { ignoredBecause: noControls },
     ],
     'message.submit': [
       {
         from: { isOpen: true },
-        if: ({ draft }) => draft.trim() !== '',
+        if: (state) => !isBlank(state),
         says: '§4 et §5 – Un message qui n’est pas blanc s’ajoute au fil et vide la saisie ; un message blanc est ignoré.',
         gives: ({ draft, sent, timers }) => ({
           draft: '',
@@ -87,14 +86,10 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
           timers: [...timers, { name: 'reply', ms: 500 }],
         }),
       },
-      {
-        from: { isOpen: false },
-        ignoredBecause:
-          'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.',
-      },
+      { from: { isOpen: false }, ignoredBecause: noControls },
       {
         from: { isOpen: true },
-        if: ({ draft }) => draft.trim() === '',
+        if: isBlank,
         ignoredBecause: '§5 – Un message blanc est ignoré.',
       },
     ],
@@ -145,45 +140,35 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
     }
   },
   scenarios: {
-    'quick messages have their notices, each 500 ms after its own': `
-      chat.toggle
-      draft.change {"text":"Bonjour"}
-      message.submit
-      wait 200 ms
-      draft.change {"text":"Êtes-vous là ?"}
-      message.submit
-      draft.change {"text":"Merci"}
-      message.submit
-      after 300 ms
-      after 200 ms`,
-    'the notice of a closed chat still comes, and opening again greets no more': `
-      chat.toggle
-      draft.change {"text":"Bonjour"}
-      message.submit
-      draft.change {"text":"Je repasserai"}
-      chat.close
-      after 500 ms
-      chat.toggle
-      message.submit
-      after 500 ms`,
-    'a message keeps the blanks around it': `
-      chat.toggle
-      draft.change {"text":"  Bonjour\\n"}
-      message.submit
-      after 500 ms`,
+    'quick messages have their notices, each 500 ms after its own': [
+      'chat.toggle',
+      ...say('Bonjour'),
+      'wait 200 ms',
+      ...say('Êtes-vous là ?'),
+      ...say('Merci'),
+      'after 300 ms',
+      'after 200 ms',
+    ],
+    'the notice of a closed chat still comes, and opening again greets no more': [
+      'chat.toggle',
+      ...say('Bonjour'),
+      write('Je repasserai'),
+      'chat.close',
+      'after 500 ms',
+      'chat.toggle',
+      submit,
+      'after 500 ms',
+    ],
+    'a message keeps the blanks around it': [
+      'chat.toggle',
+      ...say('  Bonjour\n'),
+      'after 500 ms',
+    ],
     'each of many quick messages is answered in its time': [
       'chat.toggle',
-      ...many.flatMap((text) => [
-        `draft.change {"text":"${text}"}`,
-        'message.submit',
-        'wait 50 ms',
-      ]),
+      ...many.flatMap((text) => [...say(text), 'wait 50 ms']),
       ...[250, 50, 50, 50, 50].map((ms) => `after ${ms} ms`),
-    ].join('\n'),
-    'a long message is kept whole': `
-      chat.toggle
-      draft.change {"text":"${long}"}
-      message.submit
-      after 500 ms`,
+    ],
+    'a long message is kept whole': ['chat.toggle', ...say(long), 'after 500 ms'],
   },
 })

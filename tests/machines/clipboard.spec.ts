@@ -13,6 +13,7 @@ type ClipboardView = {
 }
 
 const copying = { mode: 'copying' } as const
+const copy = (text: string) => ({ type: 'copy.press', text }) as const
 
 export const clipboardSpec = specify(clipboardMachine)<ClipboardState, ClipboardView>({
   name: 'clipboard',
@@ -33,7 +34,7 @@ export const clipboardSpec = specify(clipboardMachine)<ClipboardState, Clipboard
       gives: () => ({ mode: 'blocked' }),
     },
   },
-  events: ['Bonjour', 'Bonsoir'].map((text) => ({ type: 'copy.press', text }) as const),
+  events: ['Bonjour', 'Bonsoir'].map(copy),
   outcomes: {
     copyText: {
       copied: { output: undefined },
@@ -54,10 +55,11 @@ export const clipboardSpec = specify(clipboardMachine)<ClipboardState, Clipboard
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {
-    'the answer to a copy that another one superseded is not read': `
-      copy.press {"text":"Bonjour"}
-      copy.press {"text":"Bonsoir"}
-      copyText~1 refused
-      copyText copied`,
+    'the answer to a copy that another one superseded is not read': [
+      copy('Bonjour'),
+      copy('Bonsoir'),
+      'copyText~1 refused',
+      'copyText copied',
+    ],
   },
 })

@@ -68,6 +68,7 @@ const writable = { screen: ['form', 'failed'] } as const
 const open = { screen: ['form', 'sent', 'failed'] } as const
 const sending = { screen: 'sending' } as const
 const sent = { screen: 'sent' } as const
+const locked = 'Le message parti ne se change plus : ses champs sont verrouillés.'
 const cleared = {
   values: nothing,
   errors: {},
@@ -159,11 +160,8 @@ const subject = 'Information sur une formation'
 /** A request for a course, by the first of its words; '' for none. */
 const requestOf = (course: string) =>
   course === '' ? { id: '', line: '' } : { id: course, line: `Formation : ${course}` }
-const offered = [
-  requestOf('Communication professionnelle'),
-  requestOf('Leadership'),
-] as const
-const others = ['', 'Anglais', 'Anglais $& (B2)', 'Excel'].map(requestOf)
+const offered = ['Communication professionnelle', 'Leadership'] as const
+const others = ['', 'Anglais', 'Anglais $& (B2)', 'Excel']
 
 function write(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -178,20 +176,16 @@ function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   return [
     ...(next ? [write(next, answers[next])] : [write('name', ''), write('email', 'zoe')]),
     submit,
-    { type: 'request.add', subject, ...offered[isBlank ? 0 : 1] },
-    ...offered.map(({ id }) => ({ type: 'request.remove', id }) as const),
+    ask(offered[isBlank ? 0 : 1]),
+    ...offered.map(drop),
   ]
 }
 
-// Scenarios, a step a line.
-const path = (...lines: readonly string[]) => lines.join('\n')
-const fill = (field: string, value: string) =>
-  `field.change ${JSON.stringify({ field, value })}`
 const ask = (course: string, chosen = subject) =>
-  `request.add ${JSON.stringify({ subject: chosen, ...requestOf(course) })}`
-const drop = (course: string) =>
-  `request.remove ${JSON.stringify({ id: requestOf(course).id })}`
-const filled = Object.entries(answers).map(([field, text]) => fill(field, text))
+  ({ type: 'request.add', subject: chosen, ...requestOf(course) }) as const
+const drop = (course: string) => ({ type: 'request.remove', id: course }) as const
+const filled = contactFields.map(({ name }) => write(name, answers[name]))
+const submitted = [...filled, 'form.submit'] as const
 
 export const contactFormSpec = specify(contactFormMachine)<State, View>({
   name: 'contact-form',
@@ -222,10 +216,7 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
           ...change(state, field, value),
         }),
       },
-      {
-        from: sending,
-        ignoredBecause: 'Le message parti ne se change plus : ses champs sont verrouillés.',
-      },
+      { ignoredBecause: locked },
     ],
     'request.add': [
       {
@@ -261,10 +252,7 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
         if: (state, event) => !isHeld(state, event),
         ignoredBecause: 'Cela n’est pas demandé : le bouton n’est pas là.',
       },
-      {
-        from: sending,
-        ignoredBecause: 'Le message parti ne se change plus : ses champs sont verrouillés.',
-      },
+      { from: sending, ignoredBecause: locked },
     ],
     'form.submit': [
       {
@@ -293,7 +281,6 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
         }),
       },
       {
-        from: sending,
         ignoredBecause:
           '§4 et §7 – Un message à la fois, quel que soit le nombre de pressions.',
       },
@@ -329,14 +316,9 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
     const { fc, madeOf } = vary
     const message = madeOf(['Formation : Anglais', '\n', '\n\n', ' ', 'Bonjour'], 6)
     const asked = fc
-      .tuple(fc.constantFrom(subject, 'Formation sur mesure'), fc.constantFrom(...others))
-      .map(
-        ([chosen, request]) =>
-          ({ type: 'request.add', subject: chosen, ...request }) as const,
-      )
-    const removed = fc
-      .constantFrom(...others)
-      .map(({ id }) => ({ type: 'request.remove', id }) as const)
+      .tuple(fc.constantFrom(...others), fc.constantFrom(subject, 'Formation sur mesure'))
+      .map(([course, chosen]) => ask(course, chosen))
+    const removed = fc.constantFrom(...others).map(drop)
     return fc.oneof(
       { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: message.map((value) => write('message', value)) },
@@ -364,25 +346,8 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
     due,
     { ...context, caret: null, failure: context.failure !== null },
   ],
-  see: ({
-    screen,
-    reason,
-    values,
-    errors,
-    cut,
-    requests,
-    attention,
-    retries,
-    ...state
-  }) => ({
-    screen,
-    reason,
-    values,
-    errors,
-    cut,
-    requests,
-    attention,
-    retries,
+  see: ({ chosen: _chosen, asked: _asked, timers: _timers, ...state }) => ({
+    ...state,
     focused: tally(state.focused),
     sent: tally(state.sent),
     announced: tally(state.announced),
@@ -414,170 +379,137 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
     }
   },
   scenarios: {
-    'blanks do not fill a field': path(
+    'blanks do not fill a field': [
       ...filled,
-      fill('name', '  '),
-      fill('message', ' \n'),
+      write('name', '  '),
+      write('message', ' \n'),
       'form.submit',
-    ),
-    'an incomplete phone or SIRET stops nothing': path(
+    ],
+    'an incomplete phone or SIRET stops nothing': [
       ...filled,
-      fill('phone', '06'),
-      fill('siret', '732'),
+      write('phone', '06'),
+      write('siret', '732'),
       'form.submit',
       'sendMessage accepted',
-    ),
-    'a failed message stays said while errors are shown, until the next one leaves': path(
-      ...filled,
-      'form.submit',
+    ],
+    'a failed message stays said while errors are shown, until the next one leaves': [
+      ...submitted,
       'sendMessage network',
-      fill('name', ''),
+      write('name', ''),
       'form.submit',
-      fill('name', 'Marie'),
+      write('name', 'Marie'),
       'form.submit',
       'sendMessage tooMany',
-    ),
-    'a form that is asked for a course which is taken out again is as before': path(
-      ...filled,
-      ask('Communication'),
-      drop('Communication'),
-      drop('Communication'),
-      'form.submit',
-    ),
-    'the same course asked for twice stands there once and goes away at once': path(
-      ask('Communication'),
-      ask('Communication'),
-      drop('Communication'),
-    ),
-    'another course stands below the first; the middle one goes first': path(
-      fill('message', 'Bonjour'),
+    ],
+    'another course stands below the first; the middle one goes first': [
+      write('message', 'Bonjour'),
       ask('Communication'),
       ask('Sécurité'),
       ask('Leadership'),
       drop('Sécurité'),
       drop('Leadership'),
       drop('Communication'),
-    ),
-    'a subject that is asked for alone is chosen, and gives way to that of a course': path(
+    ],
+    'a subject that is asked for alone is chosen, and gives way to that of a course': [
       ask('', 'Demande de devis'),
       ask('Communication'),
       ask('', 'Demande de devis'),
       drop('Communication'),
-    ),
-    'the subject that the visitor has chosen before stays': path(
-      fill('subject', 'Autre'),
+    ],
+    'the subject that the visitor has chosen before stays': [
+      write('subject', 'Autre'),
       ask('Communication'),
       drop('Communication'),
-    ),
-    'the subject that the visitor has chosen since stays': path(
+    ],
+    'the subject that the visitor has chosen since stays': [
       ask('Communication'),
-      fill('subject', 'Partenariat'),
+      write('subject', 'Partenariat'),
       ask('Sécurité', 'Formation sur mesure'),
       drop('Communication'),
       drop('Sécurité'),
-    ),
-    'the subject that the visitor has given up is chosen again': path(
+    ],
+    'the subject that the visitor has given up is chosen again': [
       ask('Communication'),
-      fill('subject', ''),
+      write('subject', ''),
       ask('Sécurité', 'Formation sur mesure'),
-    ),
-    'F56 what is asked for leaves with the message, whatever the visitor writes over it':
-      path(
-        ask('Communication'),
-        ask('Sécurité'),
-        ...filled,
-        fill('message', 'Pour six personnes.'),
-        fill('message', 'Formation : Communication'),
-        'form.submit',
-        'sendMessage network',
-        drop('Communication'),
-        fill('message', ' \n'),
-        'form.submit',
-        'sendMessage accepted',
-      ),
-    'F56 a message of requests alone is a message, and none once they are taken out': path(
+    ],
+    'F56 what is asked for leaves with the message, whatever the visitor writes over it': [
       ask('Communication'),
-      ...filled.filter((line) => !/message"/.test(line)),
+      ask('Sécurité'),
+      ...filled,
+      write('message', 'Pour six personnes.'),
+      write('message', 'Formation : Communication'),
+      'form.submit',
+      'sendMessage network',
+      drop('Communication'),
+      write('message', ' \n'),
+      'form.submit',
+      'sendMessage accepted',
+    ],
+    'F56 a message of requests alone is a message, and none once they are taken out': [
+      ask('Communication'),
+      ...filled.filter(({ field }) => field !== 'message'),
       'form.submit',
       'sendMessage network',
       drop('Communication'),
       'form.submit',
       ask('Sécurité'),
-    ),
+    ],
     'F42 a course asked for while a message is on its way is in the cleared form afterwards':
-      path(
-        ...filled,
+      [...submitted, ask('Communication'), 'sendMessage accepted', drop('Communication')],
+    'F42 it joins what is kept when the message fails, is taken out, and is not asked for again':
+      [
+        ...submitted,
+        ask('Communication'),
+        'sendMessage server',
+        drop('Communication'),
         'form.submit',
         ask('Communication'),
-        'sendMessage accepted',
+        'after 15000 ms',
         drop('Communication'),
-      ),
-    'F42 it joins what is kept when the message fails, and can be taken out again': path(
-      ...filled,
-      'form.submit',
-      ask('Communication'),
-      'sendMessage server',
-      drop('Communication'),
-      'form.submit',
-      ask('Communication'),
-      'after 15000 ms',
-    ),
-    'F42 two courses asked for meanwhile both stand there, each once, under the last subject':
-      path(
-        ...filled,
         'form.submit',
+        'sendMessage accepted',
+      ],
+    'F42 two courses asked for meanwhile both stand there, each once, under the last subject':
+      [
+        ...submitted,
         ask('Communication'),
         ask('Sécurité', 'Formation sur mesure'),
         ask('Communication'),
         ask('Communication'),
         'sendMessage accepted',
         drop('Sécurité'),
-        fill('name', 'Marie'),
-      ),
-    'F42 it joins the course that the failed message was about': path(
+        write('name', 'Marie'),
+      ],
+    'F42 it joins the course that the failed message was about': [
       ask('Communication'),
-      ...filled.filter((line) => !/subject|message"/.test(line)),
+      ...filled.filter(({ field }) => field !== 'subject' && field !== 'message'),
       'form.submit',
       ask('Sécurité'),
       'sendMessage network',
       drop('Communication'),
-    ),
-    'F42 what was asked for once is not asked for again by the next message': path(
+    ],
+    'F45 an address is taken as a person would read it, and stands so once it leaves': [
       ...filled,
-      'form.submit',
-      ask('Communication'),
-      'sendMessage server',
-      drop('Communication'),
-      'form.submit',
-      'sendMessage accepted',
-    ),
-    'F45 an address is taken as a person would read it, and stands so once it leaves': path(
-      ...filled,
-      fill('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>'),
+      write('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>'),
       'form.submit',
       'sendMessage network',
-      fill('email', 'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
+      write('email', 'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
       'form.submit',
       'sendMessage accepted',
-    ),
-    'F38 a number that does not fit is said to be cut until it is given again': path(
-      fill('phone', '+32 470 12 34 56'),
-      fill('name', 'Marie'),
-      fill('phone', '+590 690 12 34 56'),
-      fill('phone', '0612345678 9'),
-      fill('siret', '732829320000749'),
-      fill('siret', '73282932000074'),
-      fill('phone', '061234567'),
+    ],
+    'F38 a number that does not fit is said to be cut until it is given again': [
+      write('phone', '+32 470 12 34 56'),
+      write('name', 'Marie'),
+      write('phone', '+590 690 12 34 56'),
+      write('phone', '0612345678 9'),
+      write('siret', '732829320000749'),
+      write('siret', '73282932000074'),
+      write('phone', '061234567'),
       ...filled,
-      fill('phone', '+32 470 12 34 56'),
+      write('phone', '+32 470 12 34 56'),
       'form.submit',
       'sendMessage accepted',
-    ),
-    'a request mends the errors of subject and message': path(
-      'form.submit',
-      ask('Communication'),
-      drop('Communication'),
-      'form.submit',
-    ),
+    ],
   },
 })

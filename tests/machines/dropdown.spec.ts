@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
-import { dropdownMachine } from '#machines/dropdown.ts'
+import { dropdownMachine, findLabel } from '#machines/dropdown.ts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'
@@ -28,29 +28,6 @@ function without(timers: readonly Timer[], gone: Timer): readonly Timer[] {
   return timers.filter(({ name }) => name !== gone.name)
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase('fr')
-}
-
-/** The link that letters lead to; the one that has the focus when no link begins so. */
-function find(
-  labels: readonly string[],
-  active: number | null,
-  letters: string,
-): number | null {
-  const places = [...labels.keys()]
-  const wanted = fold(letters)
-  const first = active === null ? 0 : wanted.length > 1 ? active : active + 1
-  const inTurn = [...places.slice(first), ...places.slice(0, first)]
-  return (
-    inTurn.find((place) => wanted !== '' && fold(labels[place] ?? '').startsWith(wanted)) ??
-    active
-  )
-}
-
 const types = [
   'pointer.enter',
   'pointer.leave',
@@ -72,342 +49,279 @@ function letters({ context: { typed } }: Snapshot): readonly string[] {
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
 }
 
+const letter = (typed: string) => ({ type: 'letter.type', letter: typed }) as const
+const typing = (first: string) => ['button.press', letter(first)] as const
+const peek = ['pointer.enter', 'after 100 ms'] as const
+const unheardWhenClosed = [
+  'pointer.leave',
+  'menu.dismiss',
+  'menu.close',
+  'item.next',
+  'item.previous',
+] as const
+/** Among the links, each with a letter before and one after it. */
+const moves = [
+  ['item.last', 'f', 'P'],
+  ['item.first', 'P', 'f'],
+  ['item.next', 'P', 'f'],
+  ['item.previous', 'P', 'P'],
+] as const
+
 const onlyOpen =
   'Le délai des lettres s’arrête avec le menu : rien ne vient menu fermé, et rien n’y serait entendu.'
 
-/** The dropdown with these links; `typeable` says which letters a visitor tries. */
-const dropdownSpecOf = (
-  labels: readonly string[],
-  typeable: (snapshot: Snapshot) => readonly string[],
-) => {
-  const last = labels.length - 1
-  const pin = ({ timers }: DropdownState, active: number) =>
-    ({
-      mode: 'pinned',
-      active,
-      timers: without(without(timers, leave), hover),
-    }) as const
-  return specify(dropdownMachine)<DropdownState, DropdownView>({
-    name: 'dropdown',
-    input: () => ({ labels }),
-    initial: { ...closed, focusesOnButton: 0 },
-    rules: {
-      'pointer.enter': [
-        {
-          from: { mode: 'closed' },
-          says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-          gives: () => ({ mode: 'hovered', timers: [hover] }),
-        },
-        {
-          from: { mode: 'leaving' },
-          says: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
-          gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
-        },
-        {
-          from: { mode: ['hovered', 'peeking'] },
-          ignoredBecause: 'Le pointeur est déjà là, et le temps déjà compté.',
-        },
-        {
-          from: { mode: 'pinned' },
-          ignoredBecause:
-            'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.',
-        },
-      ],
-      'pointer.leave': [
-        {
-          from: { mode: 'hovered' },
-          says: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
-          gives: () => closed,
-        },
-        {
-          from: { mode: 'peeking' },
-          says: 'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
-          gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
-        },
-        {
-          from: { mode: ['closed', 'leaving'] },
-          ignoredBecause: 'Le départ du pointeur a déjà fait son effet.',
-        },
-        {
-          from: { mode: 'pinned' },
-          ignoredBecause:
-            'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.',
-        },
-      ],
-      'after hover': {
-        from: { mode: 'hovered' },
+const nothingOpen =
+  'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.'
+const noLinks =
+  'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.'
+const pinned = 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
+
+const labels = ['POEI', 'Apprentissage', 'Formations obligatoires']
+const last = labels.length - 1
+
+const pin = ({ timers }: DropdownState, active: number) =>
+  ({
+    mode: 'pinned',
+    active,
+    timers: without(without(timers, leave), hover),
+  }) as const
+
+export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView>({
+  name: 'dropdown',
+  input: () => ({ labels }),
+  initial: { ...closed, focusesOnButton: 0 },
+  rules: {
+    'pointer.enter': [
+      {
+        from: { mode: 'closed' },
         says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-        gives: () => ({ mode: 'peeking' }),
+        gives: () => ({ mode: 'hovered', timers: [hover] }),
       },
-      'after leave': {
+      {
         from: { mode: 'leaving' },
-        says: 'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
+        says: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
+        gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
+      },
+      {
+        from: { mode: ['hovered', 'peeking'] },
+        ignoredBecause: 'Le pointeur est déjà là, et le temps déjà compté.',
+      },
+      { from: { mode: 'pinned' }, ignoredBecause: pinned },
+    ],
+    'pointer.leave': [
+      {
+        from: { mode: 'hovered' },
+        says: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
         gives: () => closed,
       },
-      'button.press': [
-        {
-          from: { mode: ['closed', 'hovered'] },
-          says: 'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
-          gives: () => ({ mode: 'pinned', timers: [] }),
-        },
-        {
-          from: { mode: ['peeking', 'leaving'] },
-          says: 'Décision : presser le bouton retient le menu que le survol a ouvert.',
-          gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
-        },
-        {
-          from: { mode: 'pinned' },
-          says: 'Décision : presser le bouton referme le menu retenu.',
-          gives: () => closed,
-        },
-      ],
-      'menu.dismiss': [
-        {
-          from: { mode: open },
-          says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
-          gives: ({ focusesOnButton }) => ({
-            ...closed,
-            focusesOnButton: focusesOnButton + 1,
-          }),
-        },
-        {
-          from: { mode: ['closed', 'hovered'] },
-          ignoredBecause:
-            'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.',
-        },
-      ],
-      'menu.close': [
-        {
-          from: { mode: open },
-          says: 'Décision : un clic ou un focus ailleurs referme le menu.',
-          gives: () => closed,
-        },
-        {
-          from: { mode: ['closed', 'hovered'] },
-          ignoredBecause:
-            'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.',
-        },
-      ],
-      'page.change': [
-        {
-          from: { mode: ['hovered', ...open] },
-          says: 'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
-          gives: () => closed,
-        },
-        { from: { mode: 'closed' }, ignoredBecause: 'Le menu est déjà fermé.' },
-      ],
-      'item.first': {
-        says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
-        gives: (state) => pin(state, 0),
+      {
+        from: { mode: 'peeking' },
+        says: 'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
+        gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       },
-      'item.last': {
-        says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
-        gives: (state) => pin(state, last),
+      {
+        from: { mode: ['closed', 'leaving'] },
+        ignoredBecause: 'Le départ du pointeur a déjà fait son effet.',
       },
-      'item.next': [
-        {
-          from: { mode: open },
-          says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
-          gives: (state) =>
-            pin(
-              state,
-              state.active === null || state.active === last ? 0 : state.active + 1,
-            ),
-        },
-        {
-          from: { mode: ['closed', 'hovered'] },
-          ignoredBecause:
-            'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.',
-        },
-      ],
-      'item.previous': [
-        {
-          from: { mode: open },
-          says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
-          gives: (state) => pin(state, state.active ? state.active - 1 : last),
-        },
-        {
-          from: { mode: ['closed', 'hovered'] },
-          ignoredBecause:
-            'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.',
-        },
-      ],
-      'letter.type': [
-        {
-          from: { mode: open },
-          says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
-          gives: ({ active, typed, timers }, { letter }) => ({
-            active: find(labels, active, typed + letter),
-            typed: typed + letter,
-            timers: [...without(timers, typeahead), typeahead],
-          }),
-        },
-        {
-          from: { mode: ['closed', 'hovered'] },
-          ignoredBecause:
-            'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.',
-        },
-      ],
-      'after typeahead': {
+      { from: { mode: 'pinned' }, ignoredBecause: pinned },
+    ],
+    'after hover': {
+      from: { mode: 'hovered' },
+      says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
+      gives: () => ({ mode: 'peeking' }),
+    },
+    'after leave': {
+      from: { mode: 'leaving' },
+      says: 'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
+      gives: () => closed,
+    },
+    'button.press': [
+      {
+        from: { mode: ['closed', 'hovered'] },
+        says: 'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
+        gives: () => ({ mode: 'pinned', timers: [] }),
+      },
+      {
+        from: { mode: ['peeking', 'leaving'] },
+        says: 'Décision : presser le bouton retient le menu que le survol a ouvert.',
+        gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
+      },
+      {
+        from: { mode: 'pinned' },
+        says: 'Décision : presser le bouton referme le menu retenu.',
+        gives: () => closed,
+      },
+    ],
+    'menu.dismiss': [
+      {
         from: { mode: open },
-        says: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
-        gives: () => ({ typed: '' }),
+        says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
+        gives: ({ focusesOnButton }) => ({
+          ...closed,
+          focusesOnButton: focusesOnButton + 1,
+        }),
       },
+      { ignoredBecause: nothingOpen },
+    ],
+    'menu.close': [
+      {
+        from: { mode: open },
+        says: 'Décision : un clic ou un focus ailleurs referme le menu.',
+        gives: () => closed,
+      },
+      { ignoredBecause: nothingOpen },
+    ],
+    'page.change': [
+      {
+        from: { mode: ['hovered', ...open] },
+        says: 'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
+        gives: () => closed,
+      },
+      { ignoredBecause: 'Le menu est déjà fermé.' },
+    ],
+    'item.first': {
+      says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
+      gives: (state) => pin(state, 0),
     },
-    events: (snapshot) => [
-      ...types.map((type) => ({ type })),
-      ...typeable(snapshot).map((letter) => ({ type: 'letter.type', letter }) as const),
+    'item.last': {
+      says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
+      gives: (state) => pin(state, last),
+    },
+    'item.next': [
+      {
+        from: { mode: open },
+        says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
+        gives: (state) =>
+          pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
+      },
+      { ignoredBecause: noLinks },
     ],
-    // What one key can give.
-    values: ({ fc, text }) =>
-      fc
-        .oneof(text, fc.constantFrom(...labels))
-        .filter((typed) => typed !== '')
-        .chain((typed) => fc.constantFrom(...typed.split('')))
-        .map((letter) => ({ type: 'letter.type', letter }) as const),
-    bounds: [`${labels.length} links, two letters in a row at most`],
-    waits: [99],
-    // The link in focus changes no transition: while letters are typed it would only multiply the states.
-    same: ({ value, context: { active, typed } }, due) => [
-      value,
-      due,
-      typed.length,
-      typed === '' && active,
+    'item.previous': [
+      {
+        from: { mode: open },
+        says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
+        gives: (state) => pin(state, state.active ? state.active - 1 : last),
+      },
+      { ignoredBecause: noLinks },
     ],
-    see: ({ mode, active, focusesOnButton }) => ({
-      isOpen: mode !== 'closed' && mode !== 'hovered',
+    'letter.type': [
+      {
+        from: { mode: open },
+        says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
+        gives: ({ active, typed, timers }, event) => ({
+          active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
+          typed: typed + event.letter,
+          timers: [...without(timers, typeahead), typeahead],
+        }),
+      },
+      { ignoredBecause: noLinks },
+    ],
+    'after typeahead': {
+      from: { mode: open },
+      says: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
+      gives: () => ({ typed: '' }),
+    },
+  },
+  events: (snapshot) => [
+    ...types.map((type) => ({ type })),
+    ...letters(snapshot).map(letter),
+  ],
+  // What one key can give.
+  values: ({ fc, text }) =>
+    fc
+      .oneof(text, fc.constantFrom(...labels))
+      .filter((typed) => typed !== '')
+      .chain((typed) => fc.constantFrom(...typed.split('')))
+      .map(letter),
+  bounds: [`${labels.length} links, two letters in a row at most`],
+  waits: [99],
+  // The link in focus changes no transition: while letters are typed it would only multiply the states.
+  same: ({ value, context: { active, typed } }, due) => [
+    value,
+    due,
+    typed.length,
+    typed === '' && active,
+  ],
+  see: ({ mode, active, focusesOnButton }) => ({
+    isOpen: mode !== 'closed' && mode !== 'hovered',
+    activeLabel: active === null ? null : (labels[active] ?? null),
+    focusesOnButton,
+  }),
+  observe: (snapshot, { emitted }) => {
+    const { active } = snapshot.context
+    return {
+      isOpen: snapshot.hasTag('open'),
       activeLabel: active === null ? null : (labels[active] ?? null),
-      focusesOnButton,
-    }),
-    observe: (snapshot, { emitted }) => {
-      const { active } = snapshot.context
-      return {
-        isOpen: snapshot.hasTag('open'),
-        activeLabel: active === null ? null : (labels[active] ?? null),
-        focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
-      }
-    },
-    equivalent: {
-      'drop action: open exit stopWaitingForLetter': onlyOpen,
-      'add transition: closed letters.forget to hovered': onlyOpen,
-      'add transition: closed letters.forget to open': onlyOpen,
-      'add transition: hovered letters.forget to closed': onlyOpen,
-      'add transition: hovered letters.forget to open': onlyOpen,
-    },
-    scenarios: {
-      ...Object.fromEntries(
-        ['pointer.leave', 'menu.dismiss', 'menu.close', 'item.next', 'item.previous'].map(
-          (event) => [
-            `${event} on a closed menu opens nothing later`,
-            `${event}\nwait 1000 ms`,
-          ],
-        ),
-      ),
-      'a pointer that enters twice opens after the first time': `
-      pointer.enter
-      wait 99 ms
-      pointer.enter
-      after 1 ms`,
-      'a pointer that leaves twice closes after the first time': `
-      pointer.enter
-      after 100 ms
-      pointer.leave
-      wait 200 ms
-      pointer.leave
-      after 100 ms`,
-      'letters last 999 ms': `
-      button.press
-      letter.type {"letter":"f"}
-      wait 999 ms
-      letter.type {"letter":"P"}`,
-      'letters are forgotten after 1000 ms': `
-      button.press
-      letter.type {"letter":"f"}
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'the last letter decides when they are forgotten': `
-      button.press
-      letter.type {"letter":"f"}
-      wait 999 ms
-      letter.type {"letter":"x"}
-      wait 999 ms
-      letter.type {"letter":"P"}
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'a closed menu forgets the letters': `
-      button.press
-      letter.type {"letter":"f"}
-      button.press
-      button.press
-      letter.type {"letter":"P"}`,
-      'moving to the last link does not stop the clock of the letters': `
-      button.press
-      letter.type {"letter":"f"}
-      item.last
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'moving to the first link does not stop the clock of the letters': `
-      button.press
-      letter.type {"letter":"P"}
-      item.first
-      wait 1000 ms
-      letter.type {"letter":"f"}`,
-      'moving down does not stop the clock of the letters': `
-      button.press
-      letter.type {"letter":"P"}
-      item.next
-      wait 1000 ms
-      letter.type {"letter":"f"}`,
-      'moving up does not stop the clock of the letters': `
-      button.press
-      letter.type {"letter":"P"}
-      item.previous
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'a pointer that goes and comes does not stop the clock of the letters': `
-      pointer.enter
-      after 100 ms
-      letter.type {"letter":"f"}
-      pointer.leave
-      pointer.enter
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'a pinned menu keeps the clock of the letters when the pointer passes': `
-      button.press
-      letter.type {"letter":"f"}
-      pointer.enter
-      wait 500 ms
-      pointer.leave
-      wait 500 ms
-      letter.type {"letter":"P"}`,
-      'pinning does not stop the clock of the letters': `
-      pointer.enter
-      after 100 ms
-      letter.type {"letter":"f"}
-      button.press
-      wait 1000 ms
-      letter.type {"letter":"P"}`,
-      'the first link in between does not end the word that is typed': `
-      button.press
-      letter.type {"letter":"f"}
-      item.first
-      letter.type {"letter":"o"}`,
-      'the last link in between does not end the word that is typed': `
-      button.press
-      letter.type {"letter":"P"}
-      item.last
-      letter.type {"letter":"o"}`,
-    },
-  })
-}
-
-/** Links that begin alike. */
-const alike = dropdownSpecOf(
-  ['Formation', 'Évaluation', 'Formalités', 'équipe'],
-  ({ context }) => (context.typed.length < 3 ? ['f', 'O', 'É', 'e', 'q', 'v'] : []),
-)
-
-export const dropdownSpec = {
-  ...dropdownSpecOf(['POEI', 'Apprentissage', 'Formations obligatoires'], letters),
-  alike: [alike] as const,
-}
+      focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
+    }
+  },
+  equivalent: {
+    'drop action: open exit stopWaitingForLetter': onlyOpen,
+    'add transition: closed letters.forget to hovered': onlyOpen,
+    'add transition: closed letters.forget to open': onlyOpen,
+    'add transition: hovered letters.forget to closed': onlyOpen,
+    'add transition: hovered letters.forget to open': onlyOpen,
+  },
+  scenarios: {
+    ...Object.fromEntries(
+      unheardWhenClosed.map((event) => [
+        `${event} on a closed menu opens nothing later`,
+        [event, 'wait 1000 ms'],
+      ]),
+    ),
+    'a pointer that enters twice opens after the first time': [
+      ['pointer.enter', 'wait 99 ms'],
+      ['pointer.enter', 'after 1 ms'],
+    ],
+    'a pointer that leaves twice closes after the first time': [
+      peek,
+      ['pointer.leave', 'wait 200 ms'],
+      ['pointer.leave', 'after 100 ms'],
+    ],
+    'letters last 999 ms': [...typing('f'), 'wait 999 ms', letter('P')],
+    'letters are forgotten after 1000 ms': [...typing('f'), 'wait 1000 ms', letter('P')],
+    'the last letter decides when they are forgotten': [
+      [...typing('f'), 'wait 999 ms'],
+      [letter('x'), 'wait 999 ms'],
+      [letter('P'), 'wait 1000 ms'],
+      letter('P'),
+    ],
+    'a closed menu forgets the letters': [
+      typing('f'),
+      'button.press',
+      'button.press',
+      letter('P'),
+    ],
+    ...Object.fromEntries(
+      moves.map(([move, before, after]) => [
+        `${move} does not stop the clock of the letters`,
+        [...typing(before), move, 'wait 1000 ms', letter(after)],
+      ]),
+    ),
+    'a pointer that goes and comes does not stop the clock of the letters': [
+      [...peek, letter('f')],
+      ['pointer.leave', 'pointer.enter'],
+      ['wait 1000 ms', letter('P')],
+    ],
+    'a pinned menu keeps the clock of the letters when the pointer passes': [
+      typing('f'),
+      ['pointer.enter', 'wait 500 ms'],
+      ['pointer.leave', 'wait 500 ms'],
+      letter('P'),
+    ],
+    'pinning does not stop the clock of the letters': [
+      [...peek, letter('f')],
+      ['button.press', 'wait 1000 ms', letter('P')],
+    ],
+    'the first link in between does not end the word that is typed': [
+      typing('f'),
+      'item.first',
+      letter('o'),
+    ],
+    'the last link in between does not end the word that is typed': [
+      typing('P'),
+      'item.last',
+      letter('o'),
+    ],
+  },
+})

@@ -1,15 +1,9 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { TestClock, walkAtRandom } from 'statecharts'
+import { TestClock } from 'statecharts'
 import { dropdownMachine } from '#machines/dropdown.ts'
-import { dropdownSpec } from './dropdown.spec.ts'
 
 const alike = ['Formation', 'Évaluation', 'Formalités', 'équipe']
-
-test('among links that begin alike random walks go as the table says', async () => {
-  const [spec] = dropdownSpec.alike
-  await expect(walkAtRandom(spec, { seed: 20_261_120, runs: 200 })).resolves.toBeUndefined()
-})
 
 test.each([
   ['one letter goes to the next link', alike, ['f', 'f', 'f'], 1000, 'Formation'],

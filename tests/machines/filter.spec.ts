@@ -10,6 +10,7 @@ type Choice = { readonly value: string }
 
 const categories = ['integration', 'continue']
 const asked = ['all', ...categories, 'inconnue']
+const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const meaning = ({ value }: Choice) => (categories.includes(value) ? value : 'all')
 
 /** The filter on a page whose address asks for `arrival`. */
@@ -25,26 +26,20 @@ const filterSpecAt = (arrival: string) =>
           says: '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
           gives: (_state, choice) => ({ value: meaning(choice), isAnnounced: true }),
         },
-        {
-          if: (state, choice) => meaning(choice) === state.value,
-          ignoredBecause: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
-        },
+        { ignoredBecause: 'La vue demandée est déjà là : rien de nouveau à annoncer.' },
       ],
     },
-    events: asked.map((value) => ({ type: 'filter.choose', value })),
-    values: ({ fc, near, text }) =>
-      fc
-        .oneof(text, near(...asked))
-        .map((value) => ({ type: 'filter.choose', value }) as const),
+    events: asked.map(choose),
+    values: ({ fc, near, text }) => fc.oneof(text, near(...asked)).map(choose),
     bounds: ['two categories, and one that the page lacks'],
     observe: ({ context, tags }) => ({
       value: context.value,
       isAnnounced: tags.has('announced'),
     }),
     scenarios: {
-      'an address that comes back is news, were it the first': `
-        filter.choose {"value":"continue"}
-        filter.choose {"value":"all"}`,
+      'an address that comes back is news, were it the first': ['continue', 'all'].map(
+        choose,
+      ),
     },
   })
 

@@ -114,6 +114,7 @@ function choices({ context }: SnapshotFrom<typeof fundingMachine>) {
 }
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
+const answer = (id: string) => [choose(id), 'question.continue'] as const
 const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
@@ -147,8 +148,6 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
         gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
       },
       {
-        if: ({ given, choice }, { answer }) =>
-          answer === choice || at([...given, answer]) === null,
         ignoredBecause: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
       },
     ],
@@ -173,7 +172,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
         says: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
         gives: ({ focused }) => ({ isMissing: true, focused: [...focused, 'error'] }),
       },
-      { if: isAnswered, ignoredBecause: 'Plus rien n’est demandé.' },
+      { ignoredBecause: 'Plus rien n’est demandé.' },
     ],
     'question.back': [
       {
@@ -185,10 +184,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
           told: [...told, given.slice(0, -1).join('.')],
         }),
       },
-      {
-        if: ({ given }) => given.length === 0,
-        ignoredBecause: 'La première question n’a rien avant elle.',
-      },
+      { ignoredBecause: 'La première question n’a rien avant elle.' },
     ],
     'answers.clear': [
       {
@@ -200,10 +196,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
           told: [...told, ''],
         }),
       },
-      {
-        if: (state) => !isAnswered(state),
-        ignoredBecause: '« Recommencer » n’est là qu’avec les pistes.',
-      },
+      { ignoredBecause: '« Recommencer » n’est là qu’avec les pistes.' },
     ],
     'answers.restore': [
       {
@@ -216,10 +209,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
           return show(known, isOnTheWay ? all.slice(known.length) : [])
         },
       },
-      {
-        if: (state, { answers }) => isTold(state, answers),
-        ignoredBecause: 'L’adresse dit ce qui est déjà à l’écran.',
-      },
+      { ignoredBecause: 'L’adresse dit ce qui est déjà à l’écran.' },
     ],
     'track.follow': [
       {
@@ -232,8 +222,6 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
         }),
       },
       {
-        if: ({ given, followed }, { track }) =>
-          track === followed || !tracksAt(given).includes(track),
         ignoredBecause:
           'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
       },
@@ -288,34 +276,24 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
     }
   },
   scenarios: {
-    'another project keeps the headcount and drops the answer to a question that is not asked any more': `
-      answer.choose {"answer":"former"}
-      question.continue
-      answer.choose {"answer":"11-49"}
-      question.continue
-      answer.choose {"answer":"a-definir"}
-      question.continue
-      question.back
-      question.back
-      question.back
-      answer.choose {"answer":"alternance"}
-      question.continue
-      question.continue
-      question.continue`,
-    'the same project, chosen again, keeps all that followed': `
-      answer.choose {"answer":"former"}
-      question.continue
-      answer.choose {"answer":"11-49"}
-      question.continue
-      question.back
-      question.back
-      answer.choose {"answer":"alternance"}
-      answer.choose {"answer":"former"}
-      question.continue
-      question.continue
-      answer.choose {"answer":"cette-annee"}
-      question.continue
-      track.follow {"track":"company-budget"}
-      answers.clear`,
+    'another project keeps the headcount and drops the answer to a question that is not asked any more':
+      [
+        ['former', '11-49', 'a-definir'].flatMap(answer),
+        ['question.back', 'question.back', 'question.back'],
+        ...answer('alternance'),
+        'question.continue',
+        'question.continue',
+      ],
+    'the same project, chosen again, keeps all that followed': [
+      ['former', '11-49'].flatMap(answer),
+      'question.back',
+      'question.back',
+      choose('alternance'),
+      ...answer('former'),
+      'question.continue',
+      ...answer('cette-annee'),
+      follow('company-budget'),
+      'answers.clear',
+    ],
   },
 })

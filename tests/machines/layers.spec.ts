@@ -11,11 +11,14 @@ export type LayersState = {
 const clear = { phase: 'clear' } as const
 const covered = { phase: 'covered' } as const
 const layers: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
+const open = (layer: Layer) => ({ type: 'layer.open', layer }) as const
+const close = (layer: Layer) => ({ type: 'layer.close', layer }) as const
+const escape = (within: Layer | null) => ({ type: 'escape.press', within }) as const
 
 /** A menu stands before a notice, a notice before the assistant. */
-function foremost(open: readonly Layer[]): Layer | undefined {
+function foremost(shown: readonly Layer[]): Layer | undefined {
   const order: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue']
-  return order.find((layer) => open.includes(layer)) ?? open[0]
+  return order.find((layer) => shown.includes(layer)) ?? shown[0]
 }
 
 export const layersSpec = specify(layersMachine)<
@@ -41,7 +44,7 @@ export const layersSpec = specify(layersMachine)<
           return { ...(left.length === 0 ? clear : covered), open: left }
         },
       },
-      { from: clear, ignoredBecause: 'Rien n’est devant la page.' },
+      { ignoredBecause: 'Rien n’est devant la page.' },
     ],
     'escape.press': [
       {
@@ -54,17 +57,13 @@ export const layersSpec = specify(layersMachine)<
           ],
         }),
       },
-      {
-        from: clear,
-        ignoredBecause: 'Rien n’est devant la page : Échap appartient au navigateur.',
-      },
+      { ignoredBecause: 'Rien n’est devant la page : Échap appartient au navigateur.' },
     ],
   },
-  events: ({ context: { open } }) => [
-    ...layers.map((layer) => ({ type: 'layer.open', layer }) as const),
-    ...layers.map((layer) => ({ type: 'layer.close', layer }) as const),
-    { type: 'escape.press', within: null },
-    ...open.map((within) => ({ type: 'escape.press', within }) as const),
+  events: ({ context }) => [
+    ...layers.map(open),
+    ...layers.map(close),
+    ...[null, ...context.open].map(escape),
   ],
   same: ({ context }) => context.open,
   see: ({ dismissed }) => ({ dismissed }),
@@ -74,26 +73,18 @@ export const layersSpec = specify(layersMachine)<
     ),
   }),
   scenarios: {
-    'Escape twice before anything was open': `
-      escape.press {"within":null}
-      escape.press {"within":null}`,
-    'one Escape after the other, from the front to the back': `
-      layer.open {"layer":"chat"}
-      layer.open {"layer":"toastQueue"}
-      layer.open {"layer":"dropdown"}
-      layer.open {"layer":"mobileMenu"}
-      escape.press {"within":"chat"}
-      escape.press {"within":null}
-      layer.close {"layer":"mobileMenu"}
-      escape.press {"within":null}
-      layer.close {"layer":"dropdown"}
-      escape.press {"within":null}
-      layer.close {"layer":"toastQueue"}
-      escape.press {"within":null}`,
-    'what was closed last is not in front of what is opened next': `
-      layer.open {"layer":"dropdown"}
-      layer.close {"layer":"dropdown"}
-      layer.open {"layer":"chat"}
-      escape.press {"within":null}`,
+    'Escape twice before anything was open': [escape(null), escape(null)],
+    'one Escape after the other, from the front to the back': [
+      ...layers.toReversed().map(open),
+      escape('chat'),
+      ...layers.slice(0, 3).flatMap((layer) => [escape(null), close(layer)]),
+      escape(null),
+    ],
+    'what was closed last is not in front of what is opened next': [
+      open('dropdown'),
+      close('dropdown'),
+      open('chat'),
+      escape(null),
+    ],
   },
 })

@@ -28,7 +28,7 @@ export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
         says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',
         gives: () => open,
       },
-      { from: open, ignoredBecause: 'Le menu est déjà ouvert.' },
+      { ignoredBecause: 'Le menu est déjà ouvert.' },
     ],
     'menu.close': [
       {
@@ -36,7 +36,7 @@ export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
         says: '§2 – Menu mobile repliable : il se referme quand un lien est suivi.',
         gives: () => closed,
       },
-      { from: closed, ignoredBecause: 'Le menu est déjà fermé.' },
+      { ignoredBecause: 'Le menu est déjà fermé.' },
     ],
     'page.change': [
       {
@@ -44,7 +44,7 @@ export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
         says: '§4 – Menu mobile : il se referme à la navigation.',
         gives: () => closed,
       },
-      { from: closed, ignoredBecause: 'Le menu est déjà fermé.' },
+      { ignoredBecause: 'Le menu est déjà fermé.' },
     ],
   },
   events: ['menu.toggle', 'menu.open', 'menu.close', 'page.change'],

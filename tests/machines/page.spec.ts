@@ -21,7 +21,6 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
         gives: ({ asked }) => ({ phase: 'coming', asked: [...asked, 'fetchPage'] }),
       },
       {
-        from: { phase: ['coming', 'renewing', 'here', 'refused'] },
         ignoredBecause:
           'Déjà demandée ; refusée, elle l’est jusqu’à ce que l’échec soit affiché.',
       },
@@ -41,10 +40,7 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
         says: 'Décision : une page déjà en route n’est pas demandée une seconde fois.',
         gives: () => ({ isDrawn: true }),
       },
-      {
-        from: { phase: ['renewing', 'here', 'refused'] },
-        ignoredBecause: 'Déjà là, ou déjà refusée : rien n’est redemandé.',
-      },
+      { ignoredBecause: 'Déjà là, ou déjà refusée : rien n’est redemandé.' },
     ],
     'fetchPage served': {
       from: { phase: 'coming' },
@@ -79,7 +75,6 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
         gives: () => ({ phase: 'absent', isDrawn: false }),
       },
       {
-        from: { phase: ['absent', 'coming', 'renewing', 'here'] },
         ignoredBecause: 'Rien n’a été refusé : l’échec est celui du dessin de la page.',
       },
     ],
@@ -97,14 +92,15 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
     asked: calls.map(({ actor }) => actor),
   }),
   scenarios: {
-    'a page that is drawn once it is on its way is refused, and then fetched in silence': `
-      page.fetch
-      page.draw
-      fetchPage failed
-      renewDocument vain
-      failure.shown
-      page.fetch
-      fetchPage failed
-      page.fetch`,
+    'a page that is drawn once it is on its way is refused, and then fetched in silence': [
+      'page.fetch',
+      'page.draw',
+      'fetchPage failed',
+      'renewDocument vain',
+      'failure.shown',
+      'page.fetch',
+      'fetchPage failed',
+      'page.fetch',
+    ],
   },
 })

@@ -74,10 +74,14 @@ function countHolds({ pointer, focus, window }: ToastQueueState): number {
 }
 
 const holds = ['pointer', 'focus', 'window'] as const
-// Steps of scenarios.
-const show = 'toast.show {"toast":{"notice":"messageSent"}}'
-const fail = 'toast.show {"toast":{"notice":"messageFailed"}}'
-const retry = 'toast.withdraw {"notice":"messageFailed"}'
+type Hold = (typeof holds)[number]
+const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
+const release = (by: Hold) => ({ type: 'hold.end', by }) as const
+const show = { type: 'toast.show', toast: { notice: 'messageSent' } } as const
+const fail = { type: 'toast.show', toast: { notice: failure } } as const
+const withdraw = { type: 'toast.withdraw', notice: failure } as const
+const whole = `after ${defaultDuration} ms`
+const elsewhere = [hold('window'), release('window')] as const
 
 export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQueueView>({
   name: 'toast-queue',
@@ -115,7 +119,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
         gives: leaving,
       },
-      { from: { mode: 'empty' }, ignoredBecause: 'Il n’y a rien à fermer.' },
+      { ignoredBecause: 'Il n’y a rien à fermer.' },
     ],
     'after toast': [
       {
@@ -142,10 +146,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
         gives: () => ({ waiting: null }),
       },
-      {
-        if: ({ notice, waiting }) => notice !== failure && waiting === null,
-        ignoredBecause: 'Aucun échec n’est affiché ni n’attend.',
-      },
+      { ignoredBecause: 'Aucun échec n’est affiché ni n’attend.' },
     ],
     'hold.start': [
       {
@@ -202,23 +203,22 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         gives: () => ({ window: false }),
       },
       {
-        if: (state, { by }) => !state[by],
         ignoredBecause:
           'Cette retenue ne durait pas, ou la notification précédente l’a emportée.',
       },
     ],
   },
   events: [
-    { type: 'toast.show', toast: { notice: 'messageSent' } },
+    show,
     {
       type: 'toast.show',
       toast: { notice: 'courseRequest', subject: 'Communication', duration: 2000 },
     },
-    { type: 'toast.show', toast: { notice: failure } },
-    { type: 'toast.withdraw', notice: failure },
-    { type: 'toast.dismiss' },
-    ...holds.map((by) => ({ type: 'hold.start', by }) as const),
-    ...holds.map((by) => ({ type: 'hold.end', by }) as const),
+    fail,
+    withdraw,
+    'toast.dismiss',
+    ...holds.map(hold),
+    ...holds.map(release),
   ],
   bounds: ['three notices, one of them for 2 s'],
   waits: [1500],
@@ -242,111 +242,81 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
     isPaused: snapshot.hasTag('paused'),
   }),
   scenarios: {
-    'F43 a failure that another notice replaced is told again after it': `
-      ${fail}
-      wait 500 ms
-      ${show}
-      after 5000 ms
-      after 5000 ms`,
-    'F43 it waits behind as many notices as come, and behind one that is held': `
-      ${fail}
-      ${show}
-      ${show}
-      hold.start {"by":"pointer"}
-      wait 60000 ms
-      hold.end {"by":"pointer"}
-      after 5000 ms
-      hold.start {"by":"focus"}
-      hold.end {"by":"focus"}
-      after 5000 ms`,
-    'F43 it comes back as soon as what replaced it is closed, and is closed for good': `
-      ${fail}
-      ${show}
-      toast.dismiss
-      toast.dismiss`,
-    'F43 it comes back to a window that is left, and waits there': `
-      hold.start {"by":"window"}
-      ${fail}
-      ${show}
-      toast.dismiss
-      hold.end {"by":"window"}
-      after 5000 ms`,
-    'F43 a second failure takes the place of the first that waits': `
-      ${fail}
-      ${show}
-      ${fail}
-      after 5000 ms`,
-    'F43 a failure that was told for its whole time does not come back': `
-      ${fail}
-      after 5000 ms
-      ${show}
-      after 5000 ms`,
-    'F43 a message that leaves again takes the failure back, shown or waiting': `
-      ${fail}
-      ${retry}
-      ${fail}
-      ${show}
-      ${retry}
-      after 5000 ms
-      ${retry}`,
-    'a held toast keeps exactly what remains, hold after hold': `
-      ${show}
-      wait 1500 ms
-      hold.start {"by":"pointer"}
-      wait 60000 ms
-      hold.end {"by":"pointer"}
-      wait 1500 ms
-      hold.start {"by":"focus"}
-      wait 60000 ms
-      hold.end {"by":"focus"}
-      after 2000 ms`,
-    'a toast that replaces a pointed one in a left window runs as soon as the window is back': `
-      ${show}
-      hold.start {"by":"pointer"}
-      hold.start {"by":"window"}
-      ${show}
-      hold.end {"by":"window"}
-      after 5000 ms`,
-    'a toast that replaces a pointed one does not wait for the pointer': `
-      ${show}
-      hold.start {"by":"pointer"}
-      ${show}
-      hold.start {"by":"window"}
-      hold.end {"by":"window"}
-      after 5000 ms`,
-    'a window that is back before the toast holds nothing': `
-      hold.start {"by":"window"}
-      hold.end {"by":"window"}
-      ${show}
-      after 5000 ms`,
-    'a pointer over nothing pauses nothing': `
-      ${show}
-      after 5000 ms
-      hold.start {"by":"pointer"}
-      ${show}
-      after 5000 ms`,
-    'a pointer over nothing does not hold the toast that comes': `
-      hold.start {"by":"pointer"}
-      ${show}
-      hold.start {"by":"window"}
-      hold.end {"by":"window"}
-      after 5000 ms`,
-    'a pointer over nothing does not hold the toast that comes to a left window': `
-      hold.start {"by":"pointer"}
-      hold.start {"by":"window"}
-      ${show}
-      hold.end {"by":"window"}
-      after 5000 ms`,
-    'time stands still until the last of three holds ends': `
-      ${show}
-      wait 1500 ms
-      hold.start {"by":"pointer"}
-      hold.start {"by":"focus"}
-      hold.start {"by":"window"}
-      hold.end {"by":"focus"}
-      hold.end {"by":"pointer"}
-      wait 60000 ms
-      hold.end {"by":"window"}
-      after 3500 ms`,
+    'F43 a failure that another notice replaced is told again after it': [
+      fail,
+      'wait 500 ms',
+      show,
+      whole,
+      whole,
+    ],
+    'F43 it waits behind as many notices as come, and behind one that is held': [
+      [fail, show, show],
+      [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
+      [hold('focus'), release('focus'), whole],
+    ],
+    'F43 it comes back as soon as what replaced it is closed, and is closed for good': [
+      fail,
+      show,
+      'toast.dismiss',
+      'toast.dismiss',
+    ],
+    'F43 it comes back to a window that is left, and waits there': [
+      hold('window'),
+      [fail, show, 'toast.dismiss'],
+      release('window'),
+      whole,
+    ],
+    'F43 a second failure takes the place of the first that waits': [
+      fail,
+      show,
+      fail,
+      whole,
+    ],
+    'F43 a failure that was told for its whole time does not come back': [
+      fail,
+      whole,
+      show,
+      whole,
+    ],
+    'F43 a message that leaves again takes the failure back, shown or waiting': [
+      [fail, withdraw],
+      [fail, show, withdraw, whole],
+      withdraw,
+    ],
+    'a held toast keeps exactly what remains, hold after hold': [
+      [show, 'wait 1500 ms'],
+      [hold('pointer'), 'wait 60000 ms', release('pointer'), 'wait 1500 ms'],
+      [hold('focus'), 'wait 60000 ms', release('focus'), 'after 2000 ms'],
+    ],
+    'a toast that replaces a pointed one in a left window runs as soon as the window is back':
+      [show, hold('pointer'), hold('window'), show, release('window'), whole],
+    'a toast that replaces a pointed one does not wait for the pointer': [
+      show,
+      hold('pointer'),
+      show,
+      ...elsewhere,
+      whole,
+    ],
+    'a window that is back before the toast holds nothing': [...elsewhere, show, whole],
+    'a pointer over nothing pauses nothing': [show, whole, hold('pointer'), show, whole],
+    'a pointer over nothing does not hold the toast that comes': [
+      hold('pointer'),
+      show,
+      ...elsewhere,
+      whole,
+    ],
+    'a pointer over nothing does not hold the toast that comes to a left window': [
+      hold('pointer'),
+      hold('window'),
+      show,
+      release('window'),
+      whole,
+    ],
+    'time stands still until the last of three holds ends': [
+      [show, 'wait 1500 ms'],
+      ...holds.map(hold),
+      [release('focus'), release('pointer'), 'wait 60000 ms', release('window')],
+      'after 3500 ms',
+    ],
   },
 })

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { TestClock } from './clock.ts'
 import type { Model } from './model.ts'
-import type { Oracle, Pattern, Rule, SpecState } from './oracle.ts'
+import { type Oracle, type Pattern, type Rule, rowsFor, type SpecState } from './oracle.ts'
 import type { Session } from './session.ts'
 import { type Event, parseStep, stableJson } from './step.ts'
 
 type Condition<State, Cause> = {
-  /** Fields that must have a value, or one of several; any state unless given. */
+  /** Fields that must have a value, or one of several. */
   readonly from?: Pattern<State>
   if?(state: State, cause: Cause): boolean
 }
@@ -21,12 +21,15 @@ type SpecRow<State, Cause> =
       readonly ignoredBecause?: never
     })
   | (Condition<State, Cause> & {
+      /** Without a condition: wherever no rule answers. */
       readonly ignoredBecause: string
       readonly says?: never
       readonly gives?: never
     })
 
-type Rows<State, Cause> = SpecRow<State, Cause> | readonly SpecRow<State, Cause>[]
+type OneOrMore<Item> = Item | readonly Item[]
+
+type Rows<State, Cause> = OneOrMore<SpecRow<State, Cause>>
 
 type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit<
   Model<Machine>,
@@ -60,8 +63,10 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
   /** Two snapshots of which this is alike are one place; states and context unless given. */
   same?(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
-  /** By title, paths that are walked too: a step a line. */
-  readonly scenarios?: Readonly<Record<string, string>>
+  /** By title, paths that are walked too: events, and what else happens as `parseStep` reads it. */
+  readonly scenarios?: Readonly<
+    Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
+  >
 }
 
 /**
@@ -81,18 +86,23 @@ export function specify(machine: AnyStateMachine) {
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
       [given].flat().map((row, index) => ({ row, when, id: `${when} ${index + 1}` })),
     )
+    const table = rows.flatMap(
+      ({ row: { from = {}, if: holds, says, gives }, when, id }): Rule[] =>
+        gives
+          ? [{ id, when, from, ...(holds && { if: holds }), gives, statement: says }]
+          : [],
+    )
+    const isUnanswered = (state: SpecState, cause: Event) =>
+      rowsFor(table, state, cause).length === 0
     return {
       ...rest,
       machine,
-      table: rows.flatMap(
-        ({ row: { from = {}, if: holds, says, gives }, when, id }): Rule[] =>
-          gives
-            ? [{ id, when, from, ...(holds && { if: holds }), gives, statement: says }]
-            : [],
-      ),
-      ignored: rows.flatMap(({ row: { from = {}, if: holds, ignoredBecause }, when }) => {
-        if (ignoredBecause === undefined) return []
-        return [{ from, when, ...(holds && { if: holds }), because: ignoredBecause }]
+      table,
+      ignored: rows.flatMap(({ row, when }) => {
+        if (row.ignoredBecause === undefined) return []
+        const { from, if: holds = from ? undefined : isUnanswered, ignoredBecause } = row
+        const condition = { from: from ?? {}, ...(holds && { if: holds }) }
+        return [{ when, ...condition, because: ignoredBecause }]
       }),
       view: see ?? withoutTimers,
       events: (snapshot) =>
@@ -101,12 +111,13 @@ export function specify(machine: AnyStateMachine) {
           : events.map((event) => (typeof event === 'string' ? { type: event } : event)),
       abstract: (snapshot, due) =>
         stableJson(same?.(snapshot, due) ?? [snapshot.value, snapshot.context, due]),
-      scenarios: Object.entries(scenarios).map(([name, text]) => ({
+      scenarios: Object.entries(scenarios).map(([name, steps]) => ({
         name,
-        steps: text
-          .trim()
-          .split(/\s*\n\s*/)
-          .map(parseStep),
+        steps: steps
+          .flat()
+          .map((step) =>
+            typeof step === 'string' ? parseStep(step) : { kind: 'event', event: step },
+          ),
       })),
     }
   }
