@@ -214,54 +214,34 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
+const write = (form: string, field: string, value: string) =>
+  event(form, { type: 'field.change', field, value })
+
 function contact({ contact: { phase, draft, requests: held } }: SiteView): readonly Move[] {
-  const isBusy = phase === 'busy'
-  const missing = contactFields.filter(
-    ({ name }) => name !== 'message' && draft[name] === '',
+  // A message that leaves again takes the notice of its failure away.
+  const submit = move(
+    phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
+    event('contactForm', { type: 'form.submit' }),
   )
-  const fill = missing.map(({ name }) =>
-    event('contactForm', { type: 'field.change', field: name, value: typed[name] }),
-  )
-  const written =
-    draft.message === ''
-      ? [
-          event('contactForm', {
-            type: 'field.change',
-            field: 'message',
-            value: typed.message,
-          }),
-        ]
-      : []
+  if (phase === 'busy') return [submit]
+  const fill = contactFields
+    .filter(({ name }) => draft[name] === '')
+    .map(({ name }) => write('contactForm', name, typed[name]))
   return [
-    ...(isBusy || (fill.length === 0 && written.length === 0)
-      ? []
-      : [move(['contactForm'], ...fill, ...written)]),
+    ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
     // Whatever stood there before.
-    ...(isBusy || draft.message === rewritten
+    ...(draft.message === rewritten
       ? []
-      : [
-          move(
-            ['contactForm'],
-            event('contactForm', {
-              type: 'field.change',
-              field: 'message',
-              value: rewritten,
-            }),
-          ),
-        ]),
-    ...(isBusy ? [] : held).map(({ id }) =>
+      : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
+    ...held.map(({ id }) =>
       move(['contactForm'], event('contactForm', { type: 'request.remove', id })),
     ),
-    // A message that leaves again takes the notice of its failure away.
-    move(
-      phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
-      event('contactForm', { type: 'form.submit' }),
-    ),
+    submit,
   ]
 }
 
 const fillIndividual = individualFields.map(({ name }) =>
-  event('individualForm', { type: 'field.change', field: name, value: typed[name] }),
+  write('individualForm', name, typed[name]),
 )
 
 function individual({ individual: { draft } }: SiteView): readonly Move[] {

@@ -2,23 +2,15 @@
  * What XState does not publish of one actor and of its actions: beside `xstate-adapter.ts`, the one
  * place that knows it. An actor is put back by the fields that its snapshot does not hold.
  */
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  StateMachine,
-} from 'xstate'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { isMachine } from './xstate-adapter.ts'
 
+/** All fields of an actor as they stood, and those of its mailbox. */
 export type SavedActor = {
   readonly actor: AnyActorRef
-  readonly snapshot: unknown
-  readonly status: unknown
-  readonly observers: readonly unknown[]
-  readonly listeners: readonly (readonly [unknown, unknown])[]
+  readonly fields: object
+  readonly mailbox: object
 }
-
-/** XState's own number for an actor that runs. */
-const running = 1
 
 const families = new WeakMap<object, readonly AnyActorRef[]>()
 
@@ -40,34 +32,17 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
 }
 
 export function saveActor(actor: AnyActorRef): SavedActor {
-  const observers: unknown = Reflect.get(actor, 'observers')
-  const listeners: unknown = Reflect.get(actor, 'eventListeners')
-  return {
-    actor,
-    snapshot: actor.getSnapshot(),
-    status: Reflect.get(actor, '_processingStatus'),
-    observers: observers instanceof Set ? [...observers] : [],
-    listeners: listeners instanceof Map ? [...listeners] : [],
-  }
+  const mailbox: unknown = Reflect.get(actor, 'mailbox')
+  return { actor, fields: copyOf(actor), mailbox: copyOf(mailbox) }
 }
 
-/** An actor that was stopped meanwhile has lost its listeners, its mailbox and its name. */
-export function restoreActor({
-  actor,
-  status,
-  observers,
-  listeners,
-  snapshot,
-}: SavedActor): void {
-  const wasStopped = Reflect.get(actor, '_processingStatus') !== status
-  Object.assign(actor, { _snapshot: snapshot, _processingStatus: status })
-  if (!wasStopped) return
-  Object.assign(actor, {
-    observers: new Set(observers),
-    eventListeners: new Map(listeners),
-  })
-  const mailbox: unknown = Reflect.get(actor, 'mailbox')
-  if (status === running && hasStart(mailbox)) mailbox.start()
+/** Also one that was stopped meanwhile, which its system has forgotten. */
+export function restoreActor(
+  { actor, fields, mailbox }: SavedActor,
+  snapshot?: unknown,
+): void {
+  Object.assign(actor, copyOf(fields), snapshot !== undefined && { _snapshot: snapshot })
+  Object.assign(Object(Reflect.get(actor, 'mailbox')), mailbox)
   register('_register', actor)
 }
 
@@ -88,21 +63,17 @@ export function isActive(actor: AnyActorRef): boolean {
   return actor.getSnapshot().status === 'active'
 }
 
-export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return (
-    typeof snapshot === 'object' &&
-    snapshot !== null &&
-    'machine' in snapshot &&
-    snapshot.machine instanceof StateMachine
-  )
-}
-
 export function isActor(value: unknown): value is AnyActorRef {
   return (
     typeof value === 'object' && value !== null && 'getSnapshot' in value && 'id' in value
   )
 }
 
-function hasStart(value: unknown): value is { start(): void } {
-  return typeof value === 'object' && value !== null && 'start' in value
+/** Its own fields; what they collect is copied too. */
+function copyOf(value: unknown): object {
+  const fields = Object.entries(Object(value)).map(([key, field]) => {
+    if (field instanceof Set) return [key, new Set(field)]
+    return [key, field instanceof Map ? new Map(field) : field]
+  })
+  return Object.fromEntries(fields)
 }

@@ -8,6 +8,7 @@ import { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
 import {
+  isMachine,
   isOwnEvent,
   parentOf,
   type Scheduled,
@@ -18,7 +19,6 @@ import {
   childrenOf,
   isActive,
   isActor,
-  isMachine,
   machineOf,
   register,
   restoreActor,
@@ -44,7 +44,9 @@ export type SavedSystem = {
 /** The outcome of the oldest outside actor that was superseded before it answered. */
 export const late = 'late'
 
+// Of one move: more have no end.
 const mostEvents = 200
+const mostMicrosteps = 1000
 
 /**
  * A running actor system that can be put back to an earlier moment, timers and promises included,
@@ -56,6 +58,7 @@ export class LiveSystem {
   readonly #names = new WeakMap<object, string>()
   readonly #dueAt = new WeakMap<Scheduled, number>()
   #happening: Happening = { heard: [], emitted: [], effects: [] }
+  #microsteps = 0
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
 
@@ -104,16 +107,12 @@ export class LiveSystem {
 
   /** Changes the machine that runs under a name, where it stands; throws when there is none. */
   change(name: string, change: (own: AnyStateMachine) => AnyStateMachine): void {
-    const saved = saveActor(this.#find(name))
-    if (!isMachine(saved.snapshot)) throw new Error(`${name} is no machine`)
-    const { value, context, historyValue, status, children } = saved.snapshot
-    const changed = change(saved.snapshot.machine).resolveState({
-      value,
-      context,
-      historyValue,
-      status,
-    })
-    restoreActor({ ...saved, snapshot: Object.assign(changed, { children }) })
+    const actor = this.#find(name)
+    const snapshot: unknown = actor.getSnapshot()
+    if (!isMachine(snapshot)) throw new Error(`${name} is no machine`)
+    const { children, machine, ...state } = snapshot
+    const changed = Object.assign(change(machine).resolveState(state), { children })
+    restoreActor(saveActor(actor), changed)
   }
 
   /** The outside actors that run, oldest first, by name. */
@@ -151,6 +150,7 @@ export class LiveSystem {
   takeHappening(): Happening {
     const happening = this.#happening
     this.#happening = { heard: [], emitted: [], effects: [] }
+    this.#microsteps = 0
     return happening
   }
 
@@ -181,6 +181,7 @@ export class LiveSystem {
   }
 
   #hear = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.microstep') return this.#countMicrostep(event)
     if (event.type !== '@xstate.event' || isOwnEvent(event.event)) return
     const { actorRef, sourceRef } = event
     const count = this.#happening.heard.length
@@ -189,6 +190,14 @@ export class LiveSystem {
       throw new RangeError(`More than ${mostEvents} events follow from one move`)
     if (isActor(actorRef))
       this.#happening.heard.push({ machine: this.nameOf(actorRef), event: event.event })
+  }
+
+  #countMicrostep({ actorRef }: InspectionEvent): void {
+    this.#microsteps += 1
+    if (this.#microsteps > mostMicrosteps && isActor(actorRef))
+      throw new RangeError(
+        `${this.nameOf(actorRef)} takes more than ${mostMicrosteps} microsteps for one move`,
+      )
   }
 
   #find(name: string | undefined): AnyActorRef {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendTo } from 'xstate'
+import { raise, sendTo } from 'xstate'
 import { readRecording } from '../core/recording.ts'
 import { describeStep } from '../core/step.ts'
 import {
@@ -77,6 +77,16 @@ test('a system that breaks is found, and explored no further there', () => {
     ['unbroken', 'error: Error: no network card', ...send],
     ['message-arrives', 'never occurs'],
   ])
+})
+
+test('a loop without end is ended, and the machine named', () => {
+  const again = { type: 'field.change', value: '' }
+  const setValue = raise(again)
+  const endless: Changes = {
+    sender: (machine) => machine.provide({ actions: { setValue } }),
+  }
+  const detail = 'error: RangeError: sender takes more than 1000 microsteps for one move'
+  expect(broken(endless)).toContainEqual(['unbroken', detail, write])
 })
 
 test('one goal answers all that is owed, or one each', () => {
