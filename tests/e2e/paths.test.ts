@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { adapterDriver, fewestRoutes, gaps, routesOf, walk } from 'statecharts'
-import { screenAdapters } from '#tests/screens/screens.ts'
+import { screens } from '#tests/screens/screens.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
@@ -25,7 +25,7 @@ function complaintsOf(page: Page) {
   return complaints
 }
 
-for (const adapter of screenAdapters) {
+for (const adapter of screens) {
   const { model, view, width = 1440 } = adapter
 
   test.describe(`${model.name} on the built site`, () => {

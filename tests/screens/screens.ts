@@ -4,13 +4,11 @@ import { answerAsArranged } from './mailbox.ts'
 import { contactLink, linkTo } from './menus.ts'
 
 /** How a visitor meets each machine. */
-const screens = await screensIn('tests/screens')
-
-export const screenAdapters = screens.map(({ adapter }) => adapter)
+export const screens = await screensIn('tests/screens')
 
 /** What a person does and sees, for each machine that a visitor meets. */
 export const manualScripts: ManualScripts = {
-  adapters: screens.map(({ manual }) => manual),
+  screens,
   targets: { [contactLink]: linkTo('/contact') },
   afterGesture: answerAsArranged,
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
-import { screenAdapters } from '#tests/screens/screens.ts'
+import { screens } from '#tests/screens/screens.ts'
 
 /** Milliseconds: a browser is started. */
 const timeout = 120_000
@@ -20,7 +20,7 @@ beforeAll(() => {
 }, timeout)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(screenAdapters.map(({ model }) => model))(
+test.each(screens.map(({ model }) => model))(
   'the specification of $name imports Playwright alone and can be read',
   ({ name }) => {
     const file = path.join(folder, `${name}.spec.mjs`)

@@ -2,7 +2,7 @@ import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
-import { screenAdapters } from '#tests/screens/screens.ts'
+import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /** Milliseconds, on a machine that is busy with something else. */
@@ -15,12 +15,12 @@ const timeout = 60_000
 const behindViews = ['bootstrap', 'layers', 'page']
 
 test('a visitor meets every machine', () => {
-  const met = screenAdapters.map(({ model }) => model.name)
+  const met = screens.map(({ model }) => model.name)
   const names = models.map(({ name }) => name)
   expect(met).toEqual(names.filter((name) => !behindViews.includes(name)))
 })
 
-describe.each(screenAdapters)('$model.name on its views', { timeout }, (adapter) => {
+describe.each(screens)('$model.name on its views', { timeout }, (adapter) => {
   const { model, view } = adapter
   const taken = new Set<string>()
 

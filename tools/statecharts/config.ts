@@ -5,7 +5,6 @@ import type { Model } from './core/model.ts'
 import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ManualScripts } from './scripts/sentence.ts'
-import type { ScreenAdapter } from './screen/screen-adapter.ts'
 
 /** What a project tells of its machines.  */
 export type StatechartsConfig = {
@@ -19,9 +18,8 @@ export type StatechartsConfig = {
 }
 
 export type StandaloneTests = {
-  readonly adapters: readonly ScreenAdapter[]
-  /** The file that holds the adapter of a machine, and what it exports: a name, or a path of names. */
-  adapterModule(name: string): { readonly file: string; readonly name: string }
+  /** The file that holds the screen of a machine, and the name by which it exports it. */
+  screenModule(name: string): { readonly file: string; readonly name: string }
   /** The file that exports `pageUserDriver(page)`. */
   readonly userDriver: string
   /** Changes a path for a world that is asked by network alone. */

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isModel, type Model } from './core/model.ts'
-import { isScreen, type ReadyScreen } from './screen/screen-of.ts'
+import { isScreen } from './screen/screen-of.ts'
+import type { Screen } from './scripts/sentence.ts'
 
 export { type StandaloneTests, type StatechartsConfig } from './config.ts'
 
@@ -12,7 +13,7 @@ export async function machinesIn(folder: string): Promise<readonly Model[]> {
 }
 
 /** The screens of a folder, `NAME.screen.ts`, in the order of their names. */
-export async function screensIn(folder: string): Promise<readonly ReadyScreen[]> {
+export async function screensIn(folder: string): Promise<readonly Screen[]> {
   return (await exportsIn(folder, /\.screen\.ts$/)).filter(isScreen)
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { StandaloneTests } from 'statecharts/node'
-import { screenAdapters } from '#tests/screens/screens.ts'
 import { byNetwork } from './page-user-driver.ts'
 
 const pageScript = path.resolve(import.meta.dirname, 'page-script.ts')
@@ -12,10 +11,9 @@ const withoutMailbox = `
 
 /** What the exported specifications are made of: no machine, no model, nothing of the build. */
 export const standalone: StandaloneTests = {
-  adapters: screenAdapters,
-  adapterModule: (name) => ({
+  screenModule: (name) => ({
     file: `tests/screens/${name}.screen.ts`,
-    name: `${camelCase(name)}Screen.adapter`,
+    name: `${camelCase(name)}Screen`,
   }),
   userDriver: 'tests/e2e/drivers/page-user-driver.ts',
   adapt: byNetwork,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toMermaid } from '../drawing/drawing.ts'
-import { manualCriteria, writeManualScripts } from '../scripts/manual-script.ts'
+import { writeManualScripts } from '../scripts/manual-script.ts'
 import { exportCsv, exportMarkdown } from './formats/tables.ts'
 import {
   type Command,
@@ -25,9 +25,7 @@ writes scripts for people, or tests that run on any deployment
          csv         a French spreadsheet, to be imported into a test manager
          playwright  MACHINE.spec.mjs, which imports Playwright alone: BASE_URL says where the
                      site stands
---criterion NAME     what scripts for people cover: ${manualCriteria.join(', ')};
-                     transitions unless given
---length NUMBER      steps in such a script, at most; ${defaultLength} unless given
+--length NUMBER      steps in a script for people, at most; ${defaultLength} unless given
 --out FOLDER         made when it is not there; a file that is there is written over
 --all                every machine that a visitor meets`,
   run: async (words, { write }) => {
@@ -37,30 +35,28 @@ writes scripts for people, or tests that run on any deployment
         format: { type: 'string' },
         out: { type: 'string' },
         all: { type: 'boolean', default: false },
-        criterion: { type: 'string', default: 'transitions' },
         length: { type: 'string', default: defaultLength },
       },
       words.includes('--all') ? 0 : 1,
     )
     const format = oneOf('format', values.format, formats)
-    const criterion = oneOf('criterion', values.criterion, manualCriteria)
     const length = wholeNumber('--length', values.length, 1)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
-    const { adapters = [] } = config.scripts ?? {}
-    const met = adapters.map(({ screen }) => screen.model)
+    const { screens = [] } = config.scripts ?? {}
+    const met = screens.map(({ model }) => model)
     for (const model of values.all ? met : findModels([positionals[0]])) {
       const { name, machine } = model
-      const adapter = adapters.find(({ screen }) => screen.model.name === name)
-      if (!adapter) throw new UsageError(`${name} has no screen: nobody meets it.`)
-      const suite = () => writeManualScripts(adapter, criterion, length)
+      const screen = screens.find((one) => one.model.name === name)
+      if (!screen) throw new UsageError(`${name} has no screen: nobody meets it.`)
+      const suite = () => writeManualScripts(screen, length)
       const text =
         format === 'csv'
           ? exportCsv(suite())
           : format === 'markdown'
             ? exportMarkdown(suite(), toMermaid(machine))
             : // Its tools are heavy: no other command waits for them.
-              await (await import('./formats/playwright.ts')).exportPlaywright(model)
+              await (await import('./formats/playwright.ts')).exportPlaywright(screen)
       const file = path.join(out, `${name}.${endings[format]}`)
       await save(out, file, text)
       write(file)

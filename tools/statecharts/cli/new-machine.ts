@@ -34,14 +34,11 @@ function filesOf(name: string): Readonly<Record<string, string>> {
 import { setup } from 'xstate'
 
 export const ${camel}Machine = setup({
-  types: { events: {} as { type: 'door.open' } | { type: 'door.close' }, tags: {} as 'open' },
+  types: { events: {} as { type: 'door.open' }, tags: {} as 'open' },
 }).createMachine({
   id: '${camel}',
   initial: 'closed',
-  states: {
-    closed: { on: { 'door.open': 'open' } },
-    open: { tags: 'open', on: { 'door.close': 'closed' } },
-  },
+  states: { closed: { on: { 'door.open': 'open' } }, open: { tags: 'open' } },
 })
 `,
     [`tests/machines/${name}.spec.ts`]: `import { specify } from 'statecharts'
@@ -59,18 +56,10 @@ export const ${camel}Spec = specify(${camel}Machine)<${state}>({
         says: '§0 – What the specification says.',
         gives: () => ({ isOpen: true }),
       },
-      { from: { isOpen: true }, ignoredBecause: 'It is open already.' },
-    ],
-    'door.close': [
-      {
-        from: { isOpen: true },
-        says: '§0 – What the specification says.',
-        gives: () => ({ isOpen: false }),
-      },
-      { from: { isOpen: false }, ignoredBecause: 'It is closed already.' },
+      { ignoredBecause: 'It is open already.' },
     ],
   },
-  events: ['door.open', 'door.close'],
+  events: ['door.open'],
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 })
 `,
@@ -83,7 +72,7 @@ export const ${camel}Screen = screenOf<${state}>()({
   pages: ['/'],
   preconditions: [],
   controls: { door: { at: { css: 'button' }, called: 'The door' } },
-  gestures: { 'door.open': { on: 'door' }, 'door.close': { on: 'door' } },
+  gestures: { 'door.open': { on: 'door' } },
   sights: {
     isOpen: {
       of: ({ isOpen }) => isOpen,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeModel } from '../core/small-fixtures.ts'
+import { noticeSpec } from '../core/small.spec.ts'
 import { parseStep } from '../core/step.ts'
 import { fewestRoutes } from './fewest-routes.ts'
 
@@ -15,11 +15,11 @@ const gone = route('gone', 'notice.show', 'wait 5500 ms')
 const ignored = route('ignored', 'hold.end')
 
 test('a route of which another shows everything is left out', () => {
-  expect(names(fewestRoutes(noticeModel, [show, gone]))).toEqual(['gone'])
+  expect(names(fewestRoutes(noticeSpec, [show, gone]))).toEqual(['gone'])
 })
 
 test('what one route alone shows keeps it, in the order that was given', () => {
-  expect(names(fewestRoutes(noticeModel, [gone, ignored, show]))).toEqual([
+  expect(names(fewestRoutes(noticeSpec, [gone, ignored, show]))).toEqual([
     'gone',
     'ignored',
   ])
@@ -27,5 +27,5 @@ test('what one route alone shows keeps it, in the order that was given', () => {
 
 test('the order of two steps alone is no reason for a route', () => {
   const twice = route('twice', 'notice.show', 'wait 5500 ms', 'notice.show')
-  expect(names(fewestRoutes(noticeModel, [gone, twice]))).toEqual(['gone'])
+  expect(names(fewestRoutes(noticeSpec, [gone, twice]))).toEqual(['gone'])
 })

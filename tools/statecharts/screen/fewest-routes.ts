@@ -1,4 +1,4 @@
-import { criteria, itemsOf } from '../core/criteria.ts'
+import { itemsOf } from '../core/coverage.ts'
 import type { Model } from '../core/model.ts'
 import { consult } from '../core/oracle.ts'
 import { Session } from '../core/session.ts'
@@ -6,12 +6,9 @@ import type { Step } from '../core/step.ts'
 import { activeStates } from '../core/xstate-adapter.ts'
 import type { Route } from './screen-adapter.ts'
 
-const single = criteria.filter((criterion) => criterion !== 'transitionPairs')
-
 /**
- * As few steps of these routes, whole routes, as still show every rule of the table and every
- * item of each criterion that all of them show. Pairs of transitions are left to a driver that
- * takes less time.
+ * As few steps of these routes, whole routes, as still show every rule of the table and all else
+ * that all of them cover. Pairs of transitions are left to a driver that takes less time.
  */
 export function fewestRoutes(model: Model, routes: readonly Route[]): readonly Route[] {
   const left = routes.map((route) => ({ route, items: itemsAlong(model, route.steps) }))
@@ -49,12 +46,7 @@ function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
     // What the table ignores a visitor may have no control for, though the machine would answer.
     const isIgnored = rules.length === 0
     const moment = { ...trace, taken: isIgnored ? [] : taken, step, source, isIgnored }
-    return [
-      ...rules.map((rule) => `rule ${rule}`),
-      ...single.flatMap((criterion) =>
-        itemsOf(criterion, moment).map((item) => `${criterion} ${item}`),
-      ),
-    ]
+    return [...rules.map((rule) => `rule ${rule}`), ...itemsOf(moment)]
   })
   session.dispose()
   return new Set(items)

@@ -1,15 +1,8 @@
-import type { Model } from '../core/model.ts'
 import type { SpecState } from '../core/oracle.ts'
 import type { Event, Step } from '../core/step.ts'
-import {
-  type Arrangement,
-  type ManualAdapter,
-  type Place,
-  say,
-  type Saying,
-} from '../scripts/sentence.ts'
+import { type Place, say, type Saying, type Screen } from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
-import type { MappedStep, ScreenAdapter, Visitor } from './screen-adapter.ts'
+import type { MappedStep, Visitor } from './screen-adapter.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
 /** A control: how a driver finds it, and what a person calls it. */
@@ -65,39 +58,30 @@ type Visit = {
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
 
-/** How a visitor meets a machine. */
-export type Screen<State extends SpecState, Name extends string> = Partial<
-  Pick<ScreenAdapter, 'width' | 'unreachable'>
-> & {
-  readonly model: Model
-  /** What testers call the machine. */
-  readonly title: string
-  /** The first is where it begins; the others are gone to. */
-  readonly pages: readonly [string, ...string[]]
-  /** Where a person begins; the first of the pages unless given. */
-  readonly opens?: string
-  /** What has to be so before the first step, one sentence each. */
-  readonly preconditions: readonly string[]
-  readonly visit?: (user: UserDriver) => Visit
-  /** What leads to the start, in words, once the page is open. */
-  readonly start?: readonly Saying[]
-  readonly place?: Place
-  readonly controls: Readonly<Record<Name, Control<State>>>
-  /** By the event's type. */
-  readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
-  readonly sights: Readonly<Record<string, Sight<State>>>
-  readonly arrangements?: Readonly<Record<string, Arrangement>>
-  /** By id, transitions that a driver can cause and no person by hand, and why. */
-  readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** An event as it is on this page, or several in a row. */
-  readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
-}
-
-/** A screen made ready: for a driver, and for a person. */
-export type ReadyScreen = {
-  readonly adapter: ScreenAdapter
-  readonly manual: ManualAdapter
-}
+/** How a visitor meets a machine, as it is written. */
+type ScreenSpec<State extends SpecState, Name extends string> = Pick<
+  Screen,
+  | 'model'
+  | 'title'
+  | 'preconditions'
+  | 'width'
+  | 'place'
+  | 'arrangements'
+  | 'unreachableByHand'
+> &
+  Partial<Pick<Screen, 'unreachable' | 'start'>> & {
+    /** The first is where it begins; the others are gone to. */
+    readonly pages: readonly [string, ...string[]]
+    /** Where a person begins; the first of the pages unless given. */
+    readonly opens?: string
+    readonly visit?: (user: UserDriver) => Visit
+    readonly controls: Readonly<Record<Name, Control<State>>>
+    /** By the event's type. */
+    readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
+    readonly sights: Readonly<Record<string, Sight<State>>>
+    /** An event as it is on this page, or several in a row. */
+    readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
+  }
 
 /**
  * How a visitor meets a machine, said once: for the drivers that walk it and for the script that a
@@ -105,8 +89,9 @@ export type ReadyScreen = {
  * @example screenOf<DoorState>()({ model: door, controls: { … }, gestures: { … }, sights: { … } })
  */
 export function screenOf<State extends SpecState>() {
-  return <Name extends string>(screen: Screen<State, Name>): ReadyScreen => {
-    const { model, pages, controls, gestures, sights } = screen
+  return <Name extends string>(spec: ScreenSpec<State, Name>): Screen => {
+    const { visit: visitOf, adapt, opens, controls, gestures, sights, ...rest } = spec
+    const { model, pages, unreachable = {}, start = [] } = rest
     // By what scripts call them; those whose name changes once a script says it.
     const targets: Record<string, Target> = {}
     const targetOf = (control: Name, event: Event): Target => {
@@ -135,7 +120,7 @@ export function screenOf<State extends SpecState>() {
     function map(step: Step, state: State): MappedStep {
       if (step.kind !== 'event') return [step]
       const steps: Step[] = []
-      for (const event of [screen.adapt?.(step.event, state) ?? step.event].flat()) {
+      for (const event of [adapt?.(step.event, state) ?? step.event].flat()) {
         const mapped = mapOne(event, state)
         if (typeof mapped === 'string') return mapped
         steps.push(...mapped)
@@ -155,7 +140,7 @@ export function screenOf<State extends SpecState>() {
     }
 
     function visitor(user: UserDriver): Visitor<unknown> {
-      const visit: Visit = screen.visit?.(user) ?? {}
+      const visit: Visit = visitOf?.(user) ?? {}
       return {
         arrive: async () => visit.arrive?.(),
         perform: async (action) => {
@@ -182,31 +167,18 @@ export function screenOf<State extends SpecState>() {
       }
     }
 
-    const adapter: ScreenAdapter<State> = {
-      model,
-      pages,
-      ...(screen.width !== undefined && { width: screen.width }),
-      unreachable: screen.unreachable ?? {},
+    const screen: Screen<State> = {
+      ...rest,
+      unreachable,
+      start: [say(sentences.open, opens ?? pages[0]), ...start],
+      targets,
       map,
       view: (state) =>
         Object.fromEntries(
           Object.entries<Sight<State>>(sights).map(([key, { of }]) => [key, of(state)]),
         ),
       visitor,
-    }
-
-    const manual: ManualAdapter<State> = {
-      title: screen.title,
-      screen: {
-        ...adapter,
-        unreachable: { ...adapter.unreachable, ...screen.unreachableByHand },
-      },
-      preconditions: screen.preconditions,
-      start: [say(sentences.open, screen.opens ?? pages[0]), ...(screen.start ?? [])],
-      ...(screen.place && { place: screen.place }),
-      targets,
-      ...(screen.arrangements && { arrangements: screen.arrangements }),
-      perform: (event, state, place) => {
+      doByHand: (event, state, place) => {
         const gesture = gestureOf(event)
         const said = gesture.say?.(event, state, place)
         if (typeof said === 'string' || (said && 'sayings' in said)) return said
@@ -232,7 +204,7 @@ export function screenOf<State extends SpecState>() {
           }),
         ),
     }
-    return { adapter, manual }
+    return screen
   }
 }
 
@@ -241,8 +213,6 @@ function isSaying(said: object): said is Saying {
 }
 
 /** Whether what a module exports is a screen. */
-export function isScreen(value: unknown): value is ReadyScreen {
-  return (
-    typeof value === 'object' && value !== null && 'adapter' in value && 'manual' in value
-  )
+export function isScreen(value: unknown): value is Screen {
+  return typeof value === 'object' && value !== null && 'doByHand' in value
 }

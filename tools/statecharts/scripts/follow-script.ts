@@ -13,9 +13,9 @@ export async function followScript(
   { start, targets: own }: Pick<ManualSuite, 'start' | 'targets'>,
   { id, rows }: ManualScript,
   user: UserDriver,
-  { adapters, targets, afterGesture }: ManualScripts,
+  { screens, targets, afterGesture }: ManualScripts,
 ): Promise<void> {
-  const pages = [...new Set(adapters.flatMap(({ screen }) => screen.pages))]
+  const pages = [...new Set(screens.flatMap((screen) => screen.pages))]
   const world: World = { user, targets: { ...targets, ...own }, pages, notes: new Map() }
   const follow = async (saying: Saying, number: number) => {
     const wrong = await carryOut(saying, world)

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto'
 import { coveringWalks } from '../core/cover.ts'
-import {
-  type Criterion,
-  feasible,
-  itemsOf,
-  startItems,
-  unreachable,
-} from '../core/criteria.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { describeStep } from '../core/step.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Move, movesFrom, type Spot, withoutEffect } from './moves.ts'
 import { compact, type Row } from './rows.ts'
-import type { ManualAdapter, Saying } from './sentence.ts'
+import type { Saying, Screen } from './sentence.ts'
 
 export { followScript } from './follow-script.ts'
-
-/** The criteria that make sense for people: nobody tests by hand what does nothing. */
-export const manualCriteria = ['states', 'transitions', 'pairs', 'outcomes'] as const
-export type ManualCriterion = (typeof manualCriteria)[number]
 
 /** A script that a person follows. */
 export type ManualScript = {
@@ -36,8 +25,7 @@ export type ManualSuite = {
   readonly title: string
   readonly preconditions: readonly string[]
   readonly start: readonly Saying[]
-  readonly targets: ManualAdapter['targets']
-  readonly criterion: ManualCriterion
+  readonly targets: Screen['targets']
   /** Steps in a script, at most. */
   readonly length: number
   readonly scripts: readonly ManualScript[]
@@ -47,78 +35,51 @@ export type ManualSuite = {
   readonly left: readonly { readonly item: string; readonly reason: string }[]
 }
 
-/** Where a person stands, and the latest edge that took a transition. */
-type Place = { readonly spot: Spot; readonly last: Edge | undefined }
-
 /**
- * Few scripts that cover all of a criterion that a person can do, in at most `length` steps each.
- * Throws where the adapter says why a person cannot take a transition that the machine has not.
+ * Few scripts with all the transitions and outcomes that a person can cause, in at most `length`
+ * steps each.
+ * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
-export function writeManualScripts(
-  adapter: ManualAdapter,
-  criterion: ManualCriterion,
-  length: number,
-): ManualSuite {
-  const { title, preconditions, start, targets, screen, place = {} } = adapter
-  const { model, unreachable: said } = screen
+export function writeManualScripts(screen: Screen, length: number): ManualSuite {
+  const { model, title, preconditions, start, targets, place = {} } = screen
+  const said = { ...screen.unreachable, ...screen.unreachableByHand }
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   const unknown = Object.keys(said).find((id) => !declared.includes(id))
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
 
   const graph = explore(model)
-  const measure: Criterion = criterion === 'pairs' ? 'transitionPairs' : criterion
   const reasons = new Map<Edge, string>()
   // All searches begin anew: a spot is met many times.
   const known = new Map<string, readonly Move[]>()
   const world = {
-    start: { spot: { node: graph.initial, state: model.initial, place }, last: undefined },
-    keyOf: ({ spot, last }: Place) =>
-      JSON.stringify([
-        spot.node.key,
-        spot.place,
-        measure === 'transitionPairs' ? last?.taken : null,
-      ]),
-    movesAt: ({ spot }: Place) => {
+    start: { node: graph.initial, state: model.initial, place },
+    keyOf: (spot: Spot) => JSON.stringify([spot.node.key, spot.place]),
+    movesAt: (spot: Spot) => {
       const key = JSON.stringify([spot.node.key, spot.state, spot.place])
       const moves =
         known.get(key) ??
-        movesFrom(adapter, spot, (edge, reason) => {
+        movesFrom(screen, spot, (edge, reason) => {
           if (!reasons.has(edge)) reasons.set(edge, reason)
         })
       known.set(key, moves)
       return moves
     },
-    after: ({ last }: Place, { edges, to }: Move) => ({
-      spot: to,
-      last: edges.findLast(({ taken }) => taken.length > 0) ?? last,
-    }),
-    itemsOf: (at: Place, { edges }: Move) => {
-      let { last } = at
-      return edges.flatMap((edge) => {
-        const items = itemsOf(measure, edge, last)
-        if (edge.taken.length > 0) last = edge
-        return items
-      })
-    },
+    after: (_spot: Spot, { to }: Move) => to,
+    itemsOf: (_spot: Spot, { edges }: Move) => edges.flatMap(itemsOf),
   }
-  const reachable = new Set(startItems(graph, measure))
-  for (const _ of coveringWalks<Place, Move>({ ...world, fits: () => true }, reachable));
-  const covered = new Set(startItems(graph, measure))
+  const reachable = new Set(graph.start.taken)
+  for (const _ of coveringWalks<Spot, Move>({ ...world, fits: () => true }, reachable));
+  const covered = new Set(graph.start.taken)
   const fits = (walk: readonly Move[]) => rowsIn(walk).length <= length
-  const routes = [...coveringWalks<Place, Move>({ ...world, fits }, covered, reachable)]
+  const routes = [...coveringWalks<Spot, Move>({ ...world, fits }, covered, reachable)]
 
   const reasonOf = (item: string): string => {
     if (reachable.has(item)) return `Il y faut plus de ${length} étapes.`
-    const id = Object.keys(said).find((one) => item.endsWith(one))
-    if (id !== undefined) return said[id] ?? ''
     const told = [...reasons].flatMap(([edge, reason]) =>
-      reason !== withoutEffect &&
-      (edge.taken.some((one) => item.endsWith(one)) ||
-        itemsOf(measure, edge).includes(item))
-        ? [reason]
-        : [],
+      reason !== withoutEffect && itemsOf(edge).includes(item) ? [reason] : [],
     )
-    return [...new Set(told)].join(' ') || 'Une personne ne peut pas faire ce qui y mène.'
+    const all = [...new Set(told)].join(' ')
+    return said[item] ?? (all || 'Une personne ne peut pas faire ce qui y mène.')
   }
   return {
     machine: model.name,
@@ -126,7 +87,6 @@ export function writeManualScripts(
     preconditions,
     start,
     targets,
-    criterion,
     length,
     scripts: routes.map((route, index) => ({
       id: `${model.name}-${digest(route)}`,
@@ -137,16 +97,15 @@ export function writeManualScripts(
       rows: rowsIn(route),
     })),
     shortWaits: routes.flat().reduce((sum, { shortWaits }) => sum + shortWaits, 0),
-    left: [
-      ...[...feasible(graph, measure)]
-        .filter((item) => !covered.has(item))
-        .map((item) => ({ item, reason: reasonOf(item) })),
-      ...unreachable(graph, measure).map((item) => ({
-        item,
-        reason: 'Aucun événement du modèle n’y mène.',
-      })),
-    ],
+    left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
+      .filter((item) => !covered.has(item))
+      .map((item) => ({ item, reason: reasonOf(item) })),
   }
+}
+
+/** What a script covers: the transitions of a step, and the outcome that it is. */
+function itemsOf({ taken, step }: Edge): readonly string[] {
+  return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
 /** The steps that a person counts in these moves. */

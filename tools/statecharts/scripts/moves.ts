@@ -2,7 +2,7 @@ import type { Edge, Node } from '../core/explore.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import { describeStep, type Step } from '../core/step.ts'
 import { changesSeen, type Row, rowsOf } from './rows.ts'
-import { type ManualAdapter, type Place, say, type Saying } from './sentence.ts'
+import { type Place, say, type Saying, type Screen } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 /** Where a person stands: in the graph, by the table, and on the screen. */
@@ -40,36 +40,32 @@ const tooFast = 'Il faudrait agir en moins d’une seconde.'
 export const withoutEffect = 'À cet endroit, ce geste est sans effet.'
 
 /** All that a person can do at a spot. */
-export function movesFrom(
-  adapter: ManualAdapter,
-  spot: Spot,
-  refuse: Refuse,
-): readonly Move[] {
+export function movesFrom(screen: Screen, spot: Spot, refuse: Refuse): readonly Move[] {
   return spot.node.out.flatMap((edge) => {
     const { step } = edge
     if (step.kind === 'wait' || step.kind === 'outcome') return []
-    const begun = begin(adapter, spot, edge)
+    const begun = begin(screen, spot, edge)
     if (typeof begun === 'string') {
       refuse(edge, begun)
       return []
     }
-    return endings(adapter, begun, refuse).map((draft) =>
-      tell(adapter, spot, settle(adapter, draft, refuse)),
+    return endings(screen, begun, refuse).map((draft) =>
+      tell(screen, spot, settle(screen, draft, refuse)),
     )
   })
 }
 
-function begin(adapter: ManualAdapter, spot: Spot, edge: Edge): Draft | string {
-  const { screen } = adapter
-  const impossible = edge.taken.find((id) => id in screen.unreachable)
-  if (impossible !== undefined) return screen.unreachable[impossible] ?? ''
+function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
+  const unreachable = { ...screen.unreachable, ...screen.unreachableByHand }
+  const impossible = edge.taken.find((id) => id in unreachable)
+  if (impossible !== undefined) return unreachable[impossible] ?? ''
   const mapped = screen.map(edge.step, spot.state)
   if (typeof mapped === 'string') return mapped
   const sayings: Saying[] = []
   const rules: string[] = []
   let { state, place } = spot
   for (const step of mapped) {
-    const done = carryOut(adapter, step, state, place)
+    const done = carryOut(screen, step, state, place)
     if (typeof done === 'string') return done
     sayings.push(...done.sayings)
     rules.push(...done.rules)
@@ -80,13 +76,8 @@ function begin(adapter: ManualAdapter, spot: Spot, edge: Edge): Draft | string {
   return { edges: [edge], rules, sayings, afterwards: [], to, shortWaits: 0 }
 }
 
-function carryOut(
-  { perform, screen: { model } }: ManualAdapter,
-  step: Step,
-  state: SpecState,
-  place: Place,
-) {
-  // What an adapter adds to tell two events apart lasts no time for a person.
+function carryOut({ doByHand, model }: Screen, step: Step, state: SpecState, place: Place) {
+  // What a screen adds to tell two events apart lasts no time for a person.
   if (step.kind === 'wait')
     return { ...consult(model.table, state, step), place, sayings: [] }
   const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
@@ -95,13 +86,13 @@ function carryOut(
   if (timed.kind === 'delay')
     return { ...after, place, sayings: [say(sentences.wait, secondsOf(timed.ms))] }
   if (timed.kind !== 'event') return 'Une réponse ne vient que de ce qui est demandé.'
-  const means = perform(timed.event, state, place)
+  const means = doByHand(timed.event, state, place)
   return typeof means === 'string' ? means : { place, ...after, ...means }
 }
 
 /** An actor that was just started ends at once as was arranged before, or never. */
 function endings(
-  { arrangements = {}, screen: { model } }: ManualAdapter,
+  { arrangements = {}, model }: Screen,
   begun: Draft,
   refuse: Refuse,
 ): readonly Draft[] {
@@ -141,7 +132,7 @@ function endings(
 }
 
 /** Lets all pass that is over before a person can act. */
-function settle({ screen }: ManualAdapter, draft: Draft, refuse: Refuse): Draft {
+function settle({ model }: Screen, draft: Draft, refuse: Refuse): Draft {
   let settled = draft
   for (;;) {
     const { to } = settled
@@ -150,7 +141,7 @@ function settle({ screen }: ManualAdapter, draft: Draft, refuse: Refuse): Draft 
     if (ms === undefined || ms >= leastTime || !delay) return settled
     for (const edge of to.node.out)
       if (edge !== delay && !edge.isIgnored) refuse(edge, tooFast)
-    const after = consult(screen.model.table, to.state, { kind: 'delay', ms })
+    const after = consult(model.table, to.state, { kind: 'delay', ms })
     settled = {
       ...settled,
       edges: [...settled.edges, delay],
@@ -161,7 +152,7 @@ function settle({ screen }: ManualAdapter, draft: Draft, refuse: Refuse): Draft 
   }
 }
 
-function tell({ see }: ManualAdapter, spot: Spot, draft: Draft): Move {
+function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
   const { sayings, afterwards, ...move } = draft
   const due = nextDue(spot.state)
   const rows = rowsOf(sayings).map((row) =>

@@ -3,12 +3,10 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { writeManualScripts } from './manual-script.ts'
 import { followScript } from './follow-script.ts'
-import { manualCriteria } from './manual-script.ts'
 import { instructionOf } from './sentence.ts'
 
-const { manual } = senderScreen
-const suite = writeManualScripts(manual, 'transitions', 12)
-const scripts = { adapters: [manual], targets: {} }
+const suite = writeManualScripts(senderScreen, 12)
+const scripts = { screens: [senderScreen], targets: {} }
 
 /** A page on which everything is there but the controls that are named. */
 function pageWithout(...missing: readonly string[]): UserDriver {
@@ -36,7 +34,7 @@ function pageWithout(...missing: readonly string[]): UserDriver {
 }
 
 function instructions(length: number): readonly (readonly string[])[] {
-  return writeManualScripts(manual, 'transitions', length).scripts.map(({ rows }) =>
+  return writeManualScripts(senderScreen, length).scripts.map(({ rows }) =>
     rows.map(({ gesture }) => instructionOf(gesture)),
   )
 }
@@ -61,35 +59,24 @@ describe('a script for people', () => {
   })
 
   test('has no more steps than it may have, and what is out of reach is told', () => {
-    const { scripts: short, left } = writeManualScripts(manual, 'transitions', 3)
+    const { scripts: short, left } = writeManualScripts(senderScreen, 3)
     expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
     expect(left.map(({ reason }) => reason)).toContain('Il y faut plus de 3 étapes.')
     expect(suite.left).toEqual([])
   })
 
-  test.each(manualCriteria)(
-    'leaves nothing of the %s that a person can cause',
-    (criterion) => {
-      expect(writeManualScripts(manual, criterion, 12).left).toEqual([])
-    },
-  )
-
   test('keeps its id while its steps are the same', () => {
-    const again = writeManualScripts(
-      { ...manual, title: 'Another title' },
-      'transitions',
-      12,
-    )
+    const again = writeManualScripts({ ...senderScreen, title: 'Another title' }, 12)
     expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
     expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
   })
 
   test('says why a person cannot do what no step covers', () => {
     const silent = {
-      ...manual,
+      ...senderScreen,
       arrangements: { send: 'The server always answers.' },
     }
-    const { left } = writeManualScripts(silent, 'transitions', 12)
+    const { left } = writeManualScripts(silent, 12)
     expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
     expect(left.map(({ reason }) => reason)).toContain(
       'Rien ne dit comment une personne provoque cela.',
@@ -99,9 +86,8 @@ describe('a script for people', () => {
 
 describe('what the adapter says a person cannot do', () => {
   const said = (id: string) => {
-    const { screen } = manual
-    const silent = { ...screen, unreachable: { [id]: 'The button is behind a glass.' } }
-    return writeManualScripts({ ...manual, screen: silent }, 'transitions', 12)
+    const unreachable = { [id]: 'The button is behind a glass.' }
+    return writeManualScripts({ ...senderScreen, unreachable }, 12)
   }
 
   test('is told of a transition that no script takes then', () => {

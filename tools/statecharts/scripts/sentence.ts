@@ -74,13 +74,12 @@ export function instructionOf({ sentence, values }: Saying): string {
 export type Place = Readonly<Record<string, string | number | boolean>>
 
 /** How an outcome is brought about before what starts the actor, and put right afterwards. */
-export type Arrangement =
+type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
 
-/** How a person does by hand, and sees, what a machine's steps stand for. */
-export type ManualAdapter<State extends SpecState = SpecState> = {
-  readonly screen: Pick<ScreenAdapter<State>, 'model' | 'pages' | 'map' | 'unreachable'>
+/** How a visitor meets a machine: as a driver walks it, and as a person reads it in a script. */
+export type Screen<State extends SpecState = SpecState> = ScreenAdapter<State> & {
   /** What testers call the machine. */
   readonly title: string
   /** What has to be so before the first step, one sentence each. */
@@ -90,8 +89,10 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
   readonly place?: Place
   /** By the words of a sentence, the controls that are not found by their label or name alone. */
   readonly targets: World['targets']
+  /** By id, transitions that a driver can cause and no person by hand, and why. */
+  readonly unreachableByHand?: Readonly<Record<string, string>>
   /** What a person does for an event; or why nobody can do it here. */
-  perform(
+  doByHand(
     event: Event,
     state: State,
     place: Place,
@@ -104,8 +105,8 @@ export type ManualAdapter<State extends SpecState = SpecState> = {
 
 /** What a project tells of scripts that people follow. */
 export type ManualScripts = {
-  readonly adapters: readonly ManualAdapter[]
-  /** The same as those of an adapter, for the sentences of all. */
+  readonly screens: readonly Screen[]
+  /** The same as those of a screen, for the sentences of all. */
   readonly targets: World['targets']
   /** Called after each gesture: what stands around the page answers. */
   afterGesture?(world: World): Promise<void>

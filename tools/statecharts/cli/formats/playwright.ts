@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { StandaloneTests } from '../../config.ts'
-import type { Model } from '../../core/model.ts'
 import { consult } from '../../core/oracle.ts'
 import { describeStep, halves, type Step } from '../../core/step.ts'
 import type { SpecifiedPath } from '../../screen/declare-tests.ts'
@@ -13,20 +12,17 @@ const root = process.cwd()
 const entry = path.join(root, 'specification.js')
 
 /**
- * A specification in one file, which imports Playwright alone; throws for a machine that has
- * no screen adapter. BASE_URL says where the site stands when it runs.
+ * A specification in one file, which imports Playwright alone. BASE_URL says where the site stands
+ * when it runs.
  */
-export async function exportPlaywright(model: Model): Promise<string> {
-  const { name } = model
+export async function exportPlaywright(screen: ScreenAdapter): Promise<string> {
+  const { name } = screen.model
   const { playwright } = config
   if (!playwright) throw new UsageError('The configuration names no playwright.')
-  const adapter = playwright.adapters.find((one) => one.model.name === name)
-  if (!adapter)
-    throw new UsageError(`The configuration holds no screen adapter of ${name}.`)
-  const paths = routesOf(adapter, playwright.adapt).map((route) =>
-    specify(adapter, route.name, route.steps),
+  const paths = routesOf(screen, playwright.adapt).map((route) =>
+    specify(screen, route.name, route.steps),
   )
-  const module = playwright.adapterModule(name)
+  const module = playwright.screenModule(name)
   const declareTests = path.resolve(import.meta.dirname, '../../screen/declare-tests.ts')
   const from = (file: string) => `from ${JSON.stringify(path.resolve(file))}`
   const code = await bundle(

@@ -8,7 +8,7 @@ function told(suite: ManualSuite) {
   return {
     /** How much there is, what was left out, and why. */
     head: [
-      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent ${covered[suite.criterion]}, en ${suite.length} étapes au plus.`,
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${suite.length} étapes au plus.`,
       'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
       `Attentes de moins d’une seconde laissées de côté : ${suite.shortWaits}.`,
       `Hors de portée d’une personne : ${suite.left.length}.`,
@@ -34,13 +34,6 @@ function told(suite: ManualSuite) {
     })),
   }
 }
-
-const covered = {
-  states: 'chaque état',
-  transitions: 'chaque transition',
-  pairs: 'chaque paire de transitions',
-  outcomes: 'chaque réponse',
-} as const
 
 function actionOf({ gesture, within }: Row): string {
   const action = instructionOf(gesture)
