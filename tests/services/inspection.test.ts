@@ -44,7 +44,7 @@ test('an event is told with what it did and with nothing that was typed', () => 
       field: 'email',
       value: 'xxx.xxxxxxxx@xxxxxxxxxxx.xxxxxxx',
     },
-    steps: [{ type: 'field.change', taken: [0] }],
+    taken: ['idle --field.change--> (stays)'],
     before: 'idle',
     value: 'idle',
     context: {

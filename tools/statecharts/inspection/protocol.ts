@@ -29,13 +29,10 @@ export type Entry = {
   /** Whether a listener of the source sent it, while the source emitted. */
   readonly isEmitted: boolean
   readonly event: { readonly type: string; readonly [field: string]: unknown }
-  readonly steps: readonly {
-    readonly type: string
-    /** The places of its transitions in the order of the machine's definition; none: ignored. */
-    readonly taken: readonly number[]
-    /** The state in which it ended. */
-    readonly value: unknown
-  }[]
+  /** The ids of its transitions, in order; none: ignored. */
+  readonly taken: readonly string[]
+  /** Those of the guarded branches that were asked and said no. */
+  readonly refused: readonly string[]
   /** The states before and after; undefined where the actor is no machine, or no longer ran. */
   readonly before: unknown
   readonly value: unknown

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, Snapshot } from 'xstate'
-import { type Microstep, parentOf, placesOf } from '../core/xstate-adapter.ts'
+import { type Microstep, parentOf, readMicrosteps } from '../core/xstate-adapter.ts'
 import type { ActorReport, Entry, Identity } from './protocol.ts'
 import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
 
@@ -38,11 +38,7 @@ export function describeHappening(happening: Happening, codes: Codes | 'all'): E
     source: source && identify(source),
     isEmitted,
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
-    steps: steps.map((step) => ({
-      type: step.event.type,
-      taken: placesOf(step),
-      value: partOf(step.snapshot, 'value'),
-    })),
+    ...readMicrosteps(before, steps),
     before: partOf(before, 'value'),
     value: partOf(after, 'value'),
     context: toPlain(partOf(after, 'context'), shown),

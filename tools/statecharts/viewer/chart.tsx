@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Model } from '../core/model.ts'
 import { type DrawnState, drawnState } from '../drawing/drawing.ts'
-import type { Reading } from './reading.ts'
+import type { Entry } from '../inspection/protocol.ts'
 
 type Marks = {
   /** Paths of the active states. */
   active: readonly string[]
-  /** Of the last event. */
-  reading: Pick<Reading, 'taken' | 'refused'>
+  /** What it did last. */
+  last: Entry | undefined
 }
 
 /** A machine's drawing, states within states, with what is going on marked in it. */
@@ -23,7 +23,7 @@ export function Chart({ model, ...marks }: Marks & { model: Model }) {
   )
 }
 
-function State({ state, active, reading }: Marks & { state: DrawnState }) {
+function State({ state, active, last }: Marks & { state: DrawnState }) {
   const { path, label, type, isInitial, notes, transitions, states } = state
   const classes = [
     type,
@@ -31,8 +31,8 @@ function State({ state, active, reading }: Marks & { state: DrawnState }) {
     ...(active.includes(path || '(root)') ? ['is-active'] : []),
   ]
   const markOf = (id: string) =>
-    (reading.taken.includes(id) ? 'is-taken ' : '') +
-    (reading.refused.includes(id) ? 'is-refused' : '')
+    (last?.taken.includes(id) ? 'is-taken ' : '') +
+    (last?.refused.includes(id) ? 'is-refused' : '')
   return (
     <div className={classes.join(' ')} data-state={path || '(root)'}>
       <b>
@@ -49,7 +49,7 @@ function State({ state, active, reading }: Marks & { state: DrawnState }) {
       </ul>
       <div className="states">
         {states.map((one) => (
-          <State key={one.path} state={one} active={active} reading={reading} />
+          <State key={one.path} state={one} active={active} last={last} />
         ))}
       </div>
     </div>

@@ -1,69 +1,35 @@
-import type { AnyStateMachine, StateValue } from 'xstate'
+import type { StateValue } from 'xstate'
 import type { Entry } from '../inspection/protocol.ts'
-import {
-  declaredTransitions,
-  endingOf,
-  isStart,
-  isStop,
-  refusedBranches,
-  timerLabel,
-} from '../core/xstate-adapter.ts'
+import { endingOf, isStart, isStop, timerLabel } from '../core/xstate-adapter.ts'
 
-/** What an entry of the log means, in the harness's ids. */
-export type Reading = {
+/** What an entry of the log means. */
+type Reading = {
   readonly outcome: 'told' | 'taken' | 'refused' | 'ignored'
-  /** Ids of the transitions, in order. */
-  readonly taken: readonly string[]
-  /** Ids of the guarded branches that were asked and said no. */
-  readonly refused: readonly string[]
   /** One line for a reader. */
   readonly text: string
 }
 
-export const nothing = { taken: [], refused: [] } as const
-
-/** Reads an entry with the machine of its actor, where that is known. */
-export function readEntry(entry: Entry, machine: AnyStateMachine | undefined): Reading {
-  const { actor, event, before, value: after } = entry
-  const told = (text: string): Reading => ({ ...nothing, outcome: 'told', text })
+export function readEntry({
+  actor,
+  event,
+  before,
+  value: after,
+  ...entry
+}: Entry): Reading {
+  const told = (text: string): Reading => ({ outcome: 'told', text })
   if (isStop(event)) return told('arrêté')
   if (isStart(event)) return told(isState(after) ? `lancé dans ${say(after)}` : 'lancé')
   if (actor.machine === undefined)
     return told(event.type.endsWith('.reject') ? 'échoue' : 'réussit')
   if (!isState(after)) return told('non entendu : l’acteur était terminé')
-  if (machine === undefined) return told(`dans ${say(after)}`)
-  return readSteps(entry, machine, isState(before) ? before : after, after)
-}
-
-function readSteps(
-  { event, steps }: Entry,
-  machine: AnyStateMachine,
-  before: StateValue,
-  after: StateValue,
-): Reading {
-  const declared = declaredTransitions(machine)
-  const taken: string[] = []
-  const refused: string[] = []
-  let state = before
-  for (const step of steps) {
-    const ids = step.taken.flatMap((place) => declared[place]?.id ?? [])
-    refused.push(...refusedBranches(machine, state, step.type, ids))
-    taken.push(...ids)
-    state = isState(step.value) ? step.value : after
-  }
-  if (taken.length > 0) {
-    refused.push(...refusedBranches(machine, after, '', []))
-    return { outcome: 'taken', taken, refused, text: taken.join(', ') }
-  }
-  const guards = declared.flatMap(({ id, guard }) =>
-    refused.includes(id) && guard !== undefined ? guard : [],
-  )
-  if (guards.length > 0) {
-    const text = `refusé par ${[...new Set(guards)].join(', ')}`
-    return { outcome: 'refused', taken, refused, text }
-  }
-  const text = `ignoré : rien n’écoute ${eventName(event.type)} dans ${say(before)}`
-  return { outcome: 'ignored', taken, refused, text }
+  const { taken, refused } = entry
+  if (taken.length > 0) return { outcome: 'taken', text: taken.join(', ') }
+  const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
+  if (guards.size > 0)
+    return { outcome: 'refused', text: `refusé par ${[...guards].join(', ')}` }
+  const place = say(isState(before) ? before : after)
+  const text = `ignoré : rien n’écoute ${eventName(event.type)} dans ${place}`
+  return { outcome: 'ignored', text }
 }
 
 /** The paths of all active states, those around them included; none for a machine without any. */

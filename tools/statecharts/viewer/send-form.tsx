@@ -61,8 +61,7 @@ export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProp
       </button>
       <p role="status">
         {problem ||
-          (answer &&
-            `${eventName(answer.event.type)} : ${readEntry(answer, model.machine).text}`)}
+          (answer && `${eventName(answer.event.type)} : ${readEntry(answer).text}`)}
       </p>
     </form>
   )

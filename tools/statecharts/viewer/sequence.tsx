@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../inspection/protocol.ts'
-import { modelOf } from './machines.ts'
 import { eventName, readEntry } from './reading.ts'
 import type { Moment, View } from './state.ts'
 
@@ -66,7 +65,7 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
   const { seq, at, source, isEmitted, actor, event } = entry
-  const { outcome, text } = readEntry(entry, modelOf(actor.machine)?.machine)
+  const { outcome, text } = readEntry(entry)
   const { type, ...payload } = event
   const details = JSON.stringify(payload)
   return (

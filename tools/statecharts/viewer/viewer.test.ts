@@ -8,7 +8,7 @@ import {
   stopChild,
 } from 'xstate'
 import { differences } from '../core/differences.ts'
-import { houseModel, lampsModel } from '../core/small-fixtures.ts'
+import { houseSpec, lampsSpec } from '../core/small.spec.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
 import { readEntry, say } from './reading.ts'
@@ -46,7 +46,7 @@ const opening = setup({
 test('at a past moment every actor stands as it did', () => {
   const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
-  const lamps = createActor(lampsModel.machine, { inspect }).start()
+  const lamps = createActor(lampsSpec.machine, { inspect }).start()
   const sender = createActor(senderMachine, { inspect }).start()
   lamps.send({ type: 'left.press' })
   sender.send({ type: 'field.change', value: 'Bonjour' })
@@ -86,7 +86,7 @@ test('what is older than memory is read from what came after', () => {
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
   const page = openPage()
   const { inspect } = page.inspection
-  const lamps = createActor(lampsModel.machine, { inspect }).start()
+  const lamps = createActor(lampsSpec.machine, { inspect }).start()
   createActor(senderMachine, { inspect }).start()
   lamps.send({ type: 'left.press' })
   const none: Pages = new Map()
@@ -118,7 +118,7 @@ function readAll(machine: AnyStateMachine, types: readonly string[]) {
   actor.stop()
   return entries
     .filter((entry) => entry.actor.id === actor.sessionId)
-    .map((entry) => readEntry(entry, machine))
+    .map((entry) => ({ ...readEntry(entry), refused: entry.refused }))
 }
 
 test('what was taken, refused and ignored is said in the harness’s ids', () => {
@@ -134,7 +134,7 @@ test('what was taken, refused and ignored is said in the harness’s ids', () =>
 })
 
 test('a transition that waits for no event follows the one that led to it, as does what refused', () => {
-  const [, reading] = readAll(houseModel.machine, ['night.fall'])
+  const [, reading] = readAll(houseSpec.machine, ['night.fall'])
   expect(reading?.text).toBe('awake --night.fall--> dimming, dimming --always--> awake')
   expect(reading?.refused).toEqual(['dimming --always--> asleep [isTired]'])
 })

@@ -4,7 +4,7 @@ import { Chart } from './chart.tsx'
 import { listen, tell } from './connect.ts'
 import { Context } from './context.tsx'
 import { modelOf } from './machines.ts'
-import { activePaths, eventName, isState, nothing, readEntry, say } from './reading.ts'
+import { activePaths, eventName, isState, readEntry, say } from './reading.ts'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
 import { hear, look, type Moment, type Pages, type Standing, type View } from './state.ts'
@@ -70,20 +70,17 @@ type MachineProps = { view: View; machine: string }
 function Machine({ view: { standing }, machine }: MachineProps) {
   const model = modelOf(machine)
   const last = standing?.last
-  const reading = last && readEntry(last, model?.machine)
   return (
     <main>
       <h2>
         {standing?.name ?? machine} <mark>{stateOf(standing)}</mark>
       </h2>
-      {reading && (
+      {last && (
         <p>
-          <code>{eventName(last.event.type)}</code> → {reading.text}
+          <code>{eventName(last.event.type)}</code> → {readEntry(last).text}
         </p>
       )}
-      {model && (
-        <Chart model={model} active={activeOf(standing)} reading={reading ?? nothing} />
-      )}
+      {model && <Chart model={model} active={activeOf(standing)} last={last} />}
     </main>
   )
 }
