@@ -121,8 +121,8 @@ export const machineFaults: readonly Fault[] = [
     file: 'machines/dropdown.ts',
     find: 'wanted.length === 1 ? active + 1 : active',
     replace: 'active',
-    suite: models,
-    title: 'the machine dropdown ',
+    suite: 'tests/machines/dropdown.test.ts',
+    isFast: true,
   },
   {
     name: 'a loop without end in a machine',

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { isRecord } from './effects.ts'
+import { isRecord } from './step.ts'
 
 /** A transition's branch, in the long form. */
 export type Branch = {
@@ -68,6 +68,14 @@ export function stateAtPath(tree: StateTree, path: readonly string[]): StateTree
     if (!child) throw new Error(`No state "${path.join('.')}"`)
     return child
   }, tree)
+}
+
+/** The name of an action, a guard, an actor or a tag, as mutants show it. */
+export function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (!isRecord(item)) return '(inline)'
+  if ('id' in item) return String(item.id)
+  return 'type' in item ? String(item.type) : '(unnamed)'
 }
 
 function readState(config: unknown): StateTree {

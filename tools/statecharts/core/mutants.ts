@@ -76,7 +76,6 @@ function placeOf(
       const [event] = outsideEventTypes(child)
       return event === undefined ? [] : [{ id, event }]
     }),
-    actions: machine.implementations.actions,
     unanswered: outsideEventTypes(machine).filter((type) => !answered.has(type)),
   }
 }

@@ -1,6 +1,11 @@
 import { not, sendTo } from 'xstate'
-import { type Effect, effectOf, nameOf } from './effects.ts'
-import type { Branch, Implementations, Slot, StateTree } from './machine-tree.ts'
+import {
+  type Branch,
+  type Implementations,
+  nameOf,
+  type Slot,
+  type StateTree,
+} from './machine-tree.ts'
 import { endingType, spawning } from './xstate-adapter.ts'
 
 /** What can go wrong in a machine. */
@@ -45,8 +50,6 @@ export type Place = {
   readonly unanswered: readonly string[]
   /** The machines that the mutated one starts, each with an event that it knows. */
   readonly children: readonly { readonly id: string; readonly event: string }[]
-  /** The actions by name, as the machine implements them. */
-  readonly actions: Readonly<Record<string, unknown>>
 }
 
 /** Whether a state is always left at once. */
@@ -61,8 +64,8 @@ export function isTransient(slots: readonly Slot[]): boolean {
 export function* changesAt(place: Place): Changes {
   const { state } = place
   for (const [index, slot] of state.slots.entries()) yield* slotChanges(place, slot, index)
-  yield* actionChanges(place, 'entry ', state.entry, (at) => at.entry)
-  yield* actionChanges(place, 'exit ', state.exit, (at) => at.exit)
+  yield* actionChanges('entry ', state.entry, (at) => at.entry)
+  yield* actionChanges('exit ', state.exit, (at) => at.exit)
   yield* dropEach('drop tag', '#', state.tags, (at) => at.tags)
   yield* dropEach('drop invoke', '', state.invokes, (at) => at.invokes)
   yield* keptActors(state)
@@ -107,11 +110,11 @@ function* slotChanges(place: Place, slot: Slot, index: number): Changes {
       const negate = change((one) => void (one.guard = not(guard)))
       yield ['negate guard', `${here} ${nameOf(guard)}`, negate]
     }
-    if (isFeltAgain(place, branch)) {
+    if (isInwards(place, branch)) {
       const again = { target: target ?? place.key, reenter: branch.reenter !== true }
       yield ['reenter', here, change((one) => Object.assign(one, again))]
     }
-    yield* actionChanges(place, `${here} `, branch.actions, actions)
+    yield* actionChanges(`${here} `, branch.actions, actions)
     for (const { id, event } of place.children) {
       const tell: Edit = (state) => actions(state).push(sendTo(id, { type: event }))
       yield ['tell child', `${here} ${id} ${event}`, tell]
@@ -138,16 +141,14 @@ function targetsFor({ key, siblings, state }: Place, target: unknown): readonly 
   )
 }
 
-/** Whether internal for external, or the other way, does anything where a branch leads. */
-function isFeltAgain({ key, state }: Place, { target }: Branch): boolean {
-  const { entry, exit, invokes, slots, states } = state
-  const isInner = typeof target === 'string' && target.startsWith('.')
-  const isOwn = target === undefined || target === key
-  const isFelt =
-    [...entry, ...exit, ...invokes].length > 0 ||
-    slots.some(({ kind }) => kind === 'after') ||
-    (isOwn && Object.keys(states).length > 0)
-  return key !== undefined && isFelt && (isOwn || isInner)
+/** Whether a branch leads to its own state or into it: internal and external may differ there. */
+function isInwards({ key }: Place, { target }: Branch): boolean {
+  if (key === undefined) return false
+  return (
+    target === undefined ||
+    target === key ||
+    (typeof target === 'string' && target.startsWith('.'))
+  )
 }
 
 function slotLabel({ invokes }: StateTree, { kind, key }: Slot): string {
@@ -158,40 +159,19 @@ function slotLabel({ invokes }: StateTree, { kind, key }: Slot): string {
 }
 
 /** Every mutation of one list of actions. */
-function* actionChanges(
-  { actions }: Place,
-  prefix: string,
-  items: readonly unknown[],
-  pick: Pick,
-): Changes {
-  const effects = items.map((item) => effectOf(item, actions))
+function* actionChanges(prefix: string, items: readonly unknown[], pick: Pick): Changes {
   yield* dropEach('drop action', prefix, items, pick)
   for (const [index, item] of items.entries())
-    if (effects[index]?.isIdempotent !== true)
-      yield [
-        'double action',
-        `${prefix}${nameOf(item)}`,
-        (state) => pick(state).splice(index, 0, item),
-      ]
+    yield [
+      'double action',
+      `${prefix}${nameOf(item)}`,
+      (state) => pick(state).splice(index, 0, item),
+    ]
   for (const [index, item] of items.slice(1).entries()) {
     const before = items[index]
-    const [first, second] = [effects[index], effects[index + 1]]
-    if (!first || !second || !isOrdered(first, second)) continue
     const what = `${prefix}${nameOf(before)}, ${nameOf(item)}`
     yield ['reorder actions', what, (state) => pick(state).splice(index, 2, item, before)]
   }
-}
-
-/**
- * Whether anybody could tell two actions from the same two the other way round. An assignment and
- * a message that was written beforehand do not know of each other; neither do two messages to
- * different receivers.
- */
-function isOrdered(first: Effect, second: Effect): boolean {
-  const [assigns] = [first, second].filter(({ kind }) => kind === 'assign')
-  if (assigns && first.kind === second.kind) return true
-  if (assigns) return [first, second].some(({ kind, reads }) => kind !== 'assign' && reads)
-  return first.kind === second.kind && first.to === second.to
 }
 
 /** Nothing stops the actor when its state is left, and its end is still believed there. */

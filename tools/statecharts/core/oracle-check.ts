@@ -1,5 +1,5 @@
 import { type Ignored, rowsFor } from './oracle.ts'
-import { criteria, unreachable } from './criteria.ts'
+import { unreachable } from './coverage.ts'
 import type { Graph } from './explore.ts'
 
 /**
@@ -31,10 +31,8 @@ export function leftOpen(graph: Graph): readonly string[] {
     ...ignored
       .filter((row) => !used.has(row))
       .map(({ when, because }) => `${when}: never ignored, though "${because}"`),
-    ...criteria.flatMap((criterion) =>
-      unreachable(graph, criterion).map(
-        (item) => `${criterion}: no event of the model leads to ${item}; is it dead?`,
-      ),
+    ...unreachable(graph).map(
+      (item) => `no event of the model leads to this; is it dead? ${item}`,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consult, nextDue, type Rule, type Timer } from './oracle.ts'
-import type { Step } from './step.ts'
+import { parseStep, type Step } from './step.ts'
 
 type State = { readonly place: string; readonly timers: readonly Timer[] }
 
@@ -40,8 +40,7 @@ test('two rules that answer at once are an error that names both', () => {
 
 test('an outcome is answered by the name of its actor and its own', () => {
   const table = [rule('1', {}, 'send accepted', { place: 'sent' })]
-  const step: Step = { kind: 'outcome', actor: 'send', outcome: 'accepted' }
-  expect(consult(table, start, step).state.place).toBe('sent')
+  expect(consult(table, start, parseStep('send accepted')).state.place).toBe('sent')
 })
 
 test('timers fall due one after the other within one wait, at their own times', () => {

@@ -1,8 +1,8 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
-import { isRecord } from './effects.ts'
 import { Session } from './session.ts'
-import { halves, type NamedPath, stableJson } from './step.ts'
+import { halves, isRecord, type NamedPath, stableJson } from './step.ts'
+import { isActor } from './xstate-adapter-actor.ts'
 
 /**
  * Whether a variant of the model's machine is inside, after every step of these paths, what the
@@ -30,6 +30,7 @@ export function isSameInside(
   })
 }
 
+/** In any order what goes to different receivers, and events of different types: nobody compares them. */
 function insideOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, recorder } = session
@@ -37,22 +38,24 @@ function insideOf(session: Session): string {
     value,
     context,
     status,
-    children: Object.entries<unknown>(children).flatMap(contextOf),
+    children: Object.fromEntries(Object.entries<unknown>(children).map(contextOf)),
     due: clock.due(),
-    calls: calls.map(({ actor, input }) => [actor, input]),
-    running: session.runningNames(),
-    emitted,
+    calls: Object.groupBy(
+      calls.map(({ actor, input }) => ({ actor, input })),
+      ({ actor }) => actor,
+    ),
+    running: session
+      .runningNames()
+      .map((name) => stableJson(name))
+      .toSorted(),
+    emitted: Object.groupBy(emitted, ({ type }) => type),
     actions: recorder.actions,
-    sent: recorder.sent,
+    sent: Object.groupBy(recorder.sent, ({ to }) => to),
   })
 }
 
 /** Of a child machine; what else runs is told by its calls. */
-function contextOf([id, child]: readonly [string, unknown]): readonly unknown[] {
+function contextOf([id, child]: readonly [string, unknown]): readonly [string, unknown] {
   const snapshot: unknown = isActor(child) ? child.getSnapshot() : undefined
-  return isRecord(snapshot) && 'context' in snapshot ? [id, snapshot.context] : []
-}
-
-function isActor(child: unknown): child is AnyActorRef {
-  return isRecord(child) && typeof child.getSnapshot === 'function'
+  return [id, isRecord(snapshot) ? snapshot.context : undefined]
 }

@@ -112,3 +112,7 @@ export function stableJson(value: unknown): string {
     ) ?? 'undefined'
   )
 }
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,12 +1,12 @@
 import {
-  type ActorLogic,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
-  type Snapshot,
+  fromPromise,
   StateMachine,
 } from 'xstate'
 import type { Outcome } from './model.ts'
-import { invokedSources, isStop } from './xstate-adapter.ts'
+import { invokedSources, settling } from './xstate-adapter.ts'
 
 /** An actor that a machine started, standing in for the real one until a step settles it. */
 export type Stub = {
@@ -18,9 +18,6 @@ export type Stub = {
   settle(outcome: Outcome): void
 }
 
-type StubSnapshot = Snapshot<unknown> & { readonly input: unknown }
-type StubEvent = { type: string; outcome?: Outcome }
-
 /** A machine without end breaks once it took as many microsteps for one event. */
 const maxIterations = 100
 
@@ -29,7 +26,7 @@ const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 /**
  * The machine with its actors stubbed and its effects silenced, child machines included;
- * guards, assignments and delays stay its own. Settling is synchronous: no promise is made.
+ * guards, assignments and delays stay its own. Settling is synchronous.
  */
 export function stub(machine: AnyStateMachine): AnyStateMachine {
   const known = stubbed.get(machine)
@@ -59,31 +56,16 @@ export function recordStubs(root: AnyActorRef, record: (stub: Stub) => void): vo
   recorders.set(root.system, record)
 }
 
-function stubLogic(source: string): ActorLogic<StubSnapshot, StubEvent, unknown> {
-  return {
-    getInitialSnapshot: (_scope, input) => ({
-      status: 'active',
-      output: undefined,
-      error: undefined,
+/** A promise that never settles by itself. */
+function stubLogic(source: string): AnyActorLogic {
+  return fromPromise(({ input, self, system }) => {
+    recorders.get(system)?.({
+      actor: self.id,
+      source,
       input,
-    }),
-    transition: (snapshot, event) => {
-      const { input } = snapshot
-      if (isStop(event))
-        return { input, status: 'stopped', output: undefined, error: undefined }
-      if (!event.outcome) return snapshot
-      return 'error' in event.outcome
-        ? { input, status: 'error', output: undefined, error: event.outcome.error }
-        : { input, status: 'done', output: event.outcome.output, error: undefined }
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
-    start: ({ input }, { self, system }) =>
-      recorders.get(system)?.({
-        actor: self.id,
-        source,
-        input,
-        isRunning: () => self.getSnapshot().status === 'active',
-        settle: (outcome) => self.send({ type: 'settle', outcome }),
-      }),
-  }
+      isRunning: () => self.getSnapshot().status === 'active',
+      settle: (outcome) => self.send(settling(outcome)),
+    })
+    return new Promise(() => {})
+  })
 }

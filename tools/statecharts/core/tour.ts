@@ -1,5 +1,5 @@
 import { coveringWalks } from './cover.ts'
-import { criteria, type Criterion, itemsOf, startItems } from './criteria.ts'
+import { itemsOf, startItems } from './coverage.ts'
 import { type Edge, explore, type Graph, type Node, type Path } from './explore.ts'
 import { Session } from './session.ts'
 import type { Model } from './model.ts'
@@ -30,29 +30,20 @@ export function namedTour(graph: Graph): readonly NamedPath[] {
 }
 
 /**
- * Few paths that cover every feasible item of the criteria, all of them unless given, in `length`
- * steps unless an item lies farther away. Each path is rehearsed on the machine; throws when it does
- * not go as the graph says.
+ * Few paths that cover all that can be covered, in `length` steps unless an item lies farther away.
+ * Each path is rehearsed on the machine; throws when it does not go as the graph says.
  */
-export function tour(
-  graph: Graph,
-  wanted: readonly Criterion[] = criteria,
-  length: number = DEFAULT_LENGTH,
-): readonly Path[] {
+export function tour(graph: Graph, length: number = DEFAULT_LENGTH): readonly Path[] {
   const known = new Map<Edge, Map<Edge | undefined, readonly string[]>>()
   const itemsAt = (edge: Edge, last: Edge | undefined): readonly string[] => {
     const byLast = known.get(edge) ?? new Map<Edge | undefined, readonly string[]>()
     known.set(edge, byLast)
-    const items =
-      byLast.get(last) ??
-      wanted.flatMap((one) => itemsOf(one, edge, last).map((item) => `${one} ${item}`))
+    const items = byLast.get(last) ?? itemsOf(edge, last)
     byLast.set(last, items)
     return items
   }
   const start: Place = { node: graph.initial, last: undefined }
-  const covered = new Set(
-    wanted.flatMap((one) => startItems(graph, one).map((item) => `${one} ${item}`)),
-  )
+  const covered = new Set(startItems(graph))
   const paths = coveringWalks<Place, Edge>(
     {
       start,

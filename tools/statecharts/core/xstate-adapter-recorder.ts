@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { Event } from './step.ts'
 import type { Trace } from './trace.ts'
-import { hears, idOf, isOwnEvent, refusals } from './xstate-adapter.ts'
+import { hears, idOf, isMachine, isOwnEvent, refusals } from './xstate-adapter.ts'
 import { pathOf } from './xstate-definition.ts'
 
 /** Whether an inspection event is about the actor under test. */
@@ -82,7 +82,7 @@ export class Recorder {
   }
 
   #settleOn(snapshot: object): void {
-    this.#before = isMachineSnapshot(snapshot) ? snapshot : undefined
+    this.#before = isMachine(snapshot) ? snapshot : undefined
     for (const node of this.#before?._nodes ?? [])
       if (node.parent) this.#states.add(pathOf(node))
   }
@@ -97,8 +97,4 @@ export class Recorder {
     if (receiver instanceof StateMachine && !hears(receiver, event.type))
       this.unheard.push({ to, type: event.type, receiver })
   }
-}
-
-function isMachineSnapshot(snapshot: object): snapshot is AnyMachineSnapshot {
-  return '_nodes' in snapshot
 }

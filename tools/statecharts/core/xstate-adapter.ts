@@ -12,7 +12,6 @@ import {
   type InspectionEvent,
   spawnChild,
   StateMachine,
-  type StateValue,
 } from 'xstate'
 import {
   describe,
@@ -22,7 +21,7 @@ import {
   pathOf,
 } from './xstate-definition.ts'
 import type { Outcome } from './model.ts'
-import type { Declared, DeclaredState } from './trace.ts'
+import type { Declared, DeclaredState, Trace } from './trace.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
@@ -82,22 +81,6 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
-/**
- * The ids of the guarded branches that XState asked, in the state that `value` names, before it
- * came to these transitions; `eventType` is '' for those that wait for no event.
- */
-export function refusedBranches(
-  machine: AnyStateMachine,
-  value: StateValue,
-  eventType: string,
-  taken: readonly string[],
-): readonly string[] {
-  const definitions = [...catalogueOf(machine)].flatMap(([definition, { id }]) =>
-    taken.includes(id) ? definition : [],
-  )
-  return refusals(machine.resolveState({ value, context: {} }), eventType, definitions)
-}
-
 /** The innermost active states, joined by ` + ` where regions are parallel. */
 export function activeStates(snapshot: AnyMachineSnapshot): string {
   return leavesOf(snapshot)
@@ -131,13 +114,24 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
 export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 /**
- * Where the transitions of a microstep stand among all that their machine declares, parents first;
- * -1 for none.
+ * The ids of the transitions that an actor took in these microsteps from a snapshot of its own, and
+ * of the guarded branches that said no.
  */
-export function placesOf({ _transitions }: Microstep): readonly number[] {
-  return _transitions.map((definition) =>
-    [...catalogueOf(definition.source.machine).keys()].indexOf(definition),
-  )
+export function readMicrosteps(
+  before: unknown,
+  steps: readonly Microstep[],
+): Pick<Trace, 'taken' | 'refused'> {
+  const taken: string[] = []
+  const refused: string[] = []
+  let at = before
+  for (const { event, snapshot, _transitions } of steps) {
+    refused.push(...refusals(at, event.type, _transitions))
+    taken.push(..._transitions.map((definition) => idOf(definition, true)))
+    at = snapshot
+  }
+  // Those that wait for no event were asked in vain.
+  if (taken.length > 0) refused.push(...refusals(at, '', []))
+  return { taken, refused }
 }
 
 /** An event that an actor sends later. */
@@ -204,6 +198,15 @@ export function settling(outcome: Outcome): AnyEventObject {
     : { type: 'xstate.promise.resolve', data: outcome.output }
 }
 
+export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return (
+    typeof snapshot === 'object' &&
+    snapshot !== null &&
+    'machine' in snapshot &&
+    snapshot.machine instanceof StateMachine
+  )
+}
+
 /** Whether an actor bears an id that XState made up, which changes from run to run. */
 export function isAnonymous(actor: string): boolean {
   return /^x:\d+$/.test(actor)
@@ -220,11 +223,11 @@ function isInternal(name: string): boolean {
 
 /** The guarded branches that XState asked before it came to what it took. */
 export function refusals(
-  before: AnyMachineSnapshot | undefined,
+  before: unknown,
   eventType: string,
   taken: readonly AnyTransitionDefinition[],
 ): readonly string[] {
-  if (before?.status !== 'active') return []
+  if (!isMachine(before) || before.status !== 'active') return []
   const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
   const found = new Set<string>()
   for (const leaf of leavesOf(before))
