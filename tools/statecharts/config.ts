@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Model } from './core/model.ts'
+import { UsageError } from './core/usage-error.ts'
 import type { ProductModel } from './product/product-model.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ManualScripts } from './scripts/sentence.ts'
@@ -36,16 +37,11 @@ function configFile(): string {
   return process.env.STATECHARTS_CONFIG ?? standard
 }
 
-/** Nobody has said what the machines are. */
-export class MissingConfig extends Error {
-  override readonly name = 'MissingConfig'
-}
-
-/** Reads the project's configuration from the current directory; throws when there is none. */
+/** Reads the project's configuration from the current directory; throws a UsageError when there is none. */
 export async function readConfig(): Promise<StatechartsConfig> {
   const file = path.resolve(configFile())
   if (!existsSync(file))
-    throw new MissingConfig(
+    throw new UsageError(
       `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
     )
   const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)

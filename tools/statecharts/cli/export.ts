@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { UsageError } from '../core/usage-error.ts'
 import { toMermaid } from '../drawing/drawing.ts'
 import { writeManualScripts } from '../scripts/manual-script.ts'
 import { exportCsv, exportMarkdown } from './formats/tables.ts'
@@ -9,7 +10,6 @@ import {
   findModels,
   oneOf,
   readWords,
-  UsageError,
   wholeNumber,
 } from './terminal.ts'
 

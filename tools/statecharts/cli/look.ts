@@ -3,17 +3,11 @@ import { randomInt } from 'node:crypto'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/tour.ts'
+import { UsageError } from '../core/usage-error.ts'
 import { FailedWalk, walkAtRandom } from '../core/walks.ts'
 import { explorationText, exploreProduct, stepsText } from '../product/explore-product.ts'
 import { walkProductAtRandom } from '../product/walk-product.ts'
-import {
-  type Command,
-  config,
-  findModels,
-  readWords,
-  UsageError,
-  wholeNumber,
-} from './terminal.ts'
+import { type Command, config, findModels, readWords, wholeNumber } from './terminal.ts'
 
 export const list: Command = {
   help: `npm run paths -- list [MACHINE …]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { type Command, readWords, UsageError } from './terminal.ts'
+import { UsageError } from '../core/usage-error.ts'
+import { type Command, readWords } from './terminal.ts'
 
 export const newMachine: Command = {
   help: `npm run paths -- new NAME

@@ -3,12 +3,13 @@ import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
-import { readRecording, RecordingError } from '../core/recording.ts'
+import { readRecording } from '../core/recording.ts'
 import { describeStep, type Event, type NamedPath, stableJson } from '../core/step.ts'
 import { valuesOf } from '../core/walks.ts'
-import { refuseUnknownIn, UnknownNameError } from '../core/vocabulary.ts'
-import { ImpossibleStep, replayProduct } from '../product/walk-product.ts'
-import { type Command, config, findModels, readWords, UsageError } from './terminal.ts'
+import { UsageError } from '../core/usage-error.ts'
+import { refuseUnknownIn } from '../core/vocabulary.ts'
+import { replayProduct } from '../product/walk-product.ts'
+import { type Command, config, findModels, readWords } from './terminal.ts'
 
 export const replay: Command = {
   help: `npm run paths -- replay FILE [--machine NAME]
@@ -21,23 +22,15 @@ name of the product is all of them together.`,
     const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
-    const written = await readText(file)
-    try {
-      const { machine, path } = readRecording(written)
-      const name = values.machine ?? machine
-      const { product } = config
-      if (product && product.name === name) return replayProduct(product, path, write)
-      const [model] = findModels([name])
-      if (!model) return false
-      refuseUnknownIn(model, [path])
-      refusePayloads(model, path)
-      return await replayPath(model, path, write)
-    } catch (error) {
-      const theirs = [RecordingError, UnknownNameError, ImpossibleStep]
-      if (!(error instanceof Error) || !theirs.some((one) => error instanceof one))
-        throw error
-      throw new UsageError(error.message)
-    }
+    const { machine, path } = readRecording(await readText(file))
+    const name = values.machine ?? machine
+    const { product } = config
+    if (product && product.name === name) return replayProduct(product, path, write)
+    const [model] = findModels([name])
+    if (!model) return false
+    refuseUnknownIn(model, [path])
+    refusePayloads(model, path)
+    return replayPath(model, path, write)
   },
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { MissingConfig, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import type { Model } from '../core/model.ts'
+import { UsageError } from '../core/usage-error.ts'
 
 /** Where a command writes; tests give one of their own. */
 export type Terminal = {
@@ -13,11 +14,6 @@ export type Command = {
   readonly help: string
   /** Resolves to whether all went well; throws a UsageError on what makes no sense. */
   run(words: readonly string[], terminal: Terminal): Promise<boolean>
-}
-
-/** What was typed makes no sense; its message says what would. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
 }
 
 /**
@@ -42,7 +38,7 @@ export async function execute(
 }
 
 export const config = await readConfig().catch((error: unknown) => {
-  if (!(error instanceof MissingConfig)) throw error
+  if (!(error instanceof UsageError)) throw error
   console.error(error.message)
   process.exit(2)
 })

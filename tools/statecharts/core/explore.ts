@@ -230,6 +230,7 @@ function refuseTooMany(model: Model, count: number, way: readonly Step[]): void 
   if (count < limit) return
   throw new Error(
     `${model.name} has more than ${limit} abstract states: call more of them the same or ` +
-      `raise its limit. One state too many lies after ${way.map(describeStep).join(', ')}`,
+      `raise its limit. One too many lies ${way.length} steps away, after ` +
+      way.slice(-10).map(describeStep).join(', '),
   )
 }

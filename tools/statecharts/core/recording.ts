@@ -1,9 +1,5 @@
 import { type NamedPath, parseStep, type Step } from './step.ts'
-
-/** What a text of steps lacks; its message is a sentence for whoever wrote it. */
-export class RecordingError extends Error {
-  override readonly name = 'RecordingError'
-}
+import { UsageError } from './usage-error.ts'
 
 export type Recording = {
   /** The machine's name, where the text begins with it. */
@@ -13,7 +9,7 @@ export type Recording = {
 
 /**
  * The steps of a text, one a line. Where some lines are indented by two spaces, as in what a failed
- * test prints, these are the steps; a `#` begins a comment. Throws a RecordingError that names the
+ * test prints, these are the steps; a `#` begins a comment. Throws a UsageError that names the
  * line which is no step.
  */
 export function readRecording(text: string): Recording {
@@ -21,7 +17,7 @@ export function readRecording(text: string): Recording {
   const told = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
   const indented = told.filter(({ line }) => line.startsWith('  '))
   const steps = (indented.length > 0 ? indented : told).map(readStep)
-  if (steps.length === 0) throw new RecordingError('There is no step in it.')
+  if (steps.length === 0) throw new UsageError('There is no step in it.')
   const [, machine] = /^(?:# |✗ )?([\w-]+)[ :,]/.exec(indented.length > 0 ? text : '') ?? []
   return { machine, path: { name: 'the steps', steps } }
 }
@@ -30,6 +26,6 @@ function readStep({ line, number }: { line: string; number: number }): Step {
   try {
     return parseStep(line.trim())
   } catch {
-    throw new RecordingError(`Line ${number} is no step: ${line.trim()}`)
+    throw new UsageError(`Line ${number} is no step: ${line.trim()}`)
   }
 }

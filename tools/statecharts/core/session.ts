@@ -9,7 +9,7 @@ import type { Model } from './model.ts'
 import type { Trace } from './trace.ts'
 import { Recorder } from './xstate-adapter-recorder.ts'
 import type { Event, Step } from './step.ts'
-import { refuseUnknown, unheard, UnknownNameError } from './vocabulary.ts'
+import { refuseUnknown, unheard } from './vocabulary.ts'
 import { recordStubs, type Stub, stub } from './stubs.ts'
 
 /**
@@ -112,10 +112,7 @@ export class Session {
     if (snapshot.status === 'error')
       throw new Error(`The machine broke: ${String(snapshot.error)}`)
     const [lost] = this.recorder.unheard
-    if (lost)
-      throw new UnknownNameError(
-        unheard(this.#model.name, lost.to, lost.receiver, lost.type),
-      )
+    if (lost) throw new Error(unheard(this.#model.name, lost.to, lost.receiver, lost.type))
     return this.#model.observe(snapshot, this)
   }
 

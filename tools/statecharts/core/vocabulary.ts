@@ -1,19 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
 import { describeStep, type NamedPath, type Step } from './step.ts'
+import { UsageError } from './usage-error.ts'
 import { heardEventTypes, hears } from './xstate-adapter.ts'
-
-/** A step, a rule or an event that names what the machine does not know. */
-export class UnknownNameError extends Error {
-  override readonly name = 'UnknownNameError'
-}
 
 type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>
 
-/** Throws an UnknownNameError when a step names an event, an actor or an outcome that the machine lacks. */
+/** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
 export function refuseUnknown(model: Named, step: Step, place: string = ''): void {
   const problem = problemOf(model, step)
-  if (problem !== undefined) throw new UnknownNameError(`${place}${problem}`)
+  if (problem !== undefined) throw new UsageError(`${place}${problem}`)
 }
 
 /** The same for whole paths; the message says in which path, and at which step. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { shortest } from '../core/shortest.ts'
 import { describeStep, type NamedPath, type Step, stableJson } from '../core/step.ts'
+import { UsageError } from '../core/usage-error.ts'
 import { counterexample, type Counterexample } from './explore-product.ts'
 import { firstStand, movesAt, type Stand, take, type Violation } from './judge.ts'
 import { LiveSystem } from './live-system.ts'
@@ -78,14 +79,9 @@ function isAlike({ steps }: Move, { steps: others }: Move): boolean {
   return stableJson(steps) === stableJson(others)
 }
 
-/** Nobody can take this step there. */
-export class ImpossibleStep extends Error {
-  override readonly name = 'ImpossibleStep'
-}
-
 /**
  * Walks steps, says what is seen after each move, and returns whether every property holds. Steps
- * that are offered together are taken together. Throws an ImpossibleStep on one that nobody can take
+ * that are offered together are taken together. Throws a UsageError on one that nobody can take
  * there: nothing is said of what cannot happen.
  */
 export function replayProduct(
@@ -125,7 +121,7 @@ function moveAt(
     .toSorted((a, b) => b.steps.length - a.steps.length)
   if (move) return move
   if (first?.kind !== 'wait' && first?.kind !== 'delay')
-    throw new ImpossibleStep(
+    throw new UsageError(
       `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
     )
   const due = system.timers().filter((timer) => timer.left <= first.ms)

@@ -3,9 +3,10 @@ import { build, type Plugin } from 'vite'
 import type { StandaloneTests } from '../../config.ts'
 import { consult } from '../../core/oracle.ts'
 import { describeStep, halves, type Step } from '../../core/step.ts'
+import { UsageError } from '../../core/usage-error.ts'
 import type { SpecifiedPath } from '../../screen/declare-tests.ts'
 import { routesOf, type ScreenAdapter } from '../../screen/screen-adapter.ts'
-import { config, UsageError } from '../terminal.ts'
+import { config } from '../terminal.ts'
 
 const root = process.cwd()
 /** Not on disk. */
