@@ -27,17 +27,18 @@ const maker = `${organisation.name}//Formations`
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`
-  return Object.fromEntries(
-    [
-      ...courses.flatMap((course) => [
-        ...sessionsAfter(course, day)
-          .filter(({ status }) => status === 'open')
-          .map((session) => [agendaAddress(session.id), agendaOf(course, session, day)]),
-        [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
-      ]),
-      [wholeAgenda, agendaOfAll(courses, all, day)],
-    ].map(([address = '', text]) => [address.slice(1), text]),
-  )
+  const files = [
+    ...courses.flatMap((course): (readonly [string, string])[] => [
+      ...sessionsAfter(course, day)
+        .filter(({ status }) => status === 'open')
+        .map(
+          (session) => [agendaAddress(session.id), agendaOf(course, session, day)] as const,
+        ),
+      [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
+    ]),
+    [wholeAgenda, agendaOfAll(courses, all, day)] as const,
+  ]
+  return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
 /** The file of a session, as it was to be held on a day. */
