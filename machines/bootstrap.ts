@@ -1,8 +1,8 @@
 /**
  * The start of the application, and the press that waits for it. The document works by itself; the
- * application comes with the first gesture, and what is pressed meanwhile is done once it is here,
- * or without it. It runs before XState is there: the chart is data that XState reads in the tests,
- * and `bootstrap` interprets the little of it that it uses.
+ * application comes once the page is quiet, or with the first gesture, and what is pressed
+ * meanwhile is done once it is here, or without it. It runs before XState is there: the chart is
+ * data that XState reads in the tests, and `bootstrap` interprets the little of it that it uses.
  */
 
 export type BootstrapContext<Press> = {
@@ -13,9 +13,8 @@ export type BootstrapContext<Press> = {
 }
 
 export type BootstrapEvent<Press> =
-  /** The page is loaded and the browser idle. */
-  | { type: 'page.quiet' }
-  | { type: 'gesture' }
+  /** The page is quiet, or somebody touches it. */
+  | { type: 'start' }
   | { type: 'press'; press: Press }
   | { type: 'application.ready' }
   | { type: 'application.failed' }
@@ -27,13 +26,8 @@ export type BootstrapEvent<Press> =
 export type BootstrapEffect<Press> =
   | {
       type:
-        /** Fetch the application without running it. */
-        | 'fetch'
-        /** Fetch and run it. */
-        | 'load'
-        | 'saySlow'
-        | 'sayMissing'
-        | 'sayNothing'
+        /** Fetch and run the application. */
+        'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
     }
   /** Show that the press waits, for this many milliseconds at most. */
   | { type: 'wait'; press: Press; milliseconds: number }
@@ -57,8 +51,7 @@ export const bootstrapChart = {
   states: {
     dormant: {
       on: {
-        'page.quiet': { actions: ['fetch'] },
-        gesture: { target: 'coming', actions: ['load'] },
+        start: { target: 'coming', actions: ['load'] },
         press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
       },
     },
@@ -87,7 +80,7 @@ export const bootstrapChart = {
     ready: { on: {} },
     missing: {
       on: {
-        gesture: { target: 'coming', actions: ['load'] },
+        start: { target: 'coming', actions: ['load'] },
         press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
       },
     },
@@ -108,14 +101,7 @@ export const dormant: Bootstrap<never> = {
 type Note = 'hold' | 'release' | 'rememberFailure'
 /** What is done about the press that waits, if one does. */
 type Answer = 'wait' | 'endWait' | 'repeat' | 'letGo'
-export type ActionName =
-  | Note
-  | Answer
-  | 'fetch'
-  | 'load'
-  | 'saySlow'
-  | 'sayMissing'
-  | 'sayNothing'
+export type ActionName = Note | Answer | 'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
 type Branch = {
   readonly guard?: 'isWaiting'
   readonly target?: Phase

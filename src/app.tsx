@@ -16,10 +16,14 @@ import { browserHistory } from './services/site-history.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
- * @param isAwaited whether a press waits, which the assistant or a notice may have to answer
+ * @param isAwaited whether a press waits
  */
-export async function hydrate(container: HTMLElement, isAwaited: boolean): Promise<void> {
-  if (isAwaited) preloadViews()
+export async function hydrate(
+  container: HTMLElement,
+  isAwaited: () => boolean,
+): Promise<void> {
+  // A view that suspends is shown 300 ms late.
+  for (const view of [chatView, toastView]) void view.preload()
   const inspect = await observer()
   const app = createApp({
     sendMessage: async (draft) => {
@@ -50,7 +54,7 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   }
   await new Promise<void>((resolve) => {
     // A transition lets the browser breathe while the page hydrates; a press has waited enough.
-    const begin = isAwaited ? (work: () => void) => work() : startTransition
+    const begin = isAwaited() ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(
         container,
@@ -66,11 +70,6 @@ export async function hydrate(container: HTMLElement, isAwaited: boolean): Promi
   })
   restorePlace()
   stopFollowing()
-}
-
-/** Their code otherwise comes when the browser is idle; a view that suspends is shown 300 ms late. */
-function preloadViews() {
-  for (const view of [chatView, toastView]) view.preload()
 }
 
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */

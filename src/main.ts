@@ -1,6 +1,6 @@
 /**
- * The only script of a visit without a gesture: it tells `bootstrap` what happens, and does what
- * that answers. The document is complete and works by itself meanwhile.
+ * The first script: it tells `bootstrap` what happens, and does what that answers. The document is
+ * complete and works by itself meanwhile.
  */
 import './services/local-storage-polyfill.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type Bootstrap,
 } from '#machines/bootstrap.ts'
 import { locate } from './services/locate.ts'
-import { whenIdle } from './services/when-idle.ts'
 
 type Press = {
   /** The control that was pressed. */
@@ -22,19 +21,13 @@ type Press = {
   without?: () => void
 }
 
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'keydown',
-  'focusin',
-  'scroll',
-  'click',
-] as const
+/**
+ * Who only scrolls or moves a pointer reads: a start would hold the thread when the press comes.
+ */
+const gestures = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 const listening = { capture: true, passive: true }
 
 let state: Bootstrap<Press> = dormant
-/** Where the first pointer was when it was first told of. */
-let restingPlace: string | undefined
 let isLettingGo = false
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 
@@ -46,13 +39,10 @@ function send(event: BootstrapEvent<Press>) {
 
 function run(effect: BootstrapEffect<Press>) {
   switch (effect.type) {
-    case 'fetch':
-      return fetchFiles('[data-ahead]')
     case 'load':
       return load()
     case 'wait':
       mark(effect.press, true)
-      fetchFiles('[data-late]')
       timers = [
         setTimeout(send, delays.slow, { type: 'wait.slow' }),
         setTimeout(send, effect.milliseconds, { type: 'wait.over' }),
@@ -75,60 +65,45 @@ function run(effect: BootstrapEffect<Press>) {
   }
 }
 
-/** Has the browser fetch some of the files that the document lists, without running them. */
-function fetchFiles(selector: string) {
-  const listed = document.querySelector<HTMLTemplateElement>('#later')?.content
-  document.head.append(...(listed?.querySelectorAll(selector) ?? []))
+function start() {
+  send({ type: 'start' })
 }
 
 function load() {
-  for (const type of signs) removeEventListener(type, gesture, true)
+  for (const type of gestures) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
   // All files at once: the imports alone would find them one after the other.
-  fetchFiles('link:not([data-late])')
-  loadApplication()
-    .then(({ hydrate }) => hydrate(container, state.press !== null))
-    .then(
-      () => send({ type: 'application.ready' }),
-      (error: unknown) => {
-        console.error(error)
-        addEventListener('pointerdown', gesture, listening)
-        send({ type: 'application.failed' })
-      },
-    )
+  const files = document.querySelector<HTMLTemplateElement>('#later')?.content
+  if (files) document.head.append(files)
+  loadApplication(container).then(
+    () => send({ type: 'application.ready' }),
+    (error: unknown) => {
+      console.error(error)
+      addEventListener('pointerdown', start, listening)
+      send({ type: 'application.failed' })
+    },
+  )
 }
 
-/**
- * Nothing runs before the sign of a press is on screen, and the libraries run in a task of their
- * own, so that a touch meanwhile is answered sooner.
- */
-async function loadApplication() {
-  if (state.press !== null) await painted()
+/** In parts, so that a touch meanwhile is answered sooner. */
+async function loadApplication(container: HTMLElement) {
+  await breath()
   await import('react-dom/client')
-  return import('./app.tsx')
+  await breath()
+  const { hydrate } = await import('./app.tsx')
+  await breath()
+  await hydrate(container, () => state.press !== null)
 }
 
-/** A page that is not on screen has no frames. */
-function painted() {
+/** A task of its own for what follows; the sign of a press that waits is on screen before. */
+function breath() {
+  const isAwaited = state.press !== null
   return new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
+    if (isAwaited) requestAnimationFrame(() => setTimeout(resolve))
+    // A page that is not on screen has no frames.
+    setTimeout(resolve, isAwaited ? 100 : 0)
   })
-}
-
-function gesture(sign: Event) {
-  // A new page is told of a pointer that only rests on it.
-  if (sign instanceof PointerEvent && isAtRest(sign)) return
-  send({ type: 'gesture' })
-}
-
-function isAtRest({ type, movementX, movementY, screenX, screenY }: PointerEvent) {
-  if (type !== 'pointermove') return false
-  const place = `${screenX} ${screenY}`
-  restingPlace ??= place
-  // Some browsers tell the place alone.
-  return place === restingPlace && movementX === 0 && movementY === 0
 }
 
 function hold(event: Event, press: Press) {
@@ -201,17 +176,15 @@ addEventListener(
   },
   true,
 )
-for (const type of signs) addEventListener(type, gesture, listening)
+for (const type of gestures) addEventListener(type, start, listening)
 
-function savesData() {
-  return (
-    navigator.connection?.saveData === true ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  )
-}
-
-if (!savesData()) {
-  const quieten = () => whenIdle(() => send({ type: 'page.quiet' }))
+const { connection } = navigator
+const savesData =
+  connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+if (!savesData) {
+  const quieten = () =>
+    // Safari does not tell when it is idle.
+    'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start)
   if (document.readyState === 'complete') quieten()
   else addEventListener('load', quieten)
 }
@@ -219,5 +192,4 @@ if (!savesData()) {
 // the words that go with a choice that styles show.
 const kept: Storage | undefined = globalThis.sessionStorage
 const choice = document.getElementById(location.hash.slice(1))?.hidden
-if (import.meta.env.DEV || location.search !== '' || kept?.length || choice)
-  send({ type: 'gesture' })
+if (import.meta.env.DEV || location.search !== '' || kept?.length || choice) start()

@@ -27,10 +27,8 @@ type Rendered = {
   styles: string
   body: string
   tail: string
-  /** Sources whose chunks the page needs before it hydrates. */
+  /** Sources whose chunks the page needs to hydrate, and to answer a press at once. */
   modules: readonly string[]
-  /** Sources of the views that a press which waits may need. */
-  late: readonly string[]
 }
 
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
@@ -66,8 +64,12 @@ export async function render(path: string): Promise<Rendered> {
       // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
       body: `${start}<div hidden id="rest-styles"><svg>${rest.styles}</svg></div>${end.join('')}`,
       tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
-      modules: ['src/app.tsx', sourceOf(entry)],
-      late: ['src/features/chat-view.tsx', 'src/features/toast-view.tsx'],
+      modules: [
+        'src/app.tsx',
+        sourceOf(entry),
+        'src/features/chat-view.tsx',
+        'src/features/toast-view.tsx',
+      ],
     }
   } finally {
     sheet.seal()

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { whenIdle } from '#src/services/when-idle.ts'
 import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
@@ -13,7 +12,7 @@ import { useLayer } from './use-layer.ts'
 
 export const chatView = lazyView(async () => (await import('./chat-view.tsx')).ChatView)
 
-/** The button of the virtual assistant; the panel's code comes when the browser is idle. */
+/** The button of the virtual assistant. */
 export function ChatLauncher() {
   const chat = useAppChild('chat')
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
@@ -21,7 +20,6 @@ export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
   useLayer('chat', open, place)
-  useEffect(() => whenIdle(chatView.preload), [])
 
   return (
     <ChatPlace ref={place} aria-label={texts.title} hidden={menuOpen}>

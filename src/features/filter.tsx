@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
@@ -49,9 +49,9 @@ export function Filter<Item extends { category: string }>({
     actor.send({ type: 'filter.choose', value: asked })
   }, [actor, asked])
 
-  const within = (id: string) =>
-    id === everything ? items : items.filter(({ category }) => category === id)
-  const visible = within(value)
+  const visible = useMemo(() => itemsOf(items, value), [items, value])
+  // Kept while only the chips change: hydration would draw the whole list twice.
+  const list = useMemo(() => children(visible), [children, visible])
   return (
     <>
       <FilterChips
@@ -65,8 +65,11 @@ export function Filter<Item extends { category: string }>({
           to: filterAddress(pathname, name, id),
           count: (
             <>
-              {within(id).length}
-              <VisuallyHidden> {unitOf(within(id).length, words.chip)}</VisuallyHidden>
+              {itemsOf(items, id).length}
+              <VisuallyHidden>
+                {' '}
+                {unitOf(itemsOf(items, id).length, words.chip)}
+              </VisuallyHidden>
             </>
           ),
         }))}
@@ -75,9 +78,13 @@ export function Filter<Item extends { category: string }>({
         {/* A new key makes two views of the same size two announcements. */}
         {announced && <span key={value}>{shownText(visible.length)}</span>}
       </VisuallyHidden>
-      {children(visible)}
+      {list}
     </>
   )
+}
+
+function itemsOf<Item extends { category: string }>(items: readonly Item[], id: string) {
+  return id === everything ? items : items.filter(({ category }) => category === id)
 }
 
 function shownText(count: number): string {

@@ -23,5 +23,5 @@ export function lazyView<Props extends object>(
     const Body = useMemo(() => ready ?? Lazy, [])
     return <Body {...props} />
   }
-  return { View, preload: () => void load().catch(() => {}) }
+  return { View, preload: () => load().catch(() => null) }
 }

@@ -10,11 +10,10 @@ import { lazyView } from './lazy-view.tsx'
 
 export const toastView = lazyView(async () => (await import('./toast-view.tsx')).ToastView)
 
-/** Draws the notices. Most visits show none, so their code comes after the page is hydrated. */
+/** Draws the notices. */
 export function Toaster() {
   const queue = useAppChild('toastQueue')
   const isNeeded = useSelector(queue, ({ context }) => context.count > 0)
-  useEffect(() => toastView.preload(), [])
   useEffect(() => {
     // Here, for the window may be left before there is a notice to draw.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })

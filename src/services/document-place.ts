@@ -10,8 +10,9 @@ export function rememberPlace(): Restore {
   const opened = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
     .filter((element) => element instanceof HTMLDetailsElement || isShown(element))
     .map(locate)
-  const { activeElement } = document
-  const focus = activeElement instanceof HTMLElement ? rememberFocus(activeElement) : null
+  const { activeElement, body } = document
+  const isHeld = activeElement instanceof HTMLElement && activeElement !== body
+  const focus = isHeld ? rememberFocus(activeElement) : null
   return () => {
     for (const find of opened) open(find())
     focus?.()

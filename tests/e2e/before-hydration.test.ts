@@ -21,18 +21,6 @@ import { files, hold, remove } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
 import { itemAt } from '#tests/item-at.ts'
 
-test('the application waits for a sign of a visitor', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
-  // Browsers tell a new page of a pointer that only rests on it.
-  const asked = await page.evaluate(() => {
-    dispatchEvent(new PointerEvent('pointermove'))
-    return document.querySelectorAll('head link[as="fetch"]').length
-  })
-  expect(asked).toBe(0)
-  await expect(page.locator('header [aria-expanded]')).toHaveCount(0)
-  await wake(page)
-})
-
 test('F03 what is typed before the application comes is kept and sent @firefox', async ({
   page,
   mailbox,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { collectConsoleErrors } from './console-errors.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { files, hold } from './requests.ts'
 import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 import { setScreen } from './targets.ts'
 
@@ -57,8 +58,10 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
       })
     })
   for (const path of ['/contact', '/entreprise', '/particulier/faq']) {
+    const release = await hold(page, files.application)
     await page.goto(path)
     const prerendered = await appearance()
+    release()
     await openLive(page, '/')
     await travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -70,6 +73,8 @@ test('styles in two places mean what they mean in one, on every screen and on pa
   page,
 }) => {
   test.slow()
+  // The library that writes the styles makes one place of the two.
+  await hold(page, files.vendor)
   for (const path of sitePaths) {
     await page.goto(path)
     const part = oneOfEachLayout.includes(path) ? '#root' : 'main'

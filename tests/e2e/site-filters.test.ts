@@ -161,8 +161,8 @@ test('the choice comes back with the page that Back brings', async ({ page }) =>
 test('a choice made before the application comes is shown at once, and can then be left @firefox', async ({
   page,
 }) => {
-  await page.goto('/formations')
   const release = await hold(page, files.application)
+  await page.goto('/formations')
   const chosen = chips(page, catalogueFilter).nth(2)
   const fill = (chip: Locator) =>
     chip.evaluate((element) => getComputedStyle(element).backgroundColor)

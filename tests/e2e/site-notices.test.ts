@@ -60,7 +60,7 @@ test('each course has a notice with its own title, and sends nothing', async ({
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('« En savoir plus » says of each of the six trainings that it comes soon, beside a mail about it', async ({
+test('« En savoir plus » says of each training that it comes soon, beside a mail about it', async ({
   page,
 }) => {
   await openLive(page, '/particulier/formations')

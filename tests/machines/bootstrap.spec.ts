@@ -49,7 +49,6 @@ const actions = {
   endWait: asXState('endWait'),
   repeat: asXState('repeat'),
   letGo: asXState('letGo'),
-  fetch: asXState('fetch'),
   load: asXState('load'),
   saySlow: asXState('saySlow'),
   sayMissing: asXState('sayMissing'),
@@ -73,21 +72,10 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
   name: 'bootstrap',
   initial: { phase: 'dormant', ...nothing, hasLetDown: false, done: [] },
   rules: {
-    'page.quiet': [
-      {
-        from: { phase: 'dormant' },
-        says: 'Décision : une page au repos que personne n’a touchée va chercher l’application.',
-        gives: ({ done }) => ({ done: [...done, 'fetch'] }),
-      },
-      {
-        from: { phase: ['coming', 'ready', 'missing'] },
-        ignoredBecause: 'Un geste a déjà demandé l’application.',
-      },
-    ],
-    gesture: [
+    start: [
       {
         from: { phase: ['dormant', 'missing'] },
-        says: 'Décision : le premier geste fait venir l’application, comme le premier après un échec.',
+        says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
         gives: ({ done }) => ({ phase: 'coming', done: [...done, 'load'] }),
       },
       {
@@ -193,8 +181,7 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
     ],
   },
   events: [
-    'page.quiet',
-    'gesture',
+    'start',
     { type: 'press', press: 'menu' },
     { type: 'press', press: 'assistant' },
     'application.ready',

@@ -3,16 +3,13 @@ import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
-import { ChatLauncher } from '#src/features/chat-launcher.tsx'
-import { Toaster } from '#src/features/toaster.tsx'
+import { ChatLauncher, chatView } from '#src/features/chat-launcher.tsx'
+import { Toaster, toastView } from '#src/features/toaster.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 
 // The parts that come late are fetched before any clock stands still.
-await Promise.all([
-  import('#src/features/chat-view.tsx'),
-  import('#src/features/toast-view.tsx'),
-])
+await Promise.all([chatView.preload(), toastView.preload()])
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -4,6 +4,8 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isEmail } from '#machines/email-field.ts'
 import { SendError } from '#machines/send-error.ts'
+import { chatView } from '#src/features/chat-launcher.tsx'
+import { toastView } from '#src/features/toaster.tsx'
 import { chat as chatTexts } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -20,10 +22,7 @@ import { openFailure } from './open-page.tsx'
 import { MemorySite } from './memory-site.tsx'
 
 // The parts that come late are fetched before they are asked for.
-await Promise.all([
-  import('#src/features/chat-view.tsx'),
-  import('#src/features/toast-view.tsx'),
-])
+await Promise.all([chatView.preload(), toastView.preload()])
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatView } from '#src/features/chat-launcher.tsx'
+import { toastView } from '#src/features/toaster.tsx'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
@@ -27,10 +29,7 @@ const renew =
 const isRenewing = process.env.RENEW_SPOKEN === '1'
 
 // The parts that come late are fetched before any clock stands still.
-await Promise.all([
-  import('#src/features/chat-view.tsx'),
-  import('#src/features/toast-view.tsx'),
-])
+await Promise.all([chatView.preload(), toastView.preload()])
 
 /** Milliseconds, on a machine that is busy with something else. */
 vi.setConfig({ testTimeout: 60_000 })

@@ -12,6 +12,7 @@ import {
   selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
+import { weights, writeFacts } from './growth.ts'
 import { readSite, serveSecurely } from './serve.ts'
 import { type PageRuns, tableOf, type Variant } from './table.ts'
 import { timeValidators } from './validators.ts'
@@ -27,14 +28,6 @@ import {
   visit,
 } from './visit.ts'
 
-const usage = `npm run bench -- [--runs 9] [--pages /contact,/formations] [--folder dist-bench]
-
-Measures every page under ${conditions}.
---runs    how many, 9 by default: each loads a page beside its references, and in turn
-          opens its menu, presses first of all, presses after a scroll
---pages   some pages only, by their paths
---folder  takes a folder that is built instead of building one`
-
 type Servers = Readonly<Record<Variant, { readonly origin: string }>>
 
 /** What the benchmark needs to know of a site. */
@@ -48,16 +41,17 @@ await runCommand(async () => {
     options: {
       runs: { type: 'string', default: '9' },
       pages: { type: 'string' },
+      courses: { type: 'string' },
       folder: { type: 'string' },
-      help: { type: 'boolean' },
     },
   })
   const runs = Number(values.runs)
-  if (values.help) return console.log(usage)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(usage)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
+  if (values.courses) process.env.FACTS_FOLDER = writeFacts(Number(values.courses))
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
+  if (values.courses) console.log(weights(folder))
   const { href } = pathToFileURL(path.resolve('site.config.ts'))
   const { bench }: { bench?: BenchConfig } = await import(href)
   if (!bench) throw new Error('site.config.ts exports no bench')

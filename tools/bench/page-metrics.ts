@@ -16,7 +16,6 @@ export function collectMetrics() {
     cls: 0,
     /** Ms by which tasks were longer than 50 ms, added up. */
     blocking: 0,
-    menuAt: 0,
     pressedAt: 0,
     /** When a press was seen to be taken, and answered. */
     signAt: 0,
@@ -54,11 +53,5 @@ export function collectMetrics() {
     if ('renderTime' in entry && typeof entry.renderTime === 'number')
       metrics.headingAt = entry.renderTime
   })
-  const watchMenu = () => {
-    if (document.getElementById('menu')?.checkVisibility())
-      metrics.menuAt = performance.now()
-    else requestAnimationFrame(watchMenu)
-  }
-  requestAnimationFrame(watchMenu)
   return metrics
 }

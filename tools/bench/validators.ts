@@ -2,20 +2,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { spreadOf, verdictOf } from './statistics.ts'
 
+type Work = (text: string) => unknown
 type ValidatorModule = {
-  readonly validators: Readonly<
-    Record<string, { run(text: string): unknown; readonly fields?: number }>
-  >
+  readonly validators: Readonly<Record<string, { run: Work; readonly fields?: number }>>
   readonly texts: readonly string[]
 }
 
-function timeOf(work: (text: string) => unknown, text: string) {
-  const start = performance.now()
-  work(text)
-  return performance.now() - start
-}
-
-function read(text: string) {
+const read: Work = (text) => {
   let sum = 0
   for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at)
   return sum
@@ -25,6 +18,11 @@ function read(text: string) {
 export async function timeValidators(file: string): Promise<string> {
   const { href } = pathToFileURL(path.resolve(file))
   const { validators, texts }: ValidatorModule = await import(href)
+  const timeOf = (work: Work, text: string) => {
+    const start = performance.now()
+    work(text)
+    return performance.now() - start
+  }
   const spreads = Object.values(validators).flatMap(({ run, fields = 1 }) =>
     texts.map((text) => {
       const ratio = () => timeOf(run, text) / timeOf(read, text) / fields

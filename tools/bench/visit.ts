@@ -85,11 +85,14 @@ export async function measureLoad(page: Page): Promise<Sample> {
 export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
   await painted(page)
   const { x, y } = (await placeOf(page, controls.menu)) ?? { x: 0, y: 0 }
-  while ((await read(page)).menuAt === 0) {
+  for (;;) {
     await tapAt(session, x, y)
     await nextFrame(page)
+    const menu = await page.evaluate(() =>
+      document.getElementById('menu')?.checkVisibility() ? performance.now() : 0,
+    )
+    if (menu > 0) return { menu }
   }
-  return { menu: (await read(page)).menuAt }
 }
 
 /** How long what needs the application takes to give a sign and to be there, pressed first of all. */
@@ -187,7 +190,10 @@ async function follow(page: Page, tap: (selector: string) => Promise<boolean>) {
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  if (!(await tap('main a[href^="/"]:not([href*="#"], [href*="?"], [download])'))) return
+  // Neither a file nor the page itself, which would be waited for in vain.
+  const here = await page.evaluate(() => location.pathname)
+  const others = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${here}"])`
+  if (!(await tap(others))) return
   const arrived = await page.waitForFunction(() => {
     const { pressedAt, headingAt } = globalThis.bench
     return headingAt > pressedAt && headingAt - pressedAt

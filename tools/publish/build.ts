@@ -108,17 +108,14 @@ async function renderDocument(
   { scripts, contents }: Awaited<ReturnType<typeof buildClient>>,
 ) {
   const rendered = await prerender.render(page)
-  const scriptsOf = (sources: readonly string[]) =>
-    scriptAddresses(
-      scripts,
-      sources.map((source) => normalizePath(path.join(root, source))),
-    )
-  const ahead = scriptsOf(rendered.modules)
+  const code = scriptAddresses(
+    scripts,
+    rendered.modules.map((source) => normalizePath(path.join(root, source))),
+  )
   const data = rendered.modules.flatMap(
     (source) => contents.get(path.parse(source).name) ?? [],
   )
-  const late = scriptsOf(rendered.late).filter((address) => !ahead.includes(address))
-  const assembled = assembleDocument(template, rendered, { ahead, data, late })
+  const assembled = assembleDocument(template, rendered, { code, data })
   const document = withDrawings(assembled, (address) =>
     readFileSync(path.join(published, address), 'utf8'),
   )

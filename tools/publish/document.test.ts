@@ -18,19 +18,18 @@ const page = {
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
-  late: [],
 }
 const sound = assembleDocument(template, page)
 
-test('a page stands in place of the comments, what nobody sees at the end, marked by when it is fetched', () => {
-  const later = { ahead: ['/a.js'], data: ['/a.json'], late: ['/b.js'] }
+test('a page stands in place of the comments, what nobody sees at the end', () => {
+  const later = { code: ['/a.js', '/b.js'], data: ['/a.json'] }
   expect(assembleDocument(template, page, later)).toBe(
     `<html><head><title>Contact</title>${styles}</head>` +
       '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div>' +
       '<script type="application/ld+json">{}</script>' +
-      '<template id="later"><link rel="modulepreload" crossorigin data-ahead href="/a.js">' +
-      '<link rel="preload" as="fetch" crossorigin href="/a.json">' +
-      '<link rel="modulepreload" crossorigin data-late href="/b.js"></template>' +
+      '<template id="later"><link rel="modulepreload" crossorigin href="/a.js">' +
+      '<link rel="modulepreload" crossorigin href="/b.js">' +
+      '<link rel="preload" as="fetch" crossorigin href="/a.json"></template>' +
       '<script type="module" src="/assets/main.js"></script></body></html>',
   )
 })

@@ -10,8 +10,6 @@ export type RenderedPage = {
   /** What nobody needs before the rest is there. */
   readonly tail: string
   readonly modules: readonly string[]
-  /** Sources of the views that a press which waits may need. */
-  readonly late: readonly string[]
 }
 
 export type Prerender = {
@@ -29,27 +27,26 @@ export type Script = {
   readonly moduleIds: readonly string[]
 }
 
-/** Addresses that hydration needs: scripts, JSON, and the views of a press that waits. */
-type Later = Readonly<Record<'ahead' | 'data' | 'late', readonly string[]>>
+/** Addresses that the application needs at once. */
+type Later = Readonly<Record<'code' | 'data', readonly string[]>>
 
 const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
  * The template with a page written in place of its comments, then what nobody sees: links
- * that fetch what hydration needs, inert until `src/main.ts` takes them out of their
+ * that fetch what the application needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
-  { ahead, data, late }: Later = { ahead: [], data: [], late: [] },
+  { code, data }: Later = { code: [], data: [] },
 ) {
-  const link = (rel: string, mark: string) => (href: string) =>
-    `<link rel="${rel}" crossorigin${mark} href="${href}">`
+  const link = (rel: string) => (href: string) =>
+    `<link rel="${rel}" crossorigin href="${href}">`
   const links = [
-    ...ahead.map(link('modulepreload', ' data-ahead')),
-    ...data.map(link('preload" as="fetch', '')),
-    ...late.map(link('modulepreload', ' data-late')),
+    ...code.map(link('modulepreload')),
+    ...data.map(link('preload" as="fetch')),
   ]
   const later = links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const scripts = template.match(moduleScript)?.join('') ?? ''

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
+import { chatView } from '#src/features/chat-launcher.tsx'
+import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
@@ -18,10 +20,7 @@ type Outcomes = NonNullable<Model['outcomes']>
 const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
 
 // The parts that come late are fetched before any clock stands still.
-await Promise.all([
-  import('#src/features/chat-view.tsx'),
-  import('#src/features/toast-view.tsx'),
-])
+await Promise.all([chatView.preload(), toastView.preload()])
 
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
