@@ -1,6 +1,6 @@
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
-import type { BenchConfig } from './tools/bench/bench.ts'
+import type { Controls } from './tools/bench/visit.ts'
 import type { OwnerConfig } from './tools/owner/owner.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
@@ -40,13 +40,12 @@ export const site: PublishConfig = {
 /** What the owner's commands tell of the site. */
 export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 
-/** What the benchmark presses and fills in, on the pages that have it, and what it times alone. */
-export const bench: BenchConfig = {
+/** What the benchmark presses and fills in, on the pages that have it. */
+export const bench: Controls = {
   menu: '[aria-controls="menu"]',
-  press: 'aside button[aria-expanded]',
-  answer: 'aside > [role="dialog"]',
+  press: 'main li form button, aside button[aria-expanded]',
+  answer: '[role="region"] li, aside > [role="dialog"]',
   filter: 'main [role="group"] a:not([aria-current])',
   question: 'main summary',
   field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
-  validators: 'tests/machines/validators.ts',
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
-import { spreadOf, verdictOf } from './statistics.ts'
-import { type PageRuns, tableOf } from './table.ts'
+import { type PageRuns, spreadOf, tableOf, verdictOf } from './table.ts'
 
 test('the median of runs comes with the noise that they show', () => {
   expect(spreadOf([10, 10, 10, 900])).toEqual({ median: 10, noise: 0 })

@@ -15,26 +15,18 @@ import {
 import { weights, writeFacts } from './growth.ts'
 import { readSite, serveSecurely } from './serve.ts'
 import { type PageRuns, tableOf, type Variant } from './table.ts'
-import { timeValidators } from './validators.ts'
 import {
   conditions,
   type Controls,
-  measureFirstPress,
   measureLoad,
   measureMenu,
-  measurePressAfterScroll,
+  measurePress,
   measureUse,
   type Sample,
   visit,
 } from './visit.ts'
 
 type Servers = Readonly<Record<Variant, { readonly origin: string }>>
-
-/** What the benchmark needs to know of a site. */
-export type BenchConfig = Controls & {
-  /** File of a module that exports `validators` by name, and long `texts` for them. */
-  readonly validators: string
-}
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -53,12 +45,11 @@ await runCommand(async () => {
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(weights(folder))
   const { href } = pathToFileURL(path.resolve('site.config.ts'))
-  const { bench }: { bench?: BenchConfig } = await import(href)
+  const { bench }: { bench?: Controls } = await import(href)
   if (!bench) throw new Error('site.config.ts exports no bench')
   const results = await measureAll(folder, values.pages?.split(','), bench, runs)
   const { text, isOver } = tableOf(results)
-  const validators = await timeValidators(bench.validators)
-  console.log(`\n${text}\n\n${validators}\n${conditions}; ${runs} runs`)
+  console.log(`\n${text}\n${conditions}; ${runs} runs`)
   await mkdir('reports', { recursive: true })
   await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
   if (isOver) process.exitCode = 1
@@ -67,7 +58,7 @@ await runCommand(async () => {
 async function measureAll(
   folder: string,
   wanted: readonly string[] | undefined,
-  controls: BenchConfig,
+  controls: Controls,
   runs: number,
 ) {
   const { variants, pages } = await readSite(folder)
@@ -127,8 +118,8 @@ async function measureOnce(
     samples[variant] = { ...samples[variant], ...sample }
   }
   for (const variant of order) await add(variant, measureLoad)
-  if (turn % 3 === 1) await add('site', (page) => measureFirstPress(page, controls))
-  if (turn % 3 === 2) await add('site', (page) => measurePressAfterScroll(page, controls))
+  if (turn % 3 !== 0)
+    await add('site', (page) => measurePress(page, controls, turn % 3 === 2))
   if (turn % 3 === 0) {
     await add('withoutScript', (page, session) => measureMenu(page, session, controls))
     await add('site', async (page, session) => ({

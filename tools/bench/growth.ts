@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readPolicies } from '#tools/publish/publish.ts'
-import { spreadOf } from './statistics.ts'
+import { spreadOf } from './table.ts'
 
 type Course = { readonly anchor: string; readonly title: string }
 

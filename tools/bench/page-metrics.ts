@@ -14,8 +14,10 @@ export function collectMetrics() {
     lcp: 0,
     /** Sum of the layout shifts before the first touch, and of those without a recent input after. */
     cls: 0,
-    /** Ms by which tasks were longer than 50 ms, added up. */
+    /** Ms by which tasks were longer than 50 ms, added up, until the page is loaded. */
     blocking: 0,
+    /** The longest task since: the application starts then. */
+    longest: 0,
     pressedAt: 0,
     /** When a press was seen to be taken, and answered. */
     signAt: 0,
@@ -44,7 +46,12 @@ export function collectMetrics() {
     if (!isTouched || ('hadRecentInput' in entry && !entry.hadRecentInput))
       metrics.cls += entry.value
   })
-  observe('longtask', ({ duration }) => (metrics.blocking += duration - 50))
+  let loaded = Infinity
+  addEventListener('load', () => (loaded = performance.now()))
+  observe('longtask', ({ startTime, duration }) => {
+    if (startTime < loaded) metrics.blocking += duration - 50
+    else metrics.longest = Math.max(metrics.longest, duration)
+  })
   observe('event', (entry) => {
     if (!('interactionId' in entry) || !entry.interactionId) return
     metrics.slowest = Math.max(metrics.slowest, entry.duration)

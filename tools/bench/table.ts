@@ -1,4 +1,3 @@
-import { spreadOf, verdictOf } from './statistics.ts'
 import type { Sample } from './visit.ts'
 
 export type Variant = 'site' | 'withoutScript' | 'floor'
@@ -44,6 +43,7 @@ const columns: readonly Column[] = [
     limit: 30,
     values: compared('blocking', 'withoutScript', (value, other) => value - other),
   },
+  { title: 'start: longest task', limit: 100, values: measured('longest') },
   { title: 'menu÷bare', limit: 1.05, digits: 2, values: compared('menu', 'withoutScript') },
   { title: 'press: sign', limit: 100, values: measured('sign') },
   { title: 'done', limit: 500, values: measured('answer') },
@@ -80,4 +80,30 @@ export function tableOf(pages: readonly PageRuns[]) {
   const legend =
     '÷ bare: the same page without script; ✗ over its limit, ≈ by no more than noise'
   return { text: [...lines, '', legend].join('\n'), isOver }
+}
+
+/** What several runs say of one thing. */
+export type Spread = { readonly median: number; readonly noise: number }
+
+function medianOf(values: readonly number[]) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+}
+
+/**
+ * The median, and by how much noise may move it: twice its standard error, from the median
+ * absolute deviation, since a run that another program disturbs says nothing of the page.
+ */
+export function spreadOf(values: readonly number[]): Spread {
+  const median = medianOf(values)
+  const deviation = medianOf(values.map((value) => Math.abs(value - median)))
+  const standardError = (1.2533 * 1.4826 * deviation) / Math.sqrt(values.length)
+  return { median, noise: 2 * standardError }
+}
+
+/** ✓ within the limit, ✗ over it, ≈ over it by no more than noise may make. */
+export function verdictOf({ median, noise }: Spread, limit: number) {
+  if (median <= limit) return '✓'
+  return median - noise > limit ? '✗' : '≈'
 }
