@@ -11,7 +11,7 @@ import { kinds } from './facts/kinds.ts'
 import { readFacts } from './src/checks/fact-files.ts'
 import { factsFolder } from './src/checks/facts-folder.ts'
 import { today } from './src/content/build-day.ts'
-import { pages } from './src/content/page-list.ts'
+import { everyPage } from './src/content/page-list.ts'
 import type { EditorConfig } from './tools/editor/editor.ts'
 
 const { courses, claims, ...others } = kinds
@@ -59,6 +59,6 @@ export const editor: EditorConfig = {
   },
   publication: async () => {
     const { site } = await import('./site.config.ts')
-    return site.validate(pages.map(({ path: address }) => address))
+    return site.validate(everyPage.map(({ path: address }) => address))
   },
 }

@@ -24,17 +24,21 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /machines\/(contact-draft|contact-requests|individual-form|send-error|clipboard)|src\/(services\/(copy-text|field-edit|honeypot)|features\/(copy-button|funding-address|message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory)|individual\/individual-(contact|home)))/,
+    test: /machines\/(contact-draft|contact-requests|individual-form|send-error|clipboard)|src\/(services\/(copy-text|field-edit|honeypot)|features\/(copy-button|funding-address|message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   },
   // The two home pages alone ask who pays.
   {
     name: 'funding',
     test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   },
-  // Three pages alone have programmes.
+  // Three pages alone list programmes.
   {
     name: 'programmes',
-    test: /src\/(features\/programmes|ui\/(programme|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+    test: /src\/(ui\/(programme-link|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  },
+  {
+    name: 'programme',
+    test: /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
   },
   // Two pages alone have a form.
   {
@@ -106,6 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'identity',
         'ledger',
         'notices',
+        'programme-paths',
         'request-recall',
         'wordmark',
       ].map((name) => `src/content/${name}.ts`),

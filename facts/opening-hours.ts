@@ -32,7 +32,12 @@ export function openingInFigures({ from, to, opens, closes, note }: Opening) {
 export function openingInWords({ from, to, opens, closes }: Opening): string {
   const [first, last] = [from, to].map((day) => day?.toLowerCase())
   const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`
-  return `${span} de ${hourOf(opens, ' h', ' ')} à ${hourOf(closes, ' h', ' ')}`
+  return `${span} ${hoursSpan(opens, closes)}`
+}
+
+/** « de 9 h à 12 h 30 ». */
+export function hoursSpan(from: string, to: string): string {
+  return `de ${hourOf(from, ' h', ' ')} à ${hourOf(to, ' h', ' ')}`
 }
 
 /** All its days, the first and the last among them. */

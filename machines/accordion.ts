@@ -1,17 +1,15 @@
-/** A list of items (questions, programmes) of which at most one is open; the open one can be closed. */
-import { assign, emit, setup } from 'xstate'
+/** A list of questions of which at most one is open; the open one can be closed. */
+import { assign, setup } from 'xstate'
 
 export type AccordionEvent =
   | { type: 'item.toggle'; id: string }
   | { type: 'item.open'; id: string }
   | { type: 'item.close'; id: string }
-  | { type: 'item.dismiss'; id: string }
 
 export const accordionMachine = setup({
   types: {
     context: {} as { open: string | null },
     events: {} as AccordionEvent,
-    emitted: {} as { type: 'control.focus'; id: string },
   },
   guards: {
     isOpenItem: ({ context }, { id }: { id: string }) => context.open === id,
@@ -19,7 +17,6 @@ export const accordionMachine = setup({
   actions: {
     open: assign({ open: (_, { id }: { id: string }) => id }),
     close: assign({ open: null }),
-    focusControl: emit((_, { id }: { id: string }) => ({ type: 'control.focus', id })),
   },
 }).createMachine({
   id: 'accordion',
@@ -36,14 +33,6 @@ export const accordionMachine = setup({
     'item.close': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
       actions: 'close',
-    },
-    // The pressed button goes away with what it closes.
-    'item.dismiss': {
-      guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
-      actions: [
-        'close',
-        { type: 'focusControl', params: ({ event }) => ({ id: event.id }) },
-      ],
     },
   },
 })

@@ -64,6 +64,11 @@ export function isHeld({ requests }: ContactContent, id: string): boolean {
   return requests?.some((request) => request.id === id) === true
 }
 
+/** Whether a request is for a course, or for a date of one. */
+export function isForCourse({ id }: { id: string }): boolean {
+  return /^(?:formation|session)=/.test(id)
+}
+
 /** The place that the request after this one has once it is gone; null for the last. */
 export function placeAfter({ requests }: ContactContent, id: string): number | null {
   const place = requests?.findIndex((request) => request.id === id) ?? -1

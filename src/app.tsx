@@ -34,7 +34,7 @@ export async function hydrate(
   })
   const pages = createPages(app, inspect)
   // The page's own code first: hydration must find what the document shows.
-  await pages.fetch(entryOf(location.pathname).page)
+  await pages.fetch(entryOf(location.pathname).path)
   // Its styles are taken over by now, and React must find what it drew.
   document.getElementById('rest-styles')?.remove()
   app.start()

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml } from './document-head.ts'
-import { notFound, pages as entries } from './content/page-list.ts'
+import { everyPage, notFound } from './content/page-list.ts'
 import { ExtentContext, restMark } from './features/first-screen.tsx'
 import { imprintHtml, letterheadHtml } from './paper.ts'
 import { createPages, entryOf, sourceOf } from './routes.tsx'
@@ -17,7 +17,10 @@ export { siteFiles } from './site-files.ts'
 /** For the body: a font that the head preloads holds the first paint back. */
 const preload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
 
-export const paths: readonly string[] = [...entries.map(({ path }) => path), notFound.path]
+export const paths: readonly string[] = [
+  ...everyPage.map(({ path }) => path),
+  notFound.path,
+]
 
 type Rendered = {
   /** Tags for the document's head, without styles. */
@@ -34,46 +37,70 @@ type Rendered = {
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
-  const pages = createPages(app)
-  const { head } = await pages.fetch(entry.page)
+  const { head, html } = await draw(path, 'marked')
+  const [styles, rest] = await stylesOf(entry.page)
+  const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(restMark)
+  return {
+    head: headHtml(head),
+    preload: preload + letterheadHtml,
+    styles,
+    // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
+    body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
+    tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    modules: [
+      'src/app.tsx',
+      sourceOf(entry),
+      'src/features/chat-view.tsx',
+      'src/features/toast-view.tsx',
+    ],
+  }
+}
+
+type Styles = readonly [firstScreen: string, rest: string]
+const known = new Map<string, Promise<Styles>>()
+
+/**
+ * The styles of a page; those of several pages of one view are the same, so that a policy that
+ * admits all pages does not grow with the records.
+ */
+function stylesOf(page: string): Promise<Styles> {
+  const styles = known.get(page) ?? collectStyles(page)
+  known.set(page, styles)
+  return styles
+}
+
+async function collectStyles(page: string): Promise<Styles> {
+  const alike = [...everyPage, notFound].filter((entry) => entry.page === page)
   const sheet = new ServerStyleSheet()
-  const draw = (extent: 'first screen' | 'marked') => {
-    const site = (
-      <ExtentContext value={extent}>
-        <StaticRouter location={path}>
-          <Root app={app} pages={pages} />
-        </StaticRouter>
-      </ExtentContext>
-    )
-    const html = renderToString(sheet.collectStyles(<StrictMode>{site}</StrictMode>))
+  const collect = async (extent: Extent) => {
+    for (const { path } of alike) await draw(path, extent, sheet)
     const styles = sheet.getStyleTags()
     // What has been collected is not collected again.
     sheet.instance.clearTag()
-    return { html, styles }
+    return styles
   }
   try {
-    const { styles } = draw('first screen')
-    const rest = draw('marked')
-    const html = withoutUnusedClasses(rest.html, styles + rest.styles)
-    const [start, ...end] = html.split(restMark)
-    return {
-      head: headHtml(head),
-      preload: preload + letterheadHtml,
-      styles,
-      // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
-      body: `${start}<div hidden id="rest-styles"><svg>${rest.styles}</svg></div>${end.join('')}`,
-      tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
-      modules: [
-        'src/app.tsx',
-        sourceOf(entry),
-        'src/features/chat-view.tsx',
-        'src/features/toast-view.tsx',
-      ],
-    }
+    return [await collect('first screen'), await collect('marked')]
   } finally {
     sheet.seal()
   }
+}
+
+type Extent = 'first screen' | 'marked'
+
+async function draw(path: string, extent: Extent, sheet = new ServerStyleSheet()) {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
+  const pages = createPages(app)
+  const { head } = await pages.fetch(path)
+  const site = (
+    <ExtentContext value={extent}>
+      <StaticRouter location={path}>
+        <Root app={app} pages={pages} />
+      </StaticRouter>
+    </ExtentContext>
+  )
+  const html = renderToString(sheet.collectStyles(<StrictMode>{site}</StrictMode>))
+  return { head, html }
 }
 
 /**

@@ -14,7 +14,7 @@ import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
 import { createPageLoader, type PageLoader } from '#src/services/page-loader.ts'
-import { notFound, type PageEntry, pages as entries } from './content/page-list.ts'
+import { everyPage, notFound, type PageEntry, programmePages } from './content/page-list.ts'
 
 /** Each exports one view. */
 const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
@@ -27,7 +27,7 @@ export function sourceOf({ page }: PageEntry): string {
 
 export function entryOf(pathname: string): PageEntry {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return entries.find((entry) => entry.path === path) ?? notFound
+  return everyPage.find((entry) => entry.path === path) ?? notFound
 }
 
 export type Pages = PageLoader<ReadyPage> & {
@@ -41,12 +41,12 @@ export type Pages = PageLoader<ReadyPage> & {
 export function createPages(app: AppActor, inspect?: Inspect): Pages {
   const loader = createPageLoader({
     fetchPage,
-    renewDocument: async (page) => {
-      if (entryOf(location.pathname).page === page) await reloadIfStale(app)
+    renewDocument: async (path) => {
+      if (entryOf(location.pathname).path === path) await reloadIfStale(app)
     },
     inspect,
   })
-  const pageAt = (pathname: string) => loader.peek(entryOf(pathname).page)
+  const pageAt = (pathname: string) => loader.peek(entryOf(pathname).path)
   return {
     ...loader,
     isHere: (pathname) => pageAt(pathname) !== undefined,
@@ -54,11 +54,12 @@ export function createPages(app: AppActor, inspect?: Inspect): Pages {
   }
 }
 
-async function fetchPage(page: string): Promise<ReadyPage> {
+async function fetchPage(path: string): Promise<ReadyPage> {
+  const { page } = entryOf(path)
   const load = views[`./pages/${page}.tsx`]
   if (load === undefined) throw new Error(`there is no page ${page}`)
   const [exported, { content, head }] = await inTime(
-    Promise.all([load(), loadContent(page)]),
+    Promise.all([load(), loadContent(path)]),
   )
   const [view] = Object.values(exported)
   if (view === undefined) throw new Error(`${page} exports no view`)
@@ -66,16 +67,16 @@ async function fetchPage(page: string): Promise<ReadyPage> {
 }
 
 /** A page that is already here is drawn at once, so that hydration finds what the document shows. */
-function PageView({ page, pages }: { page: string; pages: Pages }) {
-  return (pages.peek(page) ?? use(pages.draw(page))).element
+function PageView({ path, pages }: { path: string; pages: Pages }) {
+  return (pages.peek(path) ?? use(pages.draw(path))).element
 }
 
 /** The whole site; `children` is what stands beside its pages. */
 export function Site({ pages, children }: { pages: Pages; children?: ReactNode }) {
   const entry = entryOf(useLocation().pathname)
   const page = (
-    <FailureBoundary onCatch={() => pages.failureShown(entry.page)}>
-      <PageView page={entry.page} pages={pages} />
+    <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
+      <PageView path={entry.path} pages={pages} />
     </FailureBoundary>
   )
   return (
@@ -84,7 +85,11 @@ export function Site({ pages, children }: { pages: Pages; children?: ReactNode }
         {entry.space === 'individual' ? (
           <IndividualLayout path={entry.path}>{page}</IndividualLayout>
         ) : (
-          <CompanyLayout space={entry.space} path={entry.path}>
+          <CompanyLayout
+            space={entry.space}
+            path={entry.path}
+            isOfCourse={programmePages.includes(entry)}
+          >
             {page}
           </CompanyLayout>
         )}

@@ -1,6 +1,6 @@
 import { agendaFiles } from './agenda.ts'
 import { organisation } from './content/organisation.ts'
-import { pages } from './content/page-list.ts'
+import { everyPage } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from './theme/theme.ts'
@@ -31,7 +31,7 @@ const manifest = {
   icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
 }
 
-const addresses = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+const addresses = everyPage.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
 
 /**
  * Takes the place of the service worker of a site that stood at this domain before, and leaves

@@ -1,9 +1,22 @@
-/** What indicator 1 of the quality certification asks of each offer: the groups of a sheet, in order. */
+/** What indicator 1 of the quality certification asks of each programme. */
 export const sheetTerms = [
-  ['Public', 'Prérequis', 'Objectifs', 'Contenu'],
-  ['Durée', 'Modalités et délai d’accès', 'Tarif', 'CPF', 'Sessions'],
-  ['Méthodes', 'Évaluation', 'Accessibilité', 'Contact', 'Mis à jour le'],
+  'Durée',
+  'Prérequis',
+  'À l’issue',
+  'Délai',
+  'Déroulement',
+  'Objectifs',
+  'Contenu',
+  'Public',
+  'Méthodes',
+  'Évaluation',
+  'Financement',
+  'Accessibilité',
+  'Contact',
 ]
+
+/** Of a training for a group. */
+export const groupTerms = ['Groupe', 'Sessions ouvertes']
 
 /** What decides on a training for individuals. */
 export const factTerms = [

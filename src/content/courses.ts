@@ -19,7 +19,7 @@ export const individualTrainings = typeset(individualFacts)
 export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-export type { Apprenticeship, CompanyCourse, IndividualTraining, MandatoryTraining }
+export type { CompanyCourse, IndividualTraining, MandatoryTraining }
 /** A course that has a page of its own. */
 export type Programme = CompanyCourse | MandatoryTraining | Apprenticeship
 

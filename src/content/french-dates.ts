@@ -1,4 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
+import { opening } from './number-words.ts'
 
 type Part = 'weekday' | 'day' | 'month' | 'year'
 
@@ -11,12 +12,20 @@ export function dayInWords(iso: string): string {
 
 /** « Le mardi 12 janvier 2027 », or « Du lundi 18 au jeudi 21 janvier 2027 »: what both share is said once. */
 export function daysInWords(starts: string, ends: string): string {
-  const whole: Part[] = ['weekday', 'day', 'month', 'year']
-  if (starts === ends) return `Le ${said(starts, whole)}`
+  return opening(between(starts, ends, ['weekday', 'day', 'month', 'year']))
+}
+
+/** « le 12 janvier 2027 », « du 18 au 21 janvier 2027 ». */
+export function spanInWords(starts: string, ends: string): string {
+  return between(starts, ends, ['day', 'month', 'year'])
+}
+
+function between(starts: string, ends: string, whole: readonly Part[]) {
+  if (starts === ends) return `le ${said(starts, whole)}`
   const sameYear = starts.slice(0, 4) === ends.slice(0, 4)
   const sameMonth = starts.slice(0, 7) === ends.slice(0, 7)
-  const opening = sameMonth ? whole.slice(0, 2) : sameYear ? whole.slice(0, 3) : whole
-  return `Du ${said(starts, opening)} au ${said(ends, whole)}`
+  const first = whole.slice(0, sameMonth ? -2 : sameYear ? -1 : undefined)
+  return `du ${said(starts, first)} au ${said(ends, whole)}`
 }
 
 function said(iso: string, wanted: readonly Part[]) {

@@ -1,4 +1,5 @@
 import { mandatoryTrainings } from './counts.ts'
+import { programmePaths } from './programme-paths.ts'
 
 /**
  * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
@@ -130,6 +131,15 @@ export const pages: readonly PageEntry[] = [
     menu: { list: 'individual', label: 'Contact' },
   },
 ]
+
+/** One for each programme, made from its record. */
+export const programmePages = programmePaths.map((path): PageEntry => ({
+  path,
+  page: 'company/programme',
+  space: 'company',
+}))
+
+export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
 /** Written as `404.html`, and drawn for every address that no page has. */
 export const notFound: PageEntry = {

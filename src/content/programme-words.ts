@@ -1,9 +1,29 @@
-/** What stands around each programme sheet. */
-export const programmeWords = {
+import { typeset } from '#facts/typeset.ts'
+
+/** What stands around the facts of each programme. */
+export const programmeWords = typeset({
   show: 'Voir le programme',
-  kicker: 'Programme',
-  print: 'Imprimer la fiche',
+  trail: 'Fil d’Ariane',
+  card: 'Prix, prochaine date et demande',
   ask: 'Demander cette formation',
-  close: 'Fermer le programme',
+  offers: 'Prix et dates',
+  nextSession: 'Prochaine date :',
+  noSession: 'Dates sur demande',
+  askForDate: 'Demander une date',
+  noSessionNote:
+    'Aucune date n’est ouverte aujourd’hui : dites-nous celle qui vous convient.',
+  allFull: 'Demander une autre date',
+  otherSessions: 'Voir les autres dates',
+  sessionNote:
+    'Vous inscrivez une ou plusieurs personnes ; le groupe réunit des salariés de plusieurs entreprises.',
+  people: { label: 'Nombre de personnes', one: 'personne', other: 'personnes' },
+  askForSession: 'Demander cette date',
   addToCalendar: 'Ajouter à l’agenda',
-} as const
+  followDates: 'Suivre ces dates dans un agenda',
+  legal: 'Obligation légale',
+  diploma: 'Diplôme préparé',
+  programme: 'Programme',
+  objectives: { title: 'Objectifs', intro: 'À l’issue de la formation, chacun sait :' },
+  updated: 'Mis à jour le',
+  print: 'Imprimer la fiche',
+} as const)

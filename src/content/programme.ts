@@ -4,123 +4,300 @@ import type {
   IndividualTraining,
   MandatoryTraining,
 } from '#facts/schema.ts'
+import { hoursSpan } from '#facts/opening-hours.ts'
+import { isPast } from '#facts/deadlines.ts'
+import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import { claimLabels, standingOf } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
-import { agendaAddress } from './courses.ts'
+import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
 import { disability } from './disability.ts'
-import { dayInWords, daysInWords } from './french-dates.ts'
+import { dayInWords, daysInWords, spanInWords } from './french-dates.ts'
+import { inWords, opening } from './number-words.ts'
 import { organisation } from './organisation.ts'
 import { askAddress } from './request-topics.ts'
-import { isPast } from '#facts/deadlines.ts'
-import { typeset } from '#facts/typeset.ts'
-
-export type SheetSession = {
-  id: string
-  when: string
-  where: string
-  /** Address of the file for an agenda; null when the session is full. */
-  agenda: string | null
-  /** Said in place of the agenda's link; null while there is room. */
-  full: string | null
-}
-
-export type SheetLine = {
-  term: string
-  /** Opens the list. */
-  intro?: string
-  text?: string
-  /** The price, which stands before the text. */
-  strong?: string
-  list?: readonly string[]
-  sessions?: readonly SheetSession[]
-  links?: readonly { href: string; label: string }[]
-  /** ISO date of what `text` says in words. */
-  date?: string
-}
-
-export type ProgrammeSheet = {
-  anchor: string
-  title: string
-  /** Address of the contact form that knows the course. */
-  ask: string
-  /** Before all others, for what the law asks for. */
-  legal?: readonly SheetLine[]
-  groups: readonly { heading: string; lines: readonly SheetLine[] }[]
-}
 
 export type Fact = { term: string; text: string; isPrice?: true }
 
-type SheetCourse = CompanyCourse | MandatoryTraining | Apprenticeship
-type Course = SheetCourse | IndividualTraining
-
-/** A sheet shows no more; the others are told on demand. */
-const shownSessions = 3
-const later = 'Communiqué avec la proposition'
-const ruled = { onQuote: 'Sur devis.', covered: 'Pris en charge' }
-const noPrerequisite = 'Aucun prérequis'
-const deliveries = {
-  onSite: 'en présentiel',
-  remote: 'à distance',
-  mixed: 'en format mixte',
+export type SheetLine = {
+  term: string
+  text: string
+  /** In place of the text. */
+  list?: readonly string[]
+  links?: readonly { href: string; label: string }[]
 }
 
-/** The sheet of a course, its sessions as they stand on a day (ISO date). */
-export function sheetOf(course: SheetCourse, day: string): ProgrammeSheet {
-  const { anchor, title } = course
+export type SheetSession = {
+  id: string
+  /** ISO date: from then on it is no longer offered. */
+  starts: string
+  /** « Du lundi 18 au jeudi 21 janvier 2027 ». */
+  when: string
+  /** « du 18 au 21 janvier 2027 ». */
+  days: string
+  /** « Exempleville, 5 places libres ». */
+  place: string
+  /** What tells it from the others of its course. */
+  name: string
+  /** « 5 places libres », « Complet »; null where nobody counts them. */
+  room: string | null
+  /** Its hours, then its full address. */
+  lines: readonly string[]
+  /** How many people can be asked for in one request; 0 when it is full. */
+  seats: number
+  /** Address of its file for calendars. */
+  agenda: string
+}
+
+/** One way to buy a training. */
+export type Offer = {
+  title: string
+  /** « 4 800 € », « Sur devis ». */
+  figure: string
+  /** After the figure: « HT le groupe », or the rule of the price. */
+  unit: string
+  /** A rule takes more room than an amount. */
+  isRule: boolean
+  /** After the unit where there is room: « de 6 à 8 participants », « supports compris ». */
+  detail: string
+  /** The shortest answer to « when? »; null where sessions or a fact tell it. */
+  soon: string | null
+  lines: readonly SheetLine[]
+}
+
+/** What a buyer has to know of a training. */
+export type Sheet = {
+  anchor: string
+  title: string
+  lead: string
+  image: string
+  /** The drawings of mandatory trainings stand on a higher string. */
+  isPictogram: boolean
+  /** Address of the contact form that knows the course. */
+  ask: string
+  /** The same form, to which a date is added. */
+  askForDate: string
+  facts: readonly Fact[]
+  team: Offer
+  /** What can be joined by one person; null where nothing can. */
+  open:
+    | (Offer & {
+        sessions: readonly SheetSession[]
+        /** Address of the file that keeps a calendar up to date. */
+        calendar: string
+      })
+    | null
+  /** What the law asks for, or the diploma. */
+  legal: readonly SheetLine[]
+  objectives: readonly string[]
+  contents: SheetLine
+  lines: readonly SheetLine[]
+  updated: { day: string; text: string }
+}
+
+type Course = Programme | IndividualTraining
+type GroupCourse = CompanyCourse | MandatoryTraining
+
+const later = 'Communiqué avec la proposition'
+const onQuote = 'Sur devis'
+const covered = 'Pris en charge'
+const noPrerequisite = 'Aucun prérequis'
+/** Where nobody counts the places. */
+const mostPeople = 12
+
+/** The sheet of a course, its sessions those that begin after a day (ISO date). */
+export function sheetOf(course: Programme, day: string): Sheet {
+  const { anchor, contents, image, objectives, title, updated } = course
+  const isOneTraining = 'diploma' in course
   return {
     anchor,
     title,
+    lead: leadOf(course),
+    image,
+    isPictogram: 'legalBasis' in course,
     ask: askAddress('information-sur-une-formation', anchor),
-    ...('legalBasis' in course && { legal: legalLines(course) }),
-    ...('diploma' in course && { legal: diplomaLines(course) }),
-    groups: [
+    askForDate: askAddress('information-sur-une-formation'),
+    facts: decidingFacts(course),
+    team: isOneTraining ? apprenticeOffer(course) : teamOffer(course),
+    open: isOneTraining ? null : openOffer(course, day),
+    legal: isOneTraining
+      ? diplomaLines(course)
+      : 'legalBasis' in course
+        ? legalLines(course)
+        : [],
+    objectives: objectives.map((objective, index, { length }) =>
+      typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
+    ),
+    contents: { term: 'Contenu', ...listOr(contents) },
+    lines: [
+      { term: 'Public', text: audienceOf(course) },
+      ...(isListed(course.prerequisites)
+        ? [{ term: 'Prérequis', text: '', list: course.prerequisites }]
+        : []),
+      { term: 'Méthodes', text: course.methods.join(' ') || later },
+      { term: 'Évaluation', text: course.assessment.join(' ') || later },
+      { term: 'Financement', text: fundingOf(course) },
+      { term: 'Accessibilité', ...accessibilityOf(course) },
       {
-        heading: 'Ce que l’on y apprend',
-        lines: [
-          { term: 'Public', text: course.audience ?? later },
-          { term: 'Prérequis', text: prerequisitesOf(course) },
-          {
-            term: 'Objectifs',
-            intro: typeset('À l’issue de la formation, chacun sait :'),
-            list: course.objectives.map((objective, index, { length }) =>
-              typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
-            ),
-          },
-          { term: 'Contenu', ...listOr(course.contents) },
-        ],
-      },
-      {
-        heading: 'Combien de temps, quand, à quel prix',
-        lines: [
-          { term: 'Durée', text: durationOf(course) },
-          { term: 'Modalités et délai d’accès', text: accessOf(course, day) },
-          { term: 'Tarif', ...priceOf(course) },
-          { term: accountTerm, text: accountOf('diploma' in course ? null : course) },
-          { term: 'Sessions', ...sessionsLine(course, day) },
-        ],
-      },
-      {
-        heading: 'Comment cela se passe',
-        lines: [
-          { term: 'Méthodes', text: course.methods.join(' ') || later },
-          { term: 'Évaluation', text: course.assessment.join(' ') || later },
-          { term: 'Accessibilité', ...accessibilityOf(course) },
-          {
-            term: 'Contact',
-            links: [
-              { href: organisation.phone.href, label: organisation.phone.display },
-              { href: `mailto:${organisation.email}`, label: organisation.email },
-            ],
-          },
-          {
-            term: 'Mis à jour le',
-            text: dayInWords(course.updated),
-            date: course.updated,
-          },
+        term: 'Contact',
+        text: typeset(`${opening(organisation.weekHours)}.`),
+        links: [
+          { href: organisation.phone.href, label: organisation.phone.display },
+          { href: `mailto:${organisation.email}`, label: organisation.email },
         ],
       },
     ],
+    updated: { day: updated, text: dayInWords(updated) },
+  }
+}
+
+/** One sentence under the title. */
+export function leadOf(course: Programme): string {
+  if ('description' in course) return course.description
+  if ('diploma' in course) return course.rhythm
+  return course.details ?? ''
+}
+
+/** What decides first: always four. */
+function decidingFacts(course: Programme): readonly Fact[] {
+  return [
+    { term: 'Durée', text: durationOf(course) },
+    'group' in course
+      ? { term: 'Groupe', text: opening(groupInWords(course)) }
+      : { term: 'Rentrée', text: course.starts },
+    {
+      term: 'Prérequis',
+      text: isListed(course.prerequisites)
+        ? opening(`${inWords(course.prerequisites.length)} conditions`)
+        : prerequisitesOf(course).replace(/\.$/, ''),
+    },
+    { term: 'À l’issue', text: outcomeOf(course) },
+  ]
+}
+
+function outcomeOf({ certification, outcome }: Programme) {
+  return outcome ?? (certification === null ? later : certification.code)
+}
+
+/** « de 6 à 8 participants ». */
+export function groupInWords({ group }: GroupCourse) {
+  return typeset(`de ${group.min} à ${group.max} participants`)
+}
+
+function audienceOf(course: Programme) {
+  const { audience } = course
+  if (audience === null) return later
+  const level = 'description' in course ? course.level.toLowerCase() : 'tous niveaux'
+  return level === 'tous niveaux' ? audience : typeset(`${audience} Niveau ${level}.`)
+}
+
+/** More than one stands in a list of its own. */
+function isListed(prerequisites: readonly string[] | null): prerequisites is string[] {
+  return prerequisites !== null && prerequisites.length > 1
+}
+
+function teamOffer(course: GroupCourse): Offer {
+  const { days, how } = course.access
+  return {
+    title: /vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
+    ...amountOf(course.price),
+    detail: groupInWords(course),
+    soon: days === null ? null : typeset(`Sous ${days} jours environ`),
+    lines: [
+      {
+        term: 'Délai',
+        text: days === null ? later : typeset(`Démarrage sous ${days} jours environ.`),
+      },
+      { term: 'Déroulement', text: how ?? later },
+      ...includedLine(course.price),
+    ],
+  }
+}
+
+function apprenticeOffer(course: Apprenticeship): Offer {
+  const { days, how } = course.access
+  return {
+    title: 'En apprentissage',
+    ...amountOf(course.price),
+    detail: '',
+    soon: null,
+    lines: [
+      {
+        term: 'Délai',
+        text:
+          days === null
+            ? later
+            : typeset(`Dossier à déposer ${days} jours environ avant l’entrée.`),
+      },
+      { term: 'Déroulement', text: how ?? later },
+      { term: 'Rythme', text: course.rhythm },
+      ...includedLine(course.price),
+    ],
+  }
+}
+
+function openOffer(course: GroupCourse, day: string) {
+  const { seatPrice } = course
+  return {
+    title: 'Sessions ouvertes',
+    ...amountOf(
+      seatPrice && { ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros },
+    ),
+    detail: seatPrice === null ? '' : lowerFirst(seatPrice.includes.replace(/\.$/, '')),
+    soon: null,
+    lines: [],
+    sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
+    calendar: courseAgenda(course),
+  }
+}
+
+function includedLine(price: object | null): readonly SheetLine[] {
+  return price !== null && 'includes' in price && typeof price.includes === 'string'
+    ? [{ term: 'Compris', text: price.includes }]
+    : []
+}
+
+/** « 4 800 € », « HT le groupe ». */
+function amountOf(price: Course['price']) {
+  if (price === null) return { figure: onQuote, unit: later, isRule: true }
+  if ('rule' in price) {
+    const figure = price.kind === 'covered' ? covered : onQuote
+    return { figure, unit: price.rule, isRule: true }
+  }
+  const isGroup = price.kind === 'perGroup'
+  const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
+  const per = isGroup ? 'le groupe' : 'par personne'
+  const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
+  return { figure: inEuros(euros), unit: typeset(unit), isRule: false }
+}
+
+function inEuros(euros: number) {
+  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
+  return typeset(`${euros.toLocaleString('fr-FR', cents)} €`)
+}
+
+function sessionOf(course: GroupCourse, session: Course['sessions'][number]): SheetSession {
+  const { ends, id, place, seats, starts, status, times } = session
+  const isFull = status === 'full'
+  const days = Math.ceil(course.days)
+  const hours =
+    times === null
+      ? []
+      : [
+          `${hoursSpan(times.from, times.to)}${days > 1 ? `, les ${inWords(days)} jours` : ''}`,
+        ]
+  const room = isFull ? 'Complet' : seats === null ? null : roomInWords(seats)
+  return {
+    id,
+    starts,
+    when: daysInWords(starts, ends),
+    days: spanInWords(starts, ends),
+    place: typeset(room === null ? place : `${place}, ${room.toLowerCase()}`),
+    name: typeset([spanInWords(starts, ends), place, ...hours].join(', ')),
+    room,
+    lines: [...hours, addressOf(session) ?? 'À distance'].map((line) => typeset(line)),
+    seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
+    agenda: agendaAddress(id),
   }
 }
 
@@ -135,7 +312,7 @@ export function factsOf(training: IndividualTraining): readonly Fact[] {
       term: 'Délai d’accès',
       text: access.days === null ? later : typeset(`${access.days} jours environ`),
     },
-    { term: 'Tarif', text: priceOf(training).strong ?? later, isPrice: true },
+    { term: 'Tarif', text: totalOf(training.price), isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
     { term: 'À la fin', text: preparesFor },
     { term: accountTerm, text: accountOf(training.trainingAccount ? training : null) },
@@ -166,12 +343,24 @@ export function sharedFacts(trainings: readonly IndividualTraining[]): readonly 
   )
 }
 
-/** The sessions that begin after a day and can still be joined or are full, the nearest first. */
+function roomInWords(seats: number) {
+  return typeset(seats < 2 ? `${seats} place libre` : `${seats} places libres`)
+}
+
+/** « 490 € TTC », « Sur devis. ». */
+function totalOf(price: Course['price']) {
+  if (price === null) return later
+  if ('rule' in price) return price.kind === 'covered' ? covered : `${onQuote}.`
+  const euros = price.kind === 'perGroup' ? price.eurosPerGroup : price.eurosPerPerson
+  const tax = price.vat === 'exonéré' ? ', exonéré de TVA' : ` ${price.vat}`
+  return typeset(`${inEuros(euros)}${tax}`)
+}
+
+/** The sessions that begin after a day, the nearest first. */
 export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
   return sessions
     .filter(({ starts }) => starts > day)
     .toSorted((one, other) => one.starts.localeCompare(other.starts))
-    .slice(0, shownSessions)
 }
 
 /** « Aucun prérequis », the prerequisites in one text, or that they come with the proposal. */
@@ -215,11 +404,11 @@ function diplomaLines({ certification, diploma, level }: Apprenticeship): SheetL
 }
 
 function listOr(list: readonly string[]) {
-  return list.length === 0 ? { text: later } : { list }
+  return list.length === 0 ? { text: later } : { text: '', list }
 }
 
 /** « 3 jours, soit 21 heures », « 12 mois, dont 420 heures de formation ». */
-export function durationOf(course: SheetCourse) {
+export function durationOf(course: Programme) {
   const { hours } = course
   if ('months' in course)
     return typeset(
@@ -237,79 +426,26 @@ function hoursInWords(hours: number) {
   )
 }
 
-function accessOf(course: SheetCourse, day: string) {
-  const { access } = course
-  const size =
-    'group' in course
-      ? `De ${course.group.min} à ${course.group.max} participants.`
-      : course.rhythm
-  return access.how === null
-    ? later
-    : typeset(`${access.how} ${size} ${delayOf(course, day)}`)
+/** What a card says of the price on paper. */
+export function priceOn({ team }: Sheet): string {
+  return typeset(`Tarif : ${team.figure} ${team.unit}`)
 }
 
-/** A delay never contradicts the dates that stand beside it. */
-function delayOf(course: SheetCourse, day: string) {
-  const { days } = course.access
-  if (days === null) return 'Délai : communiqué avec la proposition.'
-  if ('starts' in course) return `Dossier à déposer ${days} jours environ avant l’entrée.`
-  return sessionsAfter(course, day).length === 0
-    ? `Démarrage sous ${days} jours environ.`
-    : `Pour votre seule équipe, démarrage sous ${days} jours environ ; sinon, aux dates des sessions.`
+function fundingOf(course: Programme) {
+  const { condition } = course
+  const employer =
+    'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail. ' : ''
+  const claim = condition === null ? null : conditionOf(condition)
+  const account = `${employer}Compte personnel de formation (CPF) : ${lowerFirst(accountOf('diploma' in course ? null : course))}.`
+  if (claim === null) return typeset(account)
+  return typeset(`${claim.text}${claim.checking ? standingOf(claim) : ''} ${account}`)
 }
 
-/** What the line of a sheet says first of the price. */
-export function priceOn(sheet: ProgrammeSheet): string {
-  const lines = sheet.groups.flatMap((group) => group.lines)
-  const { term, strong, text } = lines.find((line) => line.term === 'Tarif') ?? {}
-  const [first = ''] = (text ?? '').split('. ')
-  return typeset(`${term} : ${strong ?? ''} ${first}`)
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-function priceOf({ condition, price, ...course }: Course) {
-  if (price === null) return { text: later }
-  const rest = conditionText(condition)
-  if ('rule' in price)
-    return { strong: ruled[price.kind], text: typeset(`${price.rule}${rest}`) }
-  const per =
-    price.kind === 'perPerson'
-      ? 'par personne'
-      : 'group' in course
-        ? `par groupe de ${course.group.max} personnes au plus`
-        : 'par groupe'
-  const euros = price.kind === 'perGroup' ? price.eurosPerGroup : price.eurosPerPerson
-  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  const tax = price.vat === 'exonéré' ? ', exonéré de TVA' : ` ${price.vat}`
-  return {
-    strong: typeset(`${euros.toLocaleString('fr-FR', cents)} €${tax}`),
-    text: typeset(`${per}. ${price.includes}${rest}`),
-  }
-}
-
-function conditionText(condition: string | null) {
-  if (condition === null) return ''
-  const claim = conditionOf(condition)
-  return ` ${claim.text}${claim.checking ? standingOf(claim) : ''}`
-}
-
-function sessionsLine(course: SheetCourse, day: string) {
-  const sessions = sessionsAfter(course, day).map((session) => {
-    const { id, place, delivery, seats, status, starts, ends } = session
-    const full = status === 'full'
-    const room = full || seats === null ? [] : [`${seats} place${seats < 2 ? '' : 's'}`]
-    return {
-      id,
-      when: daysInWords(starts, ends),
-      where: typeset([place, deliveries[delivery], ...room].join(', ')),
-      agenda: full ? null : agendaAddress(id),
-      full: full ? 'Complet' : null,
-    }
-  })
-  if (sessions.length > 0) return { sessions }
-  return { text: 'starts' in course ? course.starts : 'Dates sur demande' }
-}
-
-function accessibilityOf({ accessibility }: SheetCourse) {
+function accessibilityOf({ accessibility }: Programme) {
   return {
     text:
       accessibility ??

@@ -1,8 +1,14 @@
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import { apprenticeshipTrainings, companyCourses, mandatoryTrainings } from './courses.ts'
+import {
+  apprenticeshipTrainings,
+  companyCourses,
+  mandatoryTrainings,
+  type Programme,
+} from './courses.ts'
 import { fundingOn } from './funding.ts'
-import { durationOf } from './programme.ts'
+import { spanInWords } from './french-dates.ts'
+import { durationOf, sessionsAfter } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
 /** Something that can be asked for in the contact form. */
@@ -14,6 +20,12 @@ export type KnownRequest = {
   note?: string
   /** A square drawing. */
   image?: string
+}
+
+type KnownCourse = KnownRequest & {
+  anchor: string
+  /** Those that can be joined, where there are some. */
+  sessions?: readonly { id: string; line: string }[]
 }
 
 const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
@@ -29,13 +41,15 @@ export const requests = typeset({
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: courses.map((course): KnownRequest & { anchor: string } => ({
+  courses: courses.map((course): KnownCourse => ({
     anchor: course.anchor,
     line: `Formation : ${course.title}`,
     title: course.title,
     note: durationOf(course),
     image: course.image,
+    ...sessionsOf(course),
   })),
+  people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },
   /** What can have been answered to « Qui finance ? ». */
   funding: { title: 'Vos réponses sur le financement', questions, tree },
   heading: {
@@ -78,6 +92,14 @@ export const requests = typeset({
 function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
   if (!('request' in topic)) return null
   return { ...topic.request, line: topic.request.title }
+}
+
+function sessionsOf(course: Programme) {
+  const sessions = sessionsAfter(course, buildDay).map(({ id, starts, ends, place }) => ({
+    id,
+    line: `Session : ${spanInWords(starts, ends)}, ${place}`,
+  }))
+  return sessions.length === 0 ? {} : { sessions }
 }
 
 export type Requests = typeof requests

@@ -1,7 +1,12 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useAccordion } from './use-accordion.ts'
+import { useInspection } from './app-context.tsx'
+import { fragmentId } from './fragment-id.ts'
 
 type AccordionProps = {
   name: string
@@ -14,11 +19,22 @@ type AccordionProps = {
   heading: 'h2' | 'h3'
 }
 
-const idOf = ({ id }: { id: string }) => id
-
 /** Questions of which at most one is open; the address's fragment opens the one it names. */
 export function Accordion({ name, items, heading }: AccordionProps) {
-  const { accordion, open } = useAccordion(name, items, idOf)
+  const accordion = useActorRef(accordionMachine, useInspection())
+  const open = useSelector(accordion, ({ context }) => context.open)
+  const { hash } = useLocation()
+
+  // What was opened before hydration stays open.
+  useLayoutEffect(() => {
+    const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
+    if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
+  }, [accordion, name])
+  useEffect(() => {
+    const asked = fragmentId(hash)
+    if (items.some(({ id }) => id === asked))
+      accordion.send({ type: 'item.open', id: asked })
+  }, [accordion, hash, items])
 
   return (
     <AccordionList

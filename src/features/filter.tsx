@@ -17,8 +17,8 @@ type FilterProps<Item> = {
   /** Those that can be chosen, `all` among them. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
-  /** Each item drawn carries its category as `data-category`. */
-  children: (visible: readonly Item[]) => ReactNode
+  /** Each item drawn carries its category as `data-category`; `choice` is the fragment that holds it. */
+  children: (visible: readonly Item[], choice: string) => ReactNode
 }
 
 /**
@@ -51,7 +51,8 @@ export function Filter<Item extends { category: string }>({
 
   const visible = useMemo(() => itemsOf(items, value), [items, value])
   // Kept while only the chips change: hydration would draw the whole list twice.
-  const list = useMemo(() => children(visible), [children, visible])
+  const choice = value === everything ? '' : `#${name}-${value}`
+  const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (
     <>
       <FilterChips

@@ -2,7 +2,7 @@ import type { Asked, ContactContent } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import type { KnownRequest, Requests } from '#src/content/requests.ts'
 
-type Known = Pick<Requests, 'topics' | 'courses' | 'usual' | 'funding'>
+type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
 
 /**
  * The id of a request is the parameter of the address that makes it. These are the requests of a
@@ -46,15 +46,38 @@ export function queryOf(
 /** What is known of the request with this id. */
 export function findRequest(
   id: string,
-  { topics, courses, funding }: Pick<Requests, 'topics' | 'courses' | 'funding'>,
+  { topics, courses, funding, people }: Omit<Known, 'usual'>,
 ): (KnownRequest & { id: string }) | undefined {
   const [key, value = ''] = id.split('=')
   if (key === fundingKey) return askForFunding(value, funding)
+  if (key === 'session') return askForSession(value, courses, people)
   const request =
     key === 'formation'
       ? courses.find(({ anchor }) => anchor === value)
       : topics.find(({ code }) => key === 'sujet' && code === value)?.request
   return request ? { ...request, id } : undefined
+}
+
+/** A date and for how many people: `leadership-2027-01.3`. */
+function askForSession(
+  value: string,
+  courses: Requests['courses'],
+  { term, one, other }: Requests['people'],
+) {
+  const [id, count = '1'] = value.split('.')
+  if (!/^[1-9]\d{0,2}$/.test(count)) return undefined
+  for (const { image, line, sessions, title } of courses) {
+    const session = sessions?.find((each) => each.id === id)
+    if (session !== undefined)
+      return {
+        id: `session=${id}.${count}`,
+        line: `${line}\n${session.line}\n${term} ${count}`,
+        title,
+        note: `${session.line}, ${count}\u00a0${count === '1' ? one : other}`,
+        ...(image !== undefined && { image }),
+      }
+  }
+  return undefined
 }
 
 function askForFunding(value: string, { title, ...asked }: Requests['funding']) {

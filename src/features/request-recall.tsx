@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isForCourse } from '#machines/contact-requests.ts'
 import { requestRecall } from '#src/content/request-recall.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
@@ -8,8 +9,7 @@ import { useAppChild } from './app-context.tsx'
 export function RequestRecall() {
   const count = useSelector(
     useAppChild('contactForm'),
-    ({ context: { requests } }) =>
-      requests?.filter(({ id }) => id.startsWith('formation=')).length ?? 0,
+    ({ context: { requests } }) => requests?.filter(isForCourse).length ?? 0,
   )
   if (count === 0) return null
   const { start, one, other } = requestRecall.title

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isForCourse } from '#machines/contact-requests.ts'
 import type { Requests } from '#src/content/requests.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { RequestBox, RequestRow } from '#src/ui/request-box.tsx'
@@ -110,9 +111,7 @@ function showQuery(search: string) {
 function headingOf(cards: readonly { id: string }[], { heading }: Requests): string {
   const { start, none, numbers } = heading
   if (cards.length === 0) return none
-  const { one, other } = cards.every(({ id }) => id.startsWith('formation='))
-    ? heading.courses
-    : heading.points
+  const { one, other } = cards.every(isForCourse) ? heading.courses : heading.points
   if (cards.length === 1) return `${start} ${one}`
   return `${start} ${numbers[cards.length - 2] ?? cards.length} ${other}`
 }

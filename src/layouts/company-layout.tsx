@@ -10,11 +10,13 @@ type LayoutProps = {
   space: Space
   /** Path of the page that it frames. */
   path: string
+  /** Whether that is the page of one course. */
+  isOfCourse: boolean
   children: ReactNode
 }
 
 /** The frame of the company's pages; in its neutral tone, of those that belong to both spaces. */
-export function CompanyLayout({ space, path, children }: LayoutProps) {
+export function CompanyLayout({ space, path, isOfCourse, children }: LayoutProps) {
   const { spaces } = navigation
   const companyItems = navigation.company.map((item) =>
     'items' in item ? (
@@ -29,6 +31,7 @@ export function CompanyLayout({ space, path, children }: LayoutProps) {
     <SiteLayout
       space={space}
       header="fixed"
+      isOfCourse={isOfCourse}
       wideItems={navigation.company.map((item) =>
         'items' in item ? (
           <SolutionsMenu key={item.label} path={path} />

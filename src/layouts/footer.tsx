@@ -5,8 +5,13 @@ import { useCurrentYear } from '#src/features/use-current-year.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
 
+type FooterProps = {
+  /** The page is of one course, beside which the badge may not stand. */
+  isOfCourse: boolean
+}
+
 /** The same footer in both spaces. */
-export function Footer() {
+export function Footer({ isOfCourse }: FooterProps) {
   const year = useCurrentYear()
   return (
     <SiteFooter
@@ -36,7 +41,9 @@ export function Footer() {
       }}
       certification={
         <>
-          <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
+          {!isOfCourse && (
+            <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
+          )}
           <FooterNote>{footer.certification}</FooterNote>
           {footer.certificate && <FooterFile {...footer.certificate} />}
           <FooterNote>{footer.registration}</FooterNote>

@@ -30,6 +30,8 @@ const phone = { href: organisation.phone.href, children: organisation.phone.disp
 type SiteLayoutProps = {
   space: Space
   header: 'fixed' | 'sticky'
+  /** Whether the page is of one course. */
+  isOfCourse?: boolean
   /** List items of the full navigation. */
   wideItems: ReactNode
   /** List items of the menu of small screens. */
@@ -58,6 +60,7 @@ export function MenuLinks({ items, path }: MenuLinksProps) {
 export function SiteLayout({
   space,
   header,
+  isOfCourse = false,
   wideItems,
   narrowItems,
   children,
@@ -91,7 +94,7 @@ export function SiteLayout({
       </Behind>
       <Later inFlow>
         <Behind as="div">
-          <Footer />
+          <Footer isOfCourse={isOfCourse} />
         </Behind>
       </Later>
     </Tone>

@@ -31,6 +31,8 @@ export const media = {
   roomyHeader: '@media (min-width: 82em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   lowScreen: '@media (max-height: 32em)',
+  /** The first screen of a small phone. */
+  lowPhone: '@media (max-width: 46em) and (max-height: 50em)',
   /** A desktop enlarged four times. */
   lowestScreen: '@media (max-height: 20em)',
   /** Under a finger the state of the pointer would stay after the touch. */

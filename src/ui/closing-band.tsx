@@ -36,6 +36,9 @@ const Band = styled.section`
     display: none;
   }
 
+  & p a {
+    color: inherit;
+  }
   & h2 {
     font-size: ${theme.text.title};
     line-height: 1;

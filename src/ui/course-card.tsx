@@ -4,46 +4,23 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { CheckList } from './check-list.tsx'
 
-/** A ruled table of cards, of three, two or one columns; a programme opens across all of them. */
+/** A ruled table of cards, of three, two or one columns. */
 export const CourseCards = styled.ul.attrs({ role: 'list' })`
-  --columns: 3;
   display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   padding: 0 ${theme.size.hairline} ${theme.size.hairline} 0;
 
-  & > li {
-    --column: 0;
-  }
-  ${media.threeSheets} {
-    & > :nth-child(3n + 2) {
-      --column: 1;
-    }
-    & > :nth-child(3n) {
-      --column: 2;
-    }
-  }
   ${media.twoSheets} {
-    --columns: 2;
-
-    & > :nth-child(2n) {
-      --column: 1;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.oneSheet} {
-    --columns: 1;
-
-    & > :nth-child(n) {
-      --column: 0;
-    }
-  }
-  /* cells that styles hide are counted, too: a programme is as wide as its own */
-  :target ~ & > li {
-    --columns: 1;
-    --column: 0;
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 
 type CourseCardProps = {
+  /** Anchor of the card. */
+  id: string
   /** Of the filter. */
   'data-category': string
   /** A square drawing, 112 px wide. */
@@ -58,7 +35,7 @@ type CourseCardProps = {
   onPaper: ReactNode
   /** Buttons at the bottom of the card, the first as wide as it. */
   action: ReactNode
-  /** What opens below the card. */
+  /** The link at the foot of the card, a `ProgrammeLink`. */
   programme: ReactNode
 }
 
@@ -101,26 +78,18 @@ export function CourseCard({
   )
 }
 
-/* two rows that all cells share: the cards, and the controls of the programmes */
 const Cell = styled.li`
-  display: grid;
-  grid-row: span 2;
-  grid-template: subgrid / minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   min-width: 0;
-
-  /* what is closed does not lie over the sheet of its neighbour */
-  & > details {
-    align-self: start;
-  }
-  & > details > summary {
-    margin: 0 -${theme.size.hairline} -${theme.size.hairline} 0;
-  }
+  margin: 0 -${theme.size.hairline} -${theme.size.hairline} 0;
+  scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
 `
 
 const Card = styled.article`
   display: flex;
+  flex: 1;
   flex-direction: column;
-  margin-right: -${theme.size.hairline};
   padding: ${theme.space.inset};
   border: ${theme.size.hairline} solid ${theme.color.ink};
   border-bottom: 0;

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { Kicker } from './page-title.tsx'
 import { Actions, Lead } from './section.tsx'
 
 type NotFoundProps = {
@@ -41,6 +40,12 @@ export function NotFound({
     </Surface>
   )
 }
+
+const Kicker = styled.p`
+  margin-bottom: ${theme.space.s4};
+  font-size: ${theme.text.small};
+  font-weight: 500;
+`
 
 const Surface = styled.div`
   overflow: clip;

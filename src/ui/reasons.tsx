@@ -2,9 +2,14 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { DashList } from './dash-list.tsx'
 
 type ReasonsProps = {
-  reasons: readonly { title: ReactNode; text: ReactNode }[]
+  reasons: readonly {
+    title: ReactNode
+    text: ReactNode
+    list?: readonly string[] | undefined
+  }[]
   /** Two unless said; one column on a small screen. */
   columns?: keyof typeof lists
 }
@@ -14,10 +19,17 @@ export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
   const List = lists[columns]
   return (
     <List>
-      {reasons.map(({ title, text }, index) => (
+      {reasons.map(({ title, text, list }, index) => (
         <li key={index}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          {text !== '' && <p>{text}</p>}
+          {list && (
+            <DashList>
+              {list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </DashList>
+          )}
         </li>
       ))}
     </List>

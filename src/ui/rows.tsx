@@ -10,6 +10,8 @@ export const Rows = styled.ul.attrs({ role: 'list' })`
 `
 
 type RowProps = {
+  /** Anchor of the row. */
+  id: string
   /** Of the filter. */
   'data-category'?: string
   /** A square drawing, 88 px wide. */
@@ -19,7 +21,7 @@ type RowProps = {
   /** Smaller, under the text. */
   note: ReactNode
   category: ReactNode
-  /** Opens below the row. */
+  /** The link at its end, a `ProgrammeLink`. */
   programme: ReactNode
 }
 
@@ -63,84 +65,48 @@ const pictureWidth = '5.5rem'
 const smallPictureWidth = '4.5rem'
 const control = '13.5rem'
 
-/* the sheet of the programme is as wide as the row, which is its container */
 const Line = styled.li`
-  --columns: 1;
-  --column: 0;
   container-type: inline-size;
   display: grid;
   grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};
-  align-items: start;
+  align-items: center;
   column-gap: ${theme.space.s5};
-  padding-top: ${theme.space.s4};
+  padding-block: ${theme.space.s4};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+  scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
 
-  & > :not(details) {
-    min-height: ${pictureWidth};
-    margin-bottom: ${theme.space.s4};
-    align-content: center;
-  }
-  & > img {
-    min-height: 0;
-  }
   & > div {
     color: ${theme.color.grey};
   }
   & > ${Category} {
     color: ${theme.tone.accent};
   }
-  & > details > summary {
-    margin-block: ${theme.space.s4};
+  & > a {
     padding-inline: ${theme.space.s4};
-  }
-  & > details[open] > summary {
-    margin-bottom: 0;
-  }
-  & > details > div {
-    width: 100cqw;
-    margin-left: calc(100% - 100cqw);
-
-    &::after {
-      left: calc(100% - ${control} + ${theme.space.s5});
-    }
   }
   ${media.narrowRows} {
     grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${control};
 
     & > ${Category} {
       grid-area: 2 / 2;
-      min-height: 0;
       margin-top: -1.25rem;
       text-align: left;
     }
-    & > details {
+    & > a {
       grid-area: 1 / 4 / span 2;
     }
   }
   ${media.oneColumn} {
     grid-template-columns: ${smallPictureWidth} minmax(0, 1fr);
+    align-items: start;
     row-gap: ${theme.space.s2};
 
-    & > :not(details) {
-      min-height: 0;
-      margin: 0;
-    }
     & > img {
       grid-row: 1 / span 4;
-      margin-bottom: ${theme.space.s3};
     }
-    & > :is(h3, div, ${Category}, details) {
+    & > :is(h3, div, ${Category}, a) {
       grid-area: auto / 2;
       margin: 0;
-    }
-    & > details > div {
-      width: calc(100cqw + 2 * ${theme.space.gutter});
-      margin-left: calc(100% - 100cqw - ${theme.space.gutter});
-      padding-inline: ${theme.space.gutter};
-
-      &::after {
-        left: calc(${theme.space.gutter} + ${smallPictureWidth} + 2 * ${theme.space.s5});
-      }
     }
   }
   ${media.rowsEnlarged} {
@@ -150,7 +116,7 @@ const Line = styled.li`
       grid-row: auto;
       width: ${smallPictureWidth};
     }
-    & > :is(h3, div, ${Category}, details) {
+    & > :is(h3, div, ${Category}, a) {
       grid-column: 1;
     }
   }

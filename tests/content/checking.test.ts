@@ -10,17 +10,17 @@ afterEach(() => {
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
-  const [{ conditionOf }, { individualQuestions }, { sheets }, { certification }] =
+  const [{ conditionOf }, { individualQuestions }, { contentAt }, { certification }] =
     await Promise.all([
       import('#src/content/claims.ts'),
       import('#src/content/questions.ts'),
-      import('#src/content/pages/catalogue.ts'),
+      import('#src/content/pages/programme.ts'),
       import('#src/content/certification.ts'),
     ])
   return {
     claim: conditionOf('remainingCost'),
     answer: individualQuestions.find(({ id }) => id === 'reste-a-charge')?.answer,
-    sheets: JSON.stringify(sheets),
+    sheet: JSON.stringify(contentAt('/formations/parcours-integration')),
     certificate: certification.categories,
   }
 }
@@ -28,18 +28,18 @@ async function contentOn(day: string) {
 const checking = 'Information en cours de vérification.'
 
 test('a claim of its day says when it was verified', async () => {
-  const { answer, claim, sheets } = await contentOn('2026-11-24')
+  const { answer, claim, sheet } = await contentOn('2026-11-24')
   expect(claim.checking).toBe(false)
   expect(answer).toMatch(/Information vérifiée le \d+.novembre.2026\.$/)
-  expect(sheets).not.toContain(checking)
+  expect(sheet).not.toContain(checking)
 })
 
 test('a claim past its date is being checked, wherever it is told', async () => {
-  const { answer, claim, sheets } = await contentOn('2029-01-01')
+  const { answer, claim, sheet } = await contentOn('2029-01-01')
   expect(claim.checking).toBe(true)
   expect(answer?.endsWith(` ${checking}`)).toBe(true)
   expect(answer).not.toContain('Information vérifiée')
-  expect(sheets).toContain(checking)
+  expect(sheet).toContain(checking)
 })
 
 test('so is a certificate past its end, from the day after', async () => {

@@ -9,9 +9,9 @@ import {
 import { dayInWords, daysInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
+  type Sheet,
   sharedFacts,
   sheetOf,
-  type SheetLine,
   type SheetSession,
 } from '#src/content/programme.ts'
 import { factTerms, sharedTerms } from '#tests/offer-terms.ts'
@@ -30,13 +30,21 @@ const course = firstOf(companyCourses)
 const training = firstOf(individualTrainings)
 const session = firstOf(course.sessions)
 
-/** The line of a term in the sheet of a course that has these changes. */
-function lineOf(term: string, changes: Partial<Company>, on = day): SheetLine {
-  const { groups } = sheetOf({ ...course, ...changes }, on)
-  const line = groups.flatMap(({ lines }) => lines).find((each) => each.term === term)
+/** The sheet of a course that has these changes. */
+const sheetWith = (changes: Partial<Company>, on = day): Sheet =>
+  sheetOf({ ...course, ...changes }, on)
+
+/** What a sheet says under a term: a fact, a row of an offer or of the programme. */
+function saidOf(term: string, { contents, facts, lines, team }: Sheet) {
+  const line = [...facts, ...team.lines, contents, ...lines].find(
+    (each) => each.term === term,
+  )
   if (line === undefined) throw new Error(`no line ${term}`)
-  return line
+  return line.text
 }
+
+const sessionsOf = (changes: Partial<Company>, on = day) =>
+  sheetWith(changes, on).open?.sessions ?? []
 
 const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price'] => ({
   kind: 'perGroup',
@@ -46,7 +54,7 @@ const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price']
 })
 
 test.each(mandatoryTrainings)(
-  'the sheet of $anchor opens with what the law asks for',
+  'the sheet of $anchor says what the law asks for',
   (record) => {
     expect(sheetOf(record, day).legal).toEqual([
       { term: 'Base légale', text: record.legalBasis },
@@ -59,13 +67,25 @@ test.each(mandatoryTrainings)(
 test.each<[string, Partial<Company>]>([
   ['Public', { audience: null }],
   ['Prérequis', { prerequisites: null }],
+  ['À l’issue', { outcome: null }],
   ['Contenu', { contents: [] }],
-  ['Modalités et délai d’accès', { access: { how: null, days: 30 } }],
-  ['Tarif', { price: null }],
+  ['Délai', { access: { how: 'Ici.', days: null } }],
+  ['Déroulement', { access: { how: null, days: 30 } }],
   ['Méthodes', { methods: [] }],
   ['Évaluation', { assessment: [] }],
 ])('%s that is not supplied comes with the proposal', (term, changes) => {
-  expect(lineOf(term, changes)).toEqual({ term, text: later })
+  expect(saidOf(term, sheetWith(changes))).toBe(later)
+})
+
+test('the code of a certification ends a course that says no other end', () => {
+  const certification = {
+    title: 'Tableur',
+    code: 'RS1234',
+    certifier: 'Certificateur',
+    registered: '2026-01-01',
+    until: '2028-12-31',
+  }
+  expect(saidOf('À l’issue', sheetWith({ outcome: null, certification }))).toBe('RS1234')
 })
 
 test('of the training account each card and each sheet says no, or yes with its code', () => {
@@ -83,8 +103,9 @@ test('of the training account each card and each sheet says no, or yes with its 
   expect(said({ trainingAccount: true, certification })).toBe('Oui, RS1234 : Tableur')
   expect(said({ trainingAccount: false, certification })).toBe('Non')
   expect(said({ trainingAccount: false, certification: null })).toBe('Non')
-  expect(lineOf('CPF', { certification }).text).toMatch(/^Oui, RS1234\s: Tableur$/)
-  expect(lineOf('CPF', {}).text).toBe('Non')
+  expect(saidOf('Financement', sheetWith({ certification }))).toMatch(
+    /\s: oui, RS1234\s: Tableur\.$/u,
+  )
   const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
   expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
 })
@@ -112,31 +133,22 @@ test('facts that are not supplied come with the proposal', () => {
   ])
 })
 
-test.each<[string, Partial<Company>, string]>([
-  ['no date', { sessions: [] }, 'Démarrage sous 30 jours environ.'],
-  [
-    'dates',
-    {},
-    'Pour votre seule équipe, démarrage sous 30 jours environ ; sinon, aux dates des sessions.',
-  ],
-  [
-    'dates and no delay',
-    { access: { how: 'Ici.', days: null } },
-    'Délai : communiqué avec la proposition.',
-  ],
-])('beside %s the delay contradicts nothing', (_, changes, expected) => {
-  const { text = '' } = lineOf('Modalités et délai d’accès', changes)
-  expect(text.replaceAll(/\s/g, ' ')).toMatch(new RegExp(` ${expected}$`))
+test('what a team buys and what one person joins are two offers', () => {
+  const { open, team } = sheetWith({})
+  expect(team.title).toBe('Dans vos locaux')
+  expect(saidOf('Délai', sheetWith({}))).toMatch(/^Démarrage sous 30.jours environ\.$/)
+  expect(open?.title).toBe('Sessions ouvertes')
+  expect(open?.unit).toBe('HT par personne')
+  const elsewhere = { how: 'En présentiel, dans nos salles.', days: 30 }
+  expect(sheetWith({ access: elsewhere }).team.title).toBe('Pour votre équipe')
 })
 
-test('the delay of an apprenticeship is the one before its start', () => {
-  const texts = apprenticeshipTrainings.flatMap((each) =>
-    sheetOf(each, day).groups.flatMap(({ lines }) => lines.map(({ text }) => text ?? '')),
-  )
-  expect(texts.filter((text) => text.includes('60\u00a0jours'))).toEqual([
-    expect.stringMatching(/ Dossier à déposer 60.jours environ avant l’entrée\.$/),
+test('the delay of an apprenticeship is the one before its start, and nothing can be joined', () => {
+  const sheets = apprenticeshipTrainings.map((each) => sheetOf(each, day))
+  expect(sheets.map(({ open }) => open)).toEqual([null])
+  expect(sheets.map((sheet) => saidOf('Délai', sheet))).toEqual([
+    expect.stringMatching(/^Dossier à déposer 60.jours environ avant l’entrée\.$/),
   ])
-  expect(texts.join(' ')).not.toContain('Démarrage')
 })
 
 test('a session of the samples lasts as long as its course, on working days', () => {
@@ -156,17 +168,23 @@ test('a session of the samples lasts as long as its course, on working days', ()
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-test('no prerequisite is said, and several stand together', () => {
-  expect(lineOf('Prérequis', { prerequisites: [] }).text).toBe('Aucun prérequis')
-  expect(lineOf('Prérequis', { prerequisites: ['Un.', 'Deux.'] }).text).toBe('Un. Deux.')
+test('no prerequisite is said, one is, and several are counted above their list', () => {
+  const said = (prerequisites: string[]) => {
+    const sheet = sheetWith({ prerequisites })
+    const row = sheet.lines.find(({ term }) => term === 'Prérequis')
+    return [sheet.facts.find(({ term }) => term === 'Prérequis')?.text, row?.list]
+  }
+  expect(said([])).toEqual(['Aucun prérequis', undefined])
+  expect(said(['Savoir lire.'])).toEqual(['Savoir lire', undefined])
+  expect(said(['Un.', 'Deux.'])).toEqual(['Deux conditions', ['Un.', 'Deux.']])
 })
 
 test('objectives are one sentence', () => {
-  expect(lineOf('Objectifs', { objectives: ['lire', 'écrire', 'compter'] })).toEqual({
-    term: 'Objectifs',
-    intro: 'À l’issue de la formation, chacun sait\u00a0:',
-    list: ['lire\u202f;', 'écrire\u202f;', 'compter.'],
-  })
+  expect(sheetWith({ objectives: ['lire', 'écrire', 'compter'] }).objectives).toEqual([
+    'lire\u202f;',
+    'écrire\u202f;',
+    'compter.',
+  ])
 })
 
 test.each([
@@ -176,79 +194,87 @@ test.each([
   [1.5, 10.25, '1\u00a0jour et demi, soit 10\u00a0h\u00a015'],
   [2, null, '2\u00a0jours'],
 ])('%d days of %d hours in all are said so: %s', (days, hours, expected) => {
-  expect(lineOf('Durée', { days, hours }).text).toBe(expected)
+  expect(saidOf('Durée', sheetWith({ days, hours }))).toBe(expected)
 })
 
-const forGroup = 'par groupe de 12\u00a0personnes au plus. Supports compris.'
-test.each<[Company['price'], string | undefined, string]>([
-  [price(4800, 'HT'), '4\u202f800\u00a0€ HT', forGroup],
-  [price(1_000_000, 'TTC'), '1\u202f000\u202f000\u00a0€ TTC', forGroup],
-  [price(1234.5, 'exonéré'), '1\u202f234,50\u00a0€, exonéré de TVA', forGroup],
+test.each<[Company['price'], string, string]>([
+  [price(4800, 'HT'), '4\u202f800\u00a0€', 'HT le groupe'],
+  [price(1_000_000, 'TTC'), '1\u202f000\u202f000\u00a0€', 'TTC le groupe'],
+  [price(1234.5, 'exonéré'), '1\u202f234,50\u00a0€', 'le groupe, exonéré de TVA'],
   [
     { kind: 'perPerson', eurosPerPerson: 390, vat: 'HT', includes: 'Repas compris.' },
-    '390\u00a0€ HT',
-    'par personne. Repas compris.',
+    '390\u00a0€',
+    'HT par personne',
   ],
-  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis.', 'Selon les engins.'],
-])('a price is said with what it comprises: %j', (given, strong, text) => {
-  expect(lineOf('Tarif', { price: given, condition: null })).toEqual({
-    term: 'Tarif',
-    strong,
-    text,
-  })
+  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis', 'Selon les engins.'],
+  [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge', 'par l’opérateur.'],
+  [null, 'Sur devis', later],
+])('a price is a figure and what it is of: %j', (given, figure, unit) => {
+  expect(sheetWith({ price: given }).team).toMatchObject({ figure, unit })
 })
 
-test('a condition stands beside the price', () => {
-  expect(lineOf('Tarif', { condition: 'publicFunding' }).text).toMatch(
-    / Financement possible.*qui décide\.$/,
-  )
+test('a condition stands beside the account that may pay', () => {
+  const said = saidOf('Financement', sheetWith({ condition: 'publicFunding' }))
+  expect(said).toMatch(/^Financement possible.*qui décide\. Compte .* \(CPF\)\s: non\.$/)
+  const [law] = mandatoryTrainings.map((each) => saidOf('Financement', sheetOf(each, day)))
+  expect(law).toMatch(/^À la charge de l’employeur/)
 })
 
-test('sessions are said in words, the nearest three, full ones without a file', () => {
-  const thirteen = Array.from({ length: 13 }, (_, at) => {
-    const day = `2027-02-${String(13 - at).padStart(2, '0')}`
-    const status = at === 12 ? ('full' as const) : ('open' as const)
-    return { ...session, id: `s-${13 - at}`, starts: day, ends: day, seats: at, status }
-  })
-  const where = 'Exempleville, en présentiel'
-  const open = (id: string) => ({ id, agenda: `/agenda/${id}.ics`, full: null })
-  const shown: readonly SheetSession[] = [
-    {
-      id: 's-1',
-      when: 'Le lundi 1er\u00a0février\u00a02027',
-      where,
-      agenda: null,
-      full: 'Complet',
-    },
-    {
-      ...open('s-2'),
-      when: 'Le mardi 2\u00a0février\u00a02027',
-      where: `${where}, 11\u00a0places`,
-    },
-    {
-      ...open('s-3'),
-      when: 'Le mercredi 3\u00a0février\u00a02027',
-      where: `${where}, 10\u00a0places`,
-    },
+test('sessions are said in words, the nearest first, full ones without a seat', () => {
+  const three = [3, 1, 2].map((at) => ({
+    ...session,
+    id: `s-${at}`,
+    starts: `2027-02-0${at}`,
+    ends: `2027-02-0${at}`,
+    seats: at,
+    status: at === 1 ? ('full' as const) : ('open' as const),
+  }))
+  const [first, second] = sessionsOf({ sessions: three, days: 1 })
+  const lines = [
+    expect.stringMatching(/^de 9.h à.17.h$/),
+    expect.stringMatching(/00000.Exempleville$/),
   ]
-  expect(lineOf('Sessions', { sessions: thirteen }).sessions).toEqual(shown)
+  expect(first).toMatchObject<Partial<SheetSession>>({
+    id: 's-1',
+    when: 'Le lundi 1er\u00a0février\u00a02027',
+    room: 'Complet',
+    seats: 0,
+    lines,
+  })
+  expect(second).toMatchObject<Partial<SheetSession>>({
+    id: 's-2',
+    when: 'Le mardi 2\u00a0février\u00a02027',
+    days: 'le 2\u00a0février\u00a02027',
+    place: 'Exempleville, 2\u00a0places libres',
+    seats: 2,
+    agenda: '/agenda/s-2.ics',
+  })
+})
+
+test('two sessions on the same days have two names', () => {
+  const morning = { ...session, times: { from: '09:00', to: '12:30' } }
+  const names = sessionsOf({ sessions: [session, morning] }).map(({ name }) => name)
+  expect(new Set(names).size).toBe(2)
+})
+
+test('no more can be asked for than a group takes, where nobody counts the seats', () => {
+  const uncounted = { ...session, seats: null }
+  const [found] = sessionsOf({ sessions: [uncounted], group: { min: 2, max: 5 } })
+  expect(found).toMatchObject({ seats: 5, room: null })
 })
 
 test.each([
   ['the day before it begins', '2027-01-31', 2],
   ['the day it begins', '2027-02-01', 1],
-  ['a year on', '2027-11-24', undefined],
+  ['a year on', '2027-11-24', 0],
 ])('a session is shown until it begins: %s', (_, on, count) => {
-  const line = lineOf('Sessions', {}, on)
-  expect(line.sessions?.length).toBe(count)
-  expect(line.text).toBe(count === undefined ? 'Dates sur demande' : undefined)
+  expect(sessionsOf({}, on)).toHaveLength(count)
 })
 
 test('the day of update is said in words and for machines', () => {
-  expect(lineOf('Mis à jour le', { updated: '2028-02-29' })).toEqual({
-    term: 'Mis à jour le',
+  expect(sheetWith({ updated: '2028-02-29' }).updated).toEqual({
+    day: '2028-02-29',
     text: '29\u00a0février\u00a02028',
-    date: '2028-02-29',
   })
 })
 

@@ -41,6 +41,13 @@ describe('an address', () => {
       '?sujet=poei&formation=incendie',
       [asking('sujet=poei', 'Autre'), asking('formation=incendie', 'Autre')],
     ],
+    [
+      'of a date, for three people',
+      '?session=leadership-2027-01.3',
+      [asking('session=leadership-2027-01.3')],
+    ],
+    ['of a date that nobody knows', '?session=leadership-1999-01.3', []],
+    ['of a date for nobody', '?session=leadership-2027-01.0', []],
     ['of a course named twice', '?formation=incendie&formation=incendie', [asked]],
     [
       'of two topics, one of which is there for its subject',

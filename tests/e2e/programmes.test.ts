@@ -1,186 +1,168 @@
 import { expect, type Page } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
+import { courseAt as recordAt } from '#src/content/courses.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { catalogue, courses, sheets } from '#src/content/pages/catalogue.ts'
-import {
-  mandatoryTrainings,
-  sheets as mandatorySheets,
-} from '#src/content/pages/mandatory-trainings.ts'
-import { sheets as apprenticeshipSheets } from '#src/content/pages/apprenticeship.ts'
-import { courseAt } from '#tests/course-at.ts'
-import { itemAt } from '#tests/item-at.ts'
+import { contentAt } from '#src/content/pages/programme.ts'
+import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
+import { courseAt } from '#tests/course-at.ts'
 import { expectAccessible } from './axe.ts'
-import { openLive, travelTo } from './contact-page.ts'
+import { enlargeText, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
-const catalogueAddress = '/formations'
-const apprenticeshipAddress = '/solutions/apprentissage'
-const mandatoryAddress = '/solutions/formations-obligatoires'
-const first = courseAt(0)
-const third = courseAt(2)
-const last = courseAt(5)
-const fire = mandatoryTrainingOf('incendie')
-const apprenticeship = itemAt(apprenticeshipSheets ?? [], 0)
+const leadership = courseAt(2)
+const fire = '/solutions/formations-obligatoires/incendie'
+const apprenticeship = '/solutions/apprentissage/apprentissage'
 
-function mandatoryTrainingOf(id: string) {
-  const training = mandatoryTrainings.find((one) => one.id === id)
-  if (!training) throw new Error(`no training ${id}`)
-  return training
-}
+const titleOn = (page: Page) => page.getByRole('heading', { level: 1 })
+const backLink = (page: Page) =>
+  page.getByRole('link', { name: contentAt(leadership.path).others?.back ?? '' })
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-const control = (page: Page, title: string) =>
-  page.locator('summary').filter({ hasText: title })
-const sheet = (page: Page, anchor: string) => page.locator(`details > [id="${anchor}"]`)
-
-test('one programme is open at a time; closing it gives the focus back to its control @firefox', async ({
+test('a card leads to its programme, and the way back keeps the choice of the filter @firefox', async ({
   page,
 }) => {
-  await openLive(page, catalogueAddress)
-  await control(page, first.title).click()
-  await expect(sheet(page, first.anchor)).toBeVisible()
-  await control(page, third.title).click()
-  await expect(sheet(page, first.anchor)).toBeHidden()
-  // What is closed beside it lies over none of it.
-  await sheet(page, third.anchor)
-    .getByRole('button', { name: programmeWords.close })
+  await openLive(page, '/formations#categorie-management')
+  await page
+    .getByRole('link', { name: `${programmeWords.show} ${leadership.title}` })
     .click()
-  await expect(sheet(page, third.anchor)).toBeHidden()
-  await expect(control(page, third.title)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sheet(page, third.anchor)).toBeVisible()
+  await expect(titleOn(page)).toBeFocused()
+  await expect(titleOn(page)).toHaveText(leadership.title)
+  await backLink(page).click()
+  await expect(page).toHaveURL('/formations#categorie-management')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('the fragment of an address opens its programme, on arrival and by a link @firefox', async ({
+test('an address with a fragment, sent before, arrives at the card, and the programme leads back to it @firefox', async ({
   page,
 }) => {
-  await openLive(page, `${catalogueAddress}#${last.anchor}`)
-  await expect(sheet(page, last.anchor)).toBeInViewport()
-  await expect(page.locator('details[open]')).toHaveCount(1)
-  await travelTo(page, `${mandatoryAddress}#${fire.id}`)
-  await expect(sheet(page, fire.id)).toBeInViewport()
-  await expect(sheet(page, fire.id)).toBeFocused()
-  await page.goBack()
-  await expect(sheet(page, last.anchor)).toBeVisible()
+  await openLive(page, `/formations#${leadership.anchor}`)
+  const card = page.locator(`#${leadership.anchor}`)
+  await expect(card).toBeInViewport()
+  await travelTo(page, leadership.path)
+  await backLink(page).click()
+  await expect(card).toBeInViewport()
 })
 
-test('a filter gives way to the programme that the address names', async ({ page }) => {
-  await openLive(page, `${catalogueAddress}#categorie-management`)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  await travelTo(page, `${catalogueAddress}#${last.anchor}`)
-  await expect(sheet(page, last.anchor)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)
-  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-  await expect(chips.first()).toHaveAttribute('aria-current', 'true')
-  await chips.nth(3).click()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+test('an address that no record has is not found, beside and below those that are', async ({
+  page,
+}) => {
+  for (const path of ['/formations/plongee', `${leadership.path}/encore`]) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+  }
+  await openLive(page, '/formations')
+  await travelTo(page, '/formations/plongee')
+  await expect(titleOn(page)).not.toHaveText(leadership.title)
+  await expect(page).toHaveTitle(/introuvable/)
 })
 
-test('a fragment that names no programme opens none', async ({ page }) => {
-  for (const fragment of ['inconnue', '%00', '%E0%A4%A', 'contenu'])
-    await test.step(`#${fragment}`, async () => {
-      await page.goto('/robots.txt')
-      await openLive(page, `${catalogueAddress}#${fragment}`)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)
-      await expect(page.locator('details[open]')).toHaveCount(0)
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a date is asked for with the number of people who come @firefox', async ({
+      page,
+    }) => {
+      if (javaScriptEnabled) await openLive(page, leadership.path)
+      else await page.goto(leadership.path)
+      const form = page
+        .locator('form')
+        .filter({ has: page.getByRole('combobox') })
+        .first()
+      await form.getByRole('combobox').selectOption('3 personnes')
+      await form.getByRole('button', { name: programmeWords.askForSession }).click()
+      await expect(page).toHaveURL(
+        '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3#formulaire',
+      )
+      if (javaScriptEnabled)
+        await expect(
+          page.getByText(/du 18 au 21\sjanvier\s2027, Exempleville, 3\spersonnes/),
+        ).toBeVisible()
     })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each programme opens, one at a time, and shows no button that only script answers', async ({
-    page,
-  }) => {
-    await page.goto(`${mandatoryAddress}#${fire.id}`)
-    for (const { title, id } of mandatoryTrainings.slice(0, 2)) {
-      await control(page, title).click()
-      await expect(sheet(page, id)).toBeVisible()
-    }
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    await expect(page.locator('details[open]').getByRole('button')).toHaveCount(0)
   })
+
+test('a session that has begun is offered no more, by the clock of the visitor', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-02-01T12:00:00'))
+  await openLive(page, leadership.path)
+  const sessions = page.getByRole('main').locator('h4')
+  await expect(sessions).toHaveText([/15.*mars/, /18.*mai/])
+  await expect(page.getByLabel(programmeWords.card)).toContainText(/15 au 18\smars/)
+  await page.clock.setFixedTime(new Date('2028-02-01T12:00:00'))
+  await openLive(page, leadership.path)
+  await expect(sessions).toHaveCount(0)
+  await expect(page.getByRole('link', { name: programmeWords.askForDate })).toBeVisible()
+  await expect(page.getByLabel(programmeWords.card)).toContainText(programmeWords.noSession)
 })
 
-for (const [path, all] of [
-  [catalogueAddress, sheets],
-  [mandatoryAddress, mandatorySheets],
-  [apprenticeshipAddress, [apprenticeship]],
-] as const)
-  test(`F54 each programme of ${path} is printed on one page, however early the browser says that it has, with whom to call and without the badge`, async ({
-    page,
-    browserName,
-  }) => {
-    test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.')
-    await openLive(page, path)
-    await page.evaluate(() => {
-      window.print = () => dispatchEvent(new Event('afterprint'))
-    })
-    for (const { anchor, title } of all) {
-      await control(page, title).click()
-      await sheet(page, anchor).getByRole('button', { name: programmeWords.print }).click()
+test('the way to ask stays on a phone’s screen, beside the round button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openLive(page, fire)
+  const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  await expect(ways.first()).toBeInViewport({ ratio: 1 })
+  await page
+    .getByRole('heading', { name: programmeWords.programme })
+    .scrollIntoViewIfNeeded()
+  await expect(ways.nth(1)).toBeInViewport({ ratio: 1 })
+  const [way, launcher] = await Promise.all(
+    [ways.nth(1), page.locator('aside button[aria-expanded]')].map((each) =>
+      each.boundingBox(),
+    ),
+  )
+  expect((way?.x ?? 0) + (way?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
+})
+
+test('F54 each programme is printed on one page, with whom to call and without the badge', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.')
+  for (const path of programmePaths)
+    await test.step(path, async () => {
+      await page.goto(path)
       await page.emulateMedia({ media: 'print' })
-      const paper = page.locator('body')
-      await expect(paper).toContainText(organisation.phone.display)
-      const words = await paper.innerText()
-      expect(words).toContain(title)
-      await expect(page.locator('#letterhead')).toBeVisible()
-      await expect(page.locator('#imprint')).toBeVisible()
+      const words = await page.locator('body').innerText()
+      expect(words).toContain(recordAt(path)?.title)
+      expect(words).toContain(organisation.phone.display)
       expect(words).toContain(organisation.address.street)
       expect(words).toContain(certification.registration)
       expect(words).toMatch(/20\snovembre\s2026/)
-      for (const other of all)
-        if (other.title !== title) expect(words).not.toContain(other.title)
+      expect(words).not.toContain(programmeWords.ask)
+      await expect(page.locator('#letterhead')).toBeVisible()
+      await expect(page.locator('#imprint')).toBeVisible()
       await expect(
         page.locator('footer, img, svg image').filter({ visible: true }),
       ).toHaveCount(0)
-      expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
+      const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
       await page.emulateMedia({ media: 'screen' })
-      await page.mouse.move(3, 300)
-      await page.mouse.move(4, 301)
-      await expect(page.locator('[data-off-paper], [data-alone]')).toHaveCount(0)
-    }
-  })
+    })
+})
 
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
-
-for (const [path, title] of [
-  [catalogueAddress, third.title],
-  [mandatoryAddress, fire.title],
-  [apprenticeshipAddress, apprenticeship.title],
-] as const)
-  test(`axe finds nothing in an open programme of ${path}, at 1440 and 320 px @firefox`, async ({
+for (const path of [leadership.path, fire, apprenticeship])
+  test(`axe finds nothing in ${path}, at 1440 and 320 px @firefox`, async ({
     page,
     browserName,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
     await openLive(page, path)
-    await control(page, title).click()
     for (const width of browserName === 'firefox' ? [1440] : [1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect(page.locator('details[open]')).toHaveCount(1)
-      await expectAccessible(page, `open, at ${width} px`, 'main')
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await expectAccessible(page, `at ${width} px`, 'main')
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
     }
   })
 
-test('an open programme is whole at 320 px with text of twice the size', async ({
-  page,
-}) => {
+test('a programme is whole at 320 px with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 })
-  await openLive(page, mandatoryAddress)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await control(page, fire.title).click()
+  await openLive(page, fire)
+  await enlargeText(page)
   await expect(
-    sheet(page, fire.id).getByRole('link', { name: programmeWords.ask }),
+    page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first(),
   ).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

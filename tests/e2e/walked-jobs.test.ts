@@ -81,8 +81,12 @@ for (const [screen, viewport, hasScript] of screens)
     }) => {
       await enter(page, 'company', solutions.label, solution(2).label)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(mandatoryPage.title)
-      await page.locator('summary').filter({ hasText: fire.title }).click()
-      const sheet = page.locator('details[open]')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${programmeWords.show} ${fire.title}` })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fire.title)
+      const sheet = page.getByRole('main')
       for (const what of [
         /R4227/,
         /tous les six mois/,
@@ -91,7 +95,7 @@ for (const [screen, viewport, hasScript] of screens)
         /3\sh(eures)?\s30/,
       ])
         await expect(sheet.getByText(what).first()).toBeVisible()
-      await sheet.getByRole('link', { name: programmeWords.ask }).click()
+      await sheet.getByRole('link', { name: programmeWords.ask }).first().click()
       await expectRequest(page, fire.title, 'Information sur une formation')
     })
 

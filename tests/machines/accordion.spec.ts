@@ -1,21 +1,17 @@
 import { specify } from 'statecharts'
 import { accordionMachine } from '#machines/accordion.ts'
 
-export type AccordionState = {
-  readonly open: string | null
-  /** The items whose control was given the focus, oldest first. */
-  readonly focused: readonly string[]
-}
+export type AccordionState = { readonly open: string | null }
 type Cause = { readonly id: string }
 
 const isOpen = ({ open }: AccordionState, { id }: Cause) => open === id
 const isClosed = ({ open }: AccordionState, { id }: Cause) => open !== id
-const types = ['item.toggle', 'item.open', 'item.close', 'item.dismiss'] as const
-const ids = ['leadership-et-management', 'securite-et-prevention']
+const types = ['item.toggle', 'item.open', 'item.close'] as const
+const ids = ['public', 'niveau']
 
 export const accordionSpec = specify(accordionMachine)<AccordionState>({
   name: 'accordion',
-  initial: { open: null, focused: [] },
+  initial: { open: null },
   rules: {
     'item.toggle': [
       {
@@ -48,21 +44,8 @@ export const accordionSpec = specify(accordionMachine)<AccordionState>({
           'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
       },
     ],
-    'item.dismiss': [
-      {
-        if: isOpen,
-        says: 'Décision : « Fermer le programme », au bout du programme, le referme et rend le focus à la commande qui l’a ouvert.',
-        gives: ({ focused }, { id }) => ({ open: null, focused: [...focused, id] }),
-      },
-      { ignoredBecause: 'Ce qui est fermé ne montre pas de bouton pour le fermer.' },
-    ],
   },
   events: types.flatMap((type) => ids.map((id) => ({ type, id }))),
   bounds: ['two questions'],
-  observe: ({ context }, { emitted }) => ({
-    open: context.open,
-    focused: emitted
-      .filter(({ type }) => type === 'control.focus')
-      .map(({ id }) => String(id)),
-  }),
+  observe: ({ context }) => ({ open: context.open }),
 })

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { programmePaths } from '#src/content/programme-paths.ts'
 import { bench as touched } from '../../site.config.ts'
 import {
   assets,
@@ -60,19 +61,13 @@ function startOf(page: string) {
 const fundingPaths = ['/entreprise', '/particulier']
 
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
-/** They hold a programme of thirteen lines or more for each of their trainings. */
-const programmePaths = [
-  '/formations',
-  '/solutions/apprentissage',
-  '/solutions/formations-obligatoires',
-]
 
-test('a page with its styles is at most 14 kB, a home page 16 kB, one of programmes 18 kB, a legal one 26 kB', () => {
+test('a page with its styles is at most 14 kB, a programme 15.5 kB, a home page 16 kB, a legal one 26 kB', () => {
   const longer = [...legalPaths, ...programmePaths, ...fundingPaths]
   const pages = everyPath.filter((page) => !longer.includes(page))
   expect(over(pages, weightOfPage, 14_000)).toEqual([])
   expect(over(fundingPaths, weightOfPage, 16_000)).toEqual([])
-  expect(over(programmePaths, weightOfPage, 18_000)).toEqual([])
+  expect(over(programmePaths, weightOfPage, 15_500)).toEqual([])
   expect(over(legalPaths, weightOfPage, 26_000)).toEqual([])
 })
 
@@ -107,10 +102,10 @@ test('what the application needs is fetched at once: at most 145 kB of script, 1
   expect(contents).toEqual(everyPath.map(() => 1))
 })
 
-test('the script of the whole site is at most 157 kB', () => {
+test('the script of the whole site is at most 161 kB', () => {
   const sizes = Object.fromEntries(scripts.map((file) => [file, weightOf(file)]))
   const total = weightOfAll(scripts)
-  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(157_000)
+  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(161_000)
 })
 
 test('there is one font file of at most 14 kB', () => {

@@ -2,6 +2,7 @@ import { plain } from '#src/services/plain-text.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, Window } from 'happy-dom'
+import { programmePaths } from '#src/content/programme-paths.ts'
 import { assetsOf } from '#tools/publish/publish.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
@@ -9,7 +10,7 @@ import { specifiedRoutes } from '#tests/specified-routes.ts'
 export const folder = path.resolve(import.meta.dirname, '../../dist-test')
 
 export const paths = specifiedRoutes
-export const everyPath = [...paths, '/404']
+export const everyPath = [...paths, ...programmePaths, '/404']
 export const legalPaths = [
   '/politique-de-confidentialite',
   '/reglement-interieur',

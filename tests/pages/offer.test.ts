@@ -4,8 +4,10 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
+  programmePath,
 } from '#src/content/courses.ts'
-import { factTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
+import { programmePaths } from '#src/content/programme-paths.ts'
+import { factTerms, groupTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { pageAt, plainTextOf } from './built-site.ts'
 
 const diplomaLines = ['Diplôme ou titre préparé', 'Niveau', 'Code']
@@ -15,13 +17,15 @@ function textOf(element: { textContent: string } | null | undefined) {
   return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
 }
 
-/** The lines that stand below an element of a page, with what each says. */
-function linesOf(page: string, selector: string): Readonly<Record<string, string>> {
-  const found = [...pageAt(page).document.querySelectorAll(`${selector} dl > div`)]
+/** What a programme says: its terms with their texts, its headings with what follows them. */
+function saidOn(page: string): Readonly<Record<string, string>> {
+  const main = pageAt(page).document.querySelector('main')
+  const terms = [...(main?.querySelectorAll('dt') ?? [])]
+  const headings = [...(main?.querySelectorAll('article h3') ?? [])]
   return Object.fromEntries(
-    found.map((line) => [
-      textOf(line.querySelector('dt')),
-      textOf(line.querySelector('dd')),
+    [...headings, ...terms].map((term) => [
+      textOf(term),
+      textOf(term.parentElement).replace(textOf(term), '').trim(),
     ]),
   )
 }
@@ -30,35 +34,67 @@ function linesOf(page: string, selector: string): Readonly<Record<string, string
 const meanings: Readonly<Record<string, RegExp>> = {
   Code: /^(RNCP|RS)\d+, |Communiqué/,
   Durée: /\d+ (heures?|h)|Communiqué/,
-  Tarif: /\d €|Communiqué|devis|Pris en charge/,
-  Sessions: /20\d\d|Dates sur demande/,
-  'Mis à jour le': /^\d{1,2}(er)? \S+ 20\d\d$/,
+  Objectifs: /^À l’issue de la formation, chacun sait : ?\S/,
   Contact: /\d\d \d\d.*@/,
   Accessibilité: /\d\d \d\d/,
+  Financement: /CPF\) : (oui, .+|non)\.$/,
+  'Dans vos locaux': /\d €|Sur devis/,
+  'Pour votre équipe': /\d €|Sur devis/,
+  'Sessions ouvertes': /\d €|Sur devis/,
+  'En apprentissage': /^Pris en charge|\d €|Sur devis/,
 }
 
 describe.each([
-  ['/formations', companyCourses, sheetTerms.flat()],
+  ['company', companyCourses, [...groupTerms, ...sheetTerms]],
+  ['mandatory', mandatoryTrainings, [...groupTerms, ...legalLines, ...sheetTerms]],
   [
-    '/solutions/formations-obligatoires',
-    mandatoryTrainings,
-    [...legalLines, ...sheetTerms.flat()],
-  ],
-  [
-    '/solutions/apprentissage',
+    'apprenticeship',
     apprenticeshipTrainings,
-    [...diplomaLines, ...sheetTerms.flat()],
+    ['Rentrée', 'En apprentissage', 'Rythme', ...diplomaLines, ...sheetTerms],
   ],
-] as const)('each programme of %s', (page, courses, expected) => {
-  test.each(courses.map(({ anchor, title }) => [title, anchor] as const))(
-    'says what a buyer of « %s » has to know, in order',
-    (_title, anchor) => {
-      const found = linesOf(page, `details > [id="${anchor}"]`)
-      expect(Object.keys(found)).toEqual(expected)
-      for (const [term, said] of Object.entries(found))
-        expect(said, term).toMatch(meanings[term] ?? /\S{3}/)
+] as const)('each programme: %s', (_, courses, expected) => {
+  test.each(courses.map((course) => [course.title, course] as const))(
+    'says what a buyer of « %s » has to know',
+    (_title, course) => {
+      const page = programmePath(course)
+      const said = saidOn(page)
+      expect(Object.keys(said)).toEqual(expect.arrayContaining([...expected]))
+      for (const [term, text] of Object.entries(said))
+        expect(text, term).toMatch(meanings[term] ?? /\S{3}/)
+      const { document } = pageAt(page)
+      expect(document.querySelector('main time')?.getAttribute('datetime')).toBe(
+        course.updated,
+      )
     },
   )
+})
+
+test('a list leads to the page of each of its programmes, and an address sent before to its card', () => {
+  const lists = [
+    ['/formations', companyCourses],
+    ['/solutions/formations-obligatoires', mandatoryTrainings],
+    ['/solutions/apprentissage', apprenticeshipTrainings],
+  ] as const
+  for (const [list, courses] of lists)
+    for (const course of courses) {
+      const card = pageAt(list).document.getElementById(course.anchor)
+      expect(
+        card?.querySelector(`a[href="${programmePath(course)}"]`),
+        course.anchor,
+      ).not.toBe(null)
+    }
+})
+
+test('beside a course stands no mark of the certification, and the category is said', () => {
+  const mark = 'footer img'
+  expect(pageAt('/formations').document.querySelector(mark)).not.toBe(null)
+  for (const path of programmePaths) {
+    const { document } = pageAt(path)
+    expect(document.querySelector(mark), path).toBe(null)
+    expect(textOf(document.querySelector('footer'))).toContain(
+      'La certification qualité a été délivrée au titre de',
+    )
+  }
 })
 
 describe('each card for individuals', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyCourses, individualTrainings } from '#src/content/courses.ts'
+import { programmePaths } from '#src/content/programme-paths.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/content/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
@@ -48,11 +49,7 @@ test.each([
 })
 
 test('each sheet and each notice of a course asks for that course', () => {
-  const asked = [
-    '/formations',
-    '/solutions/formations-obligatoires',
-    '/solutions/apprentissage',
-  ].flatMap((page) => exits[page] ?? [])
+  const asked = ['/formations', ...programmePaths].flatMap((page) => exits[page] ?? [])
   for (const { anchor } of requests.courses)
     expect(
       asked.filter((address) => searchOf(address).endsWith(`=${anchor}`)).length,

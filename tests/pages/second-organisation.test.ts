@@ -215,7 +215,8 @@ test('each link within the site leads to a page or a file, and to a place on it'
       .filter((href) => {
         const url = new URL(href, `https://x.example${address}`)
         if (files.has(url.pathname) && url.pathname !== '/') return false
-        if (!specifiedRoutes.some((route) => route === url.pathname)) return true
+        if (!files.has(`${url.pathname === '/' ? '/index' : url.pathname}.html`))
+          return true
         const id = url.hash.slice(1)
         return id !== '' && pageAt(url.pathname).getElementById(id) === null
       })

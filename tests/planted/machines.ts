@@ -5,7 +5,7 @@ const models = 'tests/machines/machines.test.ts'
 /** Inside one machine, and in the actors that it invokes. */
 export const machineFaults: readonly Fault[] = [
   {
-    name: 'any open programme is taken for the one that was pressed',
+    name: 'any open question is taken for the one that was pressed',
     file: 'machines/accordion.ts',
     find: 'context.open === id',
     replace: 'context.open !== null',

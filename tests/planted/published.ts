@@ -60,15 +60,6 @@ export const publishedFaults: readonly Fault[] = [
     title: 'F54 ',
   },
   {
-    name: 'a programme is no longer alone once the browser says that it has printed',
-    file: 'src/services/print.ts',
-    find: "part.toggleAttribute('data-alone', true)\n",
-    replace:
-      "part.toggleAttribute('data-alone', true)\n  addEventListener('afterprint', () => part.removeAttribute('data-alone'))\n",
-    suite: 'tests/e2e/programmes.test.ts',
-    title: 'F54 ',
-  },
-  {
     name: 'without `::details-content` closed questions are not on paper',
     file: 'src/services/print.ts',
     find: "each.setAttribute('open', '')",

@@ -149,14 +149,14 @@ async function visitSite() {
   const { Navigation } = await import('#src/navigation.tsx')
   const { createPages, entryOf, Site } = await import('#src/routes.tsx')
   const { notFound } = await import('#src/content/pages/not-found.ts')
-  loadContent.mockImplementation(async (name) => {
+  loadContent.mockImplementation(async (path) => {
     const head = { title: 'Page introuvable', tags: [], data: '' }
-    if (name === 'company/not-found') return { head, content: { notFound } }
+    if (path === '/404') return { head, content: { notFound } }
     throw new SyntaxError('HTML came instead')
   })
   history.replaceState(null, '', '/nulle-part')
   const pages = createPages(app)
-  await pages.fetch(entryOf('/nulle-part').page)
+  await pages.fetch(entryOf('/nulle-part').path)
   render(
     <Navigation history={browserHistory()} isHere={pages.isHere}>
       <AppProvider app={app}>
@@ -175,7 +175,7 @@ async function follow(link: HTMLElement) {
 /** Resolves once the page was asked for, and what follows from its refusal is done. */
 async function goToContact() {
   await follow(screen.getByRole('link', { name: 'Nous contacter' }))
-  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledWith('company/contact'))
+  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledWith('/contact'))
   await act(() => new Promise((resolve) => setImmediate(resolve)))
 }
 

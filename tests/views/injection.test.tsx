@@ -58,7 +58,7 @@ function Traveller() {
 
 async function open(address: string) {
   const pages = createPages(app)
-  const visited = [address, '/nulle-part'].map((path) => entryOf(path).page)
+  const visited = [address, '/nulle-part'].map((path) => entryOf(path).path)
   await Promise.all(visited.map((page) => pages.fetch(page)))
   await act(async () => {
     render(

@@ -100,7 +100,7 @@ test('a page is here once its code and its content are', async () => {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
   const { fetch, isHere } = createPages(app)
   expect(isHere('/contact')).toBe(false)
-  await fetch(entryOf('/contact').page)
+  await fetch(entryOf('/contact').path)
   expect(isHere('/contact')).toBe(true)
   expect(isHere('/contact/')).toBe(true)
   expect(isHere('/nulle-part')).toBe(false)

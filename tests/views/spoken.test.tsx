@@ -10,7 +10,6 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { solutions } from '#src/content/navigation.ts'
-import { programmeWords } from '#src/content/programme-words.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { Root } from '#src/root.tsx'
 import { pages as entries } from '#src/content/page-list.ts'
@@ -51,7 +50,7 @@ async function doing(make: () => void) {
 async function open(address: string) {
   const app = createApp({ sendMessage: () => Promise.resolve() })
   const pages = createPages(app)
-  await Promise.all(entries.map(({ page }) => pages.fetch(page)))
+  await Promise.all(entries.map(({ path: at }) => pages.fetch(at)))
   app.start()
   await doing(() => {
     render(
@@ -193,22 +192,6 @@ test('B6 the assistant', async () => {
     ['L’assistant, après le message', await readAll('aside')],
   ])
   expect(reading, renew).toBe(await reviewedText('assistant', reading))
-})
-
-test('a programme', async () => {
-  await open('/formations')
-  const { anchor, title } = courseAt(2)
-  const control = element(`details:has(> #${anchor}) > summary`)
-  const pressed = await hear(press(control))
-  const closing = within(element(`#${anchor}`)).getByRole('button', {
-    name: programmeWords.close,
-  })
-  const reading = textOf([
-    [`En pressant « ${programmeWords.show} » de « ${title} »`, pressed],
-    ['La formation, son programme ouvert', await readAll(`li:has(#${anchor})`)],
-    [`En pressant « ${programmeWords.close} »`, await hear(press(closing))],
-  ])
-  expect(reading, renew).toBe(await reviewedText('programme', reading))
 })
 
 test('B3 a notice', async () => {

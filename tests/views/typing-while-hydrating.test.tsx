@@ -19,7 +19,7 @@ test.each(forms)(
   async ({ path, child }) => {
     const app = createApp({ sendMessage: () => Promise.resolve() })
     const pages = createPages(app)
-    await pages.fetch(entryOf(path).page)
+    await pages.fetch(entryOf(path).path)
     const committed = Promise.withResolvers<void>()
     function Told() {
       useLayoutEffect(() => committed.resolve())

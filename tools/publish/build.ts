@@ -17,6 +17,7 @@ import {
   type Prerender,
 } from './document.ts'
 import { withDrawings } from './drawings.ts'
+import { contentName } from './vite-plugins.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
 import { documentOf } from './hosting/publication.ts'
 import { writeHosting } from './hosting/write.ts'
@@ -112,9 +113,7 @@ async function renderDocument(
     scripts,
     rendered.modules.map((source) => normalizePath(path.join(root, source))),
   )
-  const data = rendered.modules.flatMap(
-    (source) => contents.get(path.parse(source).name) ?? [],
-  )
+  const data = [contents.get(contentName(page)) ?? []].flat()
   const assembled = assembleDocument(template, rendered, { code, data })
   const document = withDrawings(assembled, (address) =>
     readFileSync(path.join(published, address), 'utf8'),

@@ -36,21 +36,30 @@ const contentModule = 'virtual:page-content'
 
 /** The modules that know the pages. */
 type PageSources = {
-  /** Exports `pages` and `notFound`. */
+  /** Exports `everyPage` and `notFound`. */
   readonly list: string
   /** Exports `headOf(page, texts)`. */
   readonly heads: string
-  /** Holds a module of the name of each page, which exports `head`, its texts. */
+  /**
+   * Holds a module of the name of each page, which exports `head` and its texts; one of several
+   * pages exports `contentAt(path)`, which gives both.
+   */
   readonly folder: string
 }
 
-type ListedPage = { readonly page: string }
-type PageList = { readonly pages: readonly ListedPage[]; readonly notFound: ListedPage }
+type ListedPage = { readonly path: string; readonly page: string }
+type PageList = { readonly everyPage: readonly ListedPage[]; readonly notFound: ListedPage }
 type Heads = { headOf(page: ListedPage, texts: object): unknown }
 type Content = { readonly head: object }
+type ContentModule = Content | { contentAt(path: string): Content }
+
+/** What the file of a page's content is called, without its hash and ending. */
+export function contentName(page: string): string {
+  return page.slice(1).replaceAll('/', '-') || 'index'
+}
 
 /**
- * Provides `virtual:page-content`, whose `loadContent(name)` resolves to the head of a page and to
+ * Provides `virtual:page-content`, whose `loadContent(path)` resolves to the head of a page and to
  * all that its module in `folder` exports. The browser's build gets both as data, from a
  * hashed JSON file for each page; everything else imports the content's file itself.
  */
@@ -63,30 +72,34 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
       const { mode, config } = this.environment
       const isBrowserBuild = mode === 'build' && config.consumer === 'client'
       // Not imported above: the development server starts anew when its configuration changes.
-      const { notFound, pages }: PageList = await import(urlOf(list))
+      const { everyPage, notFound }: PageList = await import(urlOf(list))
       const { headOf }: Heads = await import(urlOf(heads))
-      const entries = [...pages, notFound].map(async (entry) => {
-        const name = path.basename(entry.page)
-        const file = `${folder}/${name}.ts`
-        const { head: texts, ...content }: Content = await import(urlOf(file))
+      const entries = [...everyPage, notFound].map(async (entry) => {
+        const address = JSON.stringify(entry.path)
+        const file = `${folder}/${path.basename(entry.page)}.ts`
+        const module: ContentModule = await import(urlOf(file))
+        const isShared = 'contentAt' in module
+        const { head: texts, ...content } = isShared ? module.contentAt(entry.path) : module
         const head = headOf(entry, texts)
         if (!isBrowserBuild)
-          return `${JSON.stringify(entry.page)}: async () => {
-            const { head: texts, ...content } = await import('/${file}')
+          return `${address}: async () => {
+            const module = await import('/${file}')
+            const { head: texts, ...content } = ${isShared ? `module.contentAt(${address})` : 'module'}
             return { head: ${JSON.stringify(head)}, content }
           }`
-        const data = { name: `${name}.json`, source: JSON.stringify({ head, content }) }
-        const reference = this.emitFile({ type: 'asset', ...data })
-        return `${JSON.stringify(entry.page)}: import.meta.ROLLUP_FILE_URL_${reference}`
+        const name = `${contentName(entry.path)}.json`
+        const source = JSON.stringify({ head, content })
+        const reference = this.emitFile({ type: 'asset', name, source })
+        return `${address}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
       const table = `const sources = {${(await Promise.all(entries)).join(',')}}`
       const load = isBrowserBuild
-        ? `async (name) => {
-            const answer = await fetch(sources[name])
-            if (!answer.ok) throw new Error('no content for ' + name)
+        ? `async (path) => {
+            const answer = await fetch(sources[path])
+            if (!answer.ok) throw new Error('no content for ' + path)
             return answer.json()
           }`
-        : `(name) => sources[name]()`
+        : `(path) => sources[path]()`
       return `${table}\nexport const loadContent = ${load}`
     },
   }

@@ -1,8 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
-import { buildDay } from '../build-day.ts'
-import { apprenticeshipTrainings } from '../courses.ts'
+import { apprenticeshipTrainings, programmePath } from '../courses.ts'
 import { organisation } from '../organisation.ts'
-import { sheetOf } from '../programme.ts'
+import { programmeWords } from '../programme-words.ts'
 import { askAddress } from '../request-topics.ts'
 import { claims, conditionsOf } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
@@ -17,13 +16,13 @@ export const head = {
 
 const [offered] = apprenticeshipTrainings
 
-/** The programme, and what the row above it shows; null without a training of their own. */
-export const sheets = offered === undefined ? null : [sheetOf(offered, buildDay)]
+/** What its row shows; null without a training of their own. */
 export const row =
   offered === undefined
     ? null
     : {
         anchor: offered.anchor,
+        path: programmePath(offered),
         title: offered.title,
         text: offered.rhythm,
         note: offered.starts,
@@ -145,7 +144,7 @@ export const apprenticeship = typeset({
         : ['Trouver avec vous le centre de formation d’apprentis']),
     ],
   },
-  offer: { title: 'La formation que nous proposons' },
+  offer: { title: 'La formation que nous proposons', show: programmeWords.show },
   closing: {
     title: 'Un apprenti à accueillir ?',
     lead: isFollowed

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from '../build-day.ts'
-import { companyCourses, type CompanyCourse } from '../courses.ts'
+import { companyCourses, type CompanyCourse, programmePath } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
@@ -41,19 +41,20 @@ export type Course = Pick<
   'anchor' | 'category' | 'title' | 'description' | 'level' | 'highlights' | 'image'
 > & {
   id: number
+  /** Of the page of its programme. */
+  path: string
   duration: string
   participants: string
-  /** Shown on paper, where the programme is closed. */
+  /** Shown on paper. */
   price: string
   /** Address of the contact form that knows the course. */
   ask: string
 }
 
-export const sheets = companyCourses.map((course) => sheetOf(course, buildDay))
-
 export const courses: readonly Course[] = companyCourses.map((course, index) => ({
   id: index + 1,
   anchor: course.anchor,
+  path: programmePath(course),
   category: course.category,
   title: course.title,
   description: course.description,
@@ -87,6 +88,7 @@ export const catalogue = typeset({
     groupRange: { from: 'de', to: ' à ', unit: 'participants' },
     level: 'Niveau',
     ask: programmeWords.ask,
+    show: programmeWords.show,
     request: 'Demander des informations',
   },
   steps: {

@@ -1,15 +1,15 @@
 import { typeset } from '#facts/typeset.ts'
-import { buildDay } from '../build-day.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
 import {
   mandatoryTrainings as records,
   type MandatoryTraining as MandatoryRecord,
+  programmePath,
 } from '../courses.ts'
 import { mandatoryTrainings as count } from '../counts.ts'
 import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
-import { sheetOf } from '../programme.ts'
+import { programmeWords } from '../programme-words.ts'
 
 const categories = [
   { id: 'all', name: 'Toutes', short: 'Toutes' },
@@ -48,7 +48,7 @@ const approvalOf: Partial<Record<string, string | null>> = {
 export type MandatoryTraining = Pick<
   MandatoryRecord,
   'category' | 'title' | 'details' | 'image'
-> & { id: string; basis: string }
+> & { id: string; path: string; basis: string }
 
 const approved = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
@@ -59,14 +59,13 @@ const approved = records.map((record) => {
 
 export const mandatoryTrainings: readonly MandatoryTraining[] = approved.map((record) => ({
   id: record.anchor,
+  path: programmePath(record),
   category: record.category,
   title: record.title,
   details: record.details,
   basis: record.legalBasis,
   image: record.image,
 }))
-
-export const sheets = approved.map((record) => sheetOf(record, buildDay))
 
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
@@ -76,6 +75,7 @@ export const mandatoryPage = typeset({
   filterLabel: 'Filtrer par domaine',
   list: {
     title: 'Les formations',
+    show: programmeWords.show,
     condition: claims.regulatedTrainings,
     funding: fundingLink('/entreprise', 'securite'),
   },

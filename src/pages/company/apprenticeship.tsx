@@ -1,7 +1,6 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
-import { Programmes } from '#src/features/programmes.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -10,6 +9,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Lead, Muted, Section, SectionIntro } from '#src/ui/section.tsx'
@@ -44,7 +44,7 @@ function ApprenticeshipOpening({
 }
 
 function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
-  const { apprenticeship, sheets, row } = content
+  const { apprenticeship, row } = content
   const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
   return (
     <>
@@ -109,26 +109,25 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
           </Split>
         </Frame>
       </Section>
-      {sheets !== null && row !== null && (
+      {row !== null && (
         <Section>
           <Frame>
             <SectionIntro>
               <h2>{offer.title}</h2>
             </SectionIntro>
-            <Programmes sheets={sheets}>
-              {(programmeOf) => (
-                <Rows>
-                  <Row
-                    picture={<Picture name={row.image} width={96} height={96} />}
-                    title={row.title}
-                    text={row.text}
-                    note={row.note}
-                    category={row.level}
-                    programme={programmeOf(row.anchor, row.level)}
-                  />
-                </Rows>
-              )}
-            </Programmes>
+            <Rows>
+              <Row
+                id={row.anchor}
+                picture={<Picture name={row.image} width={96} height={96} />}
+                title={row.title}
+                text={row.text}
+                note={row.note}
+                category={row.level}
+                programme={
+                  <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
+                }
+              />
+            </Rows>
           </Frame>
         </Section>
       )}

@@ -3,12 +3,12 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { Programmes } from '#src/features/programmes.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Section, SectionIntro } from '#src/ui/section.tsx'
 import { CourseCard, CourseCards } from '#src/ui/course-card.tsx'
 import { Steps } from '#src/ui/steps.tsx'
@@ -43,63 +43,63 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
             categories={content.courseCategories}
             items={content.courses}
           >
-            {(courses) => (
-              <Programmes sheets={content.sheets}>
-                {(programmeOf) => (
-                  <CourseCards>
-                    {courses.map((course) => (
-                      <CourseCard
-                        key={course.id}
-                        data-category={course.category}
-                        picture={<Picture name={course.image} width={128} height={128} />}
-                        category={names.get(course.category)}
-                        title={course.title}
-                        text={course.description}
-                        facts={[
-                          { name: list.duration, value: course.duration },
-                          {
-                            name: list.group,
-                            value: (
-                              <>
-                                <span aria-hidden="true">{course.participants}</span>{' '}
-                                <VisuallyHidden>
-                                  {list.groupRange.from}{' '}
-                                  {course.participants.replace('-', list.groupRange.to)}{' '}
-                                  {list.groupRange.unit}
-                                </VisuallyHidden>
-                              </>
-                            ),
-                          },
-                          { name: list.level, value: course.level },
-                        ]}
-                        highlights={course.highlights}
-                        onPaper={course.price}
-                        programme={programmeOf(
-                          course.anchor,
-                          `${names.get(course.category)} · ${list.duration} ${course.duration}`,
-                        )}
-                        action={
+            {(courses, choice) => (
+              <CourseCards>
+                {courses.map((course) => (
+                  <CourseCard
+                    key={course.id}
+                    id={course.anchor}
+                    data-category={course.category}
+                    picture={<Picture name={course.image} width={128} height={128} />}
+                    category={names.get(course.category)}
+                    title={course.title}
+                    text={course.description}
+                    facts={[
+                      { name: list.duration, value: course.duration },
+                      {
+                        name: list.group,
+                        value: (
                           <>
-                            <ButtonLink variant="outline" wide to={course.ask}>
-                              {list.ask}
-                              <VisuallyHidden> {course.title}</VisuallyHidden>
-                            </ButtonLink>{' '}
-                            <NoticeButton
-                              variant="quiet"
-                              notice="courseRequest"
-                              subject={course.title}
-                              ask={course.ask}
-                            >
-                              {list.request}
-                              <VisuallyHidden> {course.title}</VisuallyHidden>
-                            </NoticeButton>
+                            <span aria-hidden="true">{course.participants}</span>{' '}
+                            <VisuallyHidden>
+                              {list.groupRange.from}{' '}
+                              {course.participants.replace('-', list.groupRange.to)}{' '}
+                              {list.groupRange.unit}
+                            </VisuallyHidden>
                           </>
-                        }
+                        ),
+                      },
+                      { name: list.level, value: course.level },
+                    ]}
+                    highlights={course.highlights}
+                    onPaper={course.price}
+                    programme={
+                      <ProgrammeLink
+                        to={course.path + choice}
+                        label={list.show}
+                        title={course.title}
                       />
-                    ))}
-                  </CourseCards>
-                )}
-              </Programmes>
+                    }
+                    action={
+                      <>
+                        <ButtonLink variant="outline" wide to={course.ask}>
+                          {list.ask}
+                          <VisuallyHidden> {course.title}</VisuallyHidden>
+                        </ButtonLink>{' '}
+                        <NoticeButton
+                          variant="quiet"
+                          notice="courseRequest"
+                          subject={course.title}
+                          ask={course.ask}
+                        >
+                          {list.request}
+                          <VisuallyHidden> {course.title}</VisuallyHidden>
+                        </NoticeButton>
+                      </>
+                    }
+                  />
+                ))}
+              </CourseCards>
             )}
           </Filter>
         </Frame>

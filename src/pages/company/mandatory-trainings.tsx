@@ -3,12 +3,12 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
-import { Programmes } from '#src/features/programmes.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Frame } from '#src/ui/frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -43,25 +43,24 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
             categories={content.mandatoryCategories}
             items={content.mandatoryTrainings}
           >
-            {(trainings) => (
-              <Programmes sheets={content.sheets}>
-                {(programmeOf) => (
-                  <Rows>
-                    {trainings.map(({ id, title, details, basis, image, category }) => (
-                      <Row
-                        key={id}
-                        data-category={category}
-                        picture={<Picture name={image} width={96} height={96} />}
-                        title={title}
-                        text={details}
-                        note={basis}
-                        category={names.get(category)}
-                        programme={programmeOf(id, names.get(category))}
-                      />
-                    ))}
-                  </Rows>
-                )}
-              </Programmes>
+            {(trainings, choice) => (
+              <Rows>
+                {trainings.map(({ id, path, title, details, basis, image, category }) => (
+                  <Row
+                    key={id}
+                    id={id}
+                    data-category={category}
+                    picture={<Picture name={image} width={96} height={96} />}
+                    title={title}
+                    text={details}
+                    note={basis}
+                    category={names.get(category)}
+                    programme={
+                      <ProgrammeLink to={path + choice} label={list.show} title={title} />
+                    }
+                  />
+                ))}
+              </Rows>
             )}
           </Filter>
           <ClaimFootnote claim={list.condition} />

@@ -81,7 +81,7 @@ export function documentUserDriver(): UserDriver {
       app.start()
       listeners = listenerWatch(app)
       const pages = createPages(app)
-      const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).page)
+      const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).path)
       await Promise.all(names.map((name) => pages.fetch(name)))
       history = memoryHistory(addresses[0])
       await doing(() => {

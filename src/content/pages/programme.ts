@@ -1,0 +1,93 @@
+import { typeset } from '#facts/typeset.ts'
+import { buildDay } from '../build-day.ts'
+import {
+  companyCourses,
+  courseAt,
+  mandatoryTrainings,
+  type Programme,
+  programmePath,
+} from '../courses.ts'
+import { navigation } from '../navigation.ts'
+import { organisation } from '../organisation.ts'
+import { pages } from '../page-list.ts'
+import { durationOf, groupInWords, leadOf, sheetOf } from '../programme.ts'
+import { programmeWords } from '../programme-words.ts'
+
+/** Of the programmes beside it, a page names no more. */
+const mostOthers = 3
+
+/** What the page of a programme says, and what search results, tabs and shared links say of it. */
+export function contentAt(path: string) {
+  const course = courseAt(path)
+  if (course === undefined) throw new Error(`no programme has the address ${path}`)
+  const list = listOf(path)
+  return {
+    head: {
+      title: titled(course.title),
+      description: shortened(
+        `${leadOf(course)} Durée, prix, dates et programme de la formation.`,
+        155,
+      ),
+    },
+    sheet: sheetOf(course, buildDay),
+    words: programmeWords,
+    phone: { href: organisation.phone.href, label: organisation.phone.display },
+    home: { label: navigation.spaces.company.label, href: navigation.spaces.company.href },
+    list,
+    others: othersOf(course),
+    closing: typeset({
+      title: 'Une question sur cette formation ?',
+      lead: [
+        'Une personne vous répond au ',
+        { text: organisation.phone.display, href: organisation.phone.href },
+        `, ${organisation.weekHours}.`,
+      ],
+    }),
+  }
+}
+
+/** The page whose list has it. */
+function listOf(path: string) {
+  const href = path.slice(0, path.lastIndexOf('/'))
+  const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
+  return { label, href }
+}
+
+/** Those of its category, or where it is alone those beside it in the list. */
+function othersOf(course: Programme) {
+  if (!('category' in course)) return null
+  const isLegal = 'legalBasis' in course
+  const list = (isLegal ? mandatoryTrainings : companyCourses).filter(
+    ({ anchor }) => anchor !== course.anchor,
+  )
+  const alike = list.filter(({ category }) => category === course.category)
+  const found = (alike.length > 0 ? alike : list).slice(0, mostOthers)
+  if (found.length === 0) return null
+  return {
+    title:
+      alike.length > 0
+        ? 'Dans la même catégorie'
+        : isLegal
+          ? 'Autres formations obligatoires'
+          : 'Autres formations pour les entreprises',
+    back: isLegal ? 'Retour aux formations obligatoires' : 'Retour au catalogue',
+    items: found.map((other) => ({
+      href: programmePath(other),
+      title: other.title,
+      text: typeset(`${durationOf(other)}, ${groupInWords(other)}`),
+      image: other.image,
+    })),
+  }
+}
+
+/** Browsers and search engines cut what is longer than 60 characters: the name goes first. */
+function titled(title: string) {
+  const named = `${title} | ${organisation.name}`
+  return named.length > 60 ? shortened(title, 60) : named
+}
+
+/** As many whole words as fit. */
+function shortened(text: string, room: number) {
+  if (text.length <= room) return text
+  return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
+}

@@ -1,0 +1,13 @@
+import {
+  apprenticeshipTrainings,
+  companyCourses,
+  mandatoryTrainings,
+  programmePath,
+} from './courses.ts'
+
+/** The addresses of the programmes, all that the scripts know of the records. */
+export const programmePaths: readonly string[] = [
+  ...companyCourses,
+  ...mandatoryTrainings,
+  ...apprenticeshipTrainings,
+].map(programmePath)

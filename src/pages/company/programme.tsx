@@ -1,0 +1,238 @@
+import { Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
+import type * as texts from '#src/content/pages/programme.ts'
+import type { Offer, SheetLine } from '#src/content/programme.ts'
+import { InlineText } from '#src/features/inline-text.tsx'
+import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import { Picture } from '#src/features/picture.tsx'
+import { OpenSessions, useComing } from '#src/features/sessions.tsx'
+import { useHydrated } from '#src/features/use-hydrated.ts'
+import { BreakableText } from '#src/ui/breakable-text.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { DashList } from '#src/ui/dash-list.tsx'
+import { Frame } from '#src/ui/frame.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import {
+  AskBar,
+  FactLinks,
+  FactRows,
+  LegalBox,
+  OfferBlock,
+  PlasterSection,
+  ProgrammeBody,
+  SheetFoot,
+  StandingLinks,
+} from '#src/ui/programme-body.tsx'
+import {
+  OfferCard,
+  ProgrammeArticle,
+  ProgrammeOpening,
+} from '#src/ui/programme-opening.tsx'
+import { Reasons } from '#src/ui/reasons.tsx'
+import { Section, SectionIntro } from '#src/ui/section.tsx'
+
+type Texts = ReturnType<typeof texts.contentAt>
+
+function ProgrammePageOpening({ content, children }: OpeningProps<Texts>) {
+  const { home, list, phone, sheet, words } = content
+  const next = useComing(sheet.open?.sessions)[0]
+  return (
+    <ProgrammeArticle>
+      <ProgrammeOpening
+        isPictogram={sheet.isPictogram}
+        trail={{
+          label: words.trail,
+          links: (
+            <>
+              <li>
+                <PageLink to={home.href}>{home.label}</PageLink>
+              </li>
+              <li>
+                <PageLink to={list.href}>{list.label}</PageLink>
+              </li>
+              <li>
+                <span aria-current="page">{sheet.title}</span>
+              </li>
+            </>
+          ),
+        }}
+        title={sheet.title}
+        lead={sheet.lead}
+        picture={<SquarePicture name={sheet.image} of={sheet} />}
+        facts={sheet.facts}
+      >
+        <OfferCard
+          label={words.card}
+          offers={[
+            sheet.team,
+            ...(sheet.open === null
+              ? []
+              : [
+                  {
+                    ...sheet.open,
+                    soon:
+                      next === undefined ? (
+                        words.noSession
+                      ) : (
+                        <>
+                          {words.nextSession} <b>{next.days}</b> {next.place}
+                        </>
+                      ),
+                  },
+                ]),
+          ]}
+        >
+          <ButtonLink wide icon="arrow-right" to={sheet.ask}>
+            {words.ask}
+          </ButtonLink>{' '}
+          <a href={phone.href}>
+            <Icon name="phone" />
+            {phone.label}
+          </a>
+        </OfferCard>
+      </ProgrammeOpening>
+      {children}
+    </ProgrammeArticle>
+  )
+}
+
+function ProgrammePageRest({ content }: RestProps<Texts>) {
+  const { closing, list, others, sheet, words } = content
+  const { contents, legal, lines, objectives, open, team, updated } = sheet
+  const back = useWayBack(list.href, sheet.anchor)
+  return (
+    <>
+      <ProgrammeBody>
+        <section>
+          <h2>{words.offers}</h2>
+          <OfferBlock {...blockOf(team)}>
+            <FactRows rows={team.lines.map(drawLine)} />
+          </OfferBlock>
+          {open && (
+            <OfferBlock {...blockOf(open)}>
+              <OpenSessions {...open} sheet={sheet} words={words} />
+            </OfferBlock>
+          )}
+        </section>
+        {legal.length > 0 && (
+          <section>
+            <h2>{open === null ? words.diploma : words.legal}</h2>
+            <LegalBox>
+              {legal.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </LegalBox>
+          </section>
+        )}
+        <PlasterSection>
+          <h2>{words.programme}</h2>
+          <Reasons
+            reasons={[
+              {
+                title: words.objectives.title,
+                text: words.objectives.intro,
+                list: objectives,
+              },
+              { title: contents.term, ...contents },
+            ]}
+          />
+          <FactRows rows={lines.map(drawLine)} />
+          <SheetFoot>
+            <p>
+              {words.updated} <time dateTime={updated.day}>{updated.text}</time>
+            </p>
+            <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+              {words.print}
+            </Button>
+          </SheetFoot>
+        </PlasterSection>
+        <AskBar>
+          <ButtonLink wide to={sheet.ask}>
+            {words.ask}
+          </ButtonLink>
+        </AskBar>
+      </ProgrammeBody>
+      {others && (
+        <Section data-off-paper>
+          <Frame>
+            <SectionIntro>
+              <h2>{others.title}</h2>
+            </SectionIntro>
+            <StandingLinks
+              isPictogram={sheet.isPictogram}
+              items={others.items.map(({ href, image, text, title }) => ({
+                picture: <SquarePicture name={image} of={sheet} />,
+                title: <PageLink to={href}>{title}</PageLink>,
+                text,
+              }))}
+            />
+            <ButtonLink variant="quiet" icon="arrow-right" to={back}>
+              {others.back}
+            </ButtonLink>
+          </Frame>
+        </Section>
+      )}
+      <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>
+        <ButtonLink variant="ink" icon="arrow-right" to={sheet.ask}>
+          {words.ask}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}
+
+/** The drawings of one list have one size. */
+function SquarePicture({ name, of }: { name: string; of: { isPictogram: boolean } }) {
+  const size = of.isPictogram ? 96 : 128
+  return <Picture name={name} width={size} height={size} />
+}
+
+/** The list with the choice that the visitor came from, which the fragment carries; else the card. */
+function useWayBack(list: string, anchor: string) {
+  const { hash } = useLocation()
+  const isKept = useHydrated() && hash !== ''
+  return `${list}${isKept ? hash : `#${anchor}`}`
+}
+
+function blockOf({ detail, figure, title, unit }: Offer) {
+  return { title, figure, text: detail === '' ? unit : `${unit}, ${detail}` }
+}
+
+function drawLine(line: SheetLine) {
+  return { term: line.term, content: <LineContent {...line} /> }
+}
+
+function LineContent({ text, list, links }: SheetLine) {
+  return (
+    <>
+      {text}
+      {list && <DashList>{list.map(drawItem)}</DashList>}
+      {links && ' '}
+      {links && (
+        <FactLinks>
+          {links.map(({ href, label }) => (
+            <Fragment key={href}>
+              <a href={href}>
+                <BreakableText>{label}</BreakableText>
+              </a>{' '}
+            </Fragment>
+          ))}
+        </FactLinks>
+      )}
+    </>
+  )
+}
+
+function drawItem(item: string) {
+  return <li key={item}>{item}</li>
+}
+
+export const programmeView: PageView<Texts> = {
+  Opening: ProgrammePageOpening,
+  Rest: ProgrammePageRest,
+}

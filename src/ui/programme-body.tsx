@@ -1,0 +1,576 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { QueryFields } from './request-form.tsx'
+
+/** The column beside the card, in sections. */
+export const ProgrammeBody = styled.div`
+  position: relative;
+  grid-area: 3 / 2;
+  min-width: 0;
+  padding-top: ${theme.space.s8};
+  container-type: inline-size;
+
+  & > section + section {
+    margin-top: ${theme.space.s8};
+  }
+  & > section > h2 {
+    margin-bottom: ${theme.space.s6};
+  }
+  ${media.oneTileColumn} {
+    grid-area: auto;
+    padding-inline: ${theme.space.gutter};
+  }
+  ${media.print} {
+    padding: 0;
+    container-type: normal;
+
+    & > section + section {
+      margin: 0;
+    }
+    & > section > h2 {
+      display: none;
+    }
+    & > section > ul > li {
+      padding-block: 1mm;
+    }
+    & dd {
+      line-height: inherit;
+    }
+  }
+`
+
+/** A section on plaster, as wide as the page. */
+export const PlasterSection = styled.section`
+  padding-block: ${theme.space.section};
+  background: ${theme.color.plaster};
+  box-shadow: 0 0 0 100vmax ${theme.color.plaster};
+  clip-path: inset(0 -100vmax);
+
+  ${ProgrammeBody} > section + & {
+    margin-top: ${theme.space.section};
+  }
+  ${media.print} {
+    padding: 0;
+    clip-path: none;
+  }
+`
+
+type OfferBlockProps = {
+  title: string
+  figure: string
+  /** After the figure. */
+  text: string
+  /** What the price buys: rows, sessions. */
+  children: ReactNode
+}
+
+/** One way to buy the training, on a string of its own. */
+export function OfferBlock({ title, figure, text, children }: OfferBlockProps) {
+  return (
+    <Offer>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          <b>{figure}</b> {text}
+        </p>
+      </div>
+      <div>{children}</div>
+    </Offer>
+  )
+}
+
+type FactRowsProps = { rows: readonly { term: string; content: ReactNode }[] }
+
+/** Ruled rows of a term and what it says. */
+export function FactRows({ rows }: FactRowsProps) {
+  return (
+    <Rows>
+      {rows.map(({ term, content }) => (
+        <div key={term}>
+          <dt>{term}</dt> <dd>{content}</dd>
+        </div>
+      ))}
+    </Rows>
+  )
+}
+
+/** Each hangs from a thread that drops from the string of its offer. */
+export const Sessions = styled.ul.attrs({ role: 'list' })`
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space.icon};
+    min-height: ${theme.size.target};
+    font-weight: 600;
+  }
+`
+
+type SessionProps = {
+  when: ReactNode
+  room: ReactNode
+  lines: readonly string[]
+  isFull: boolean
+  /** How to ask for it, and its file for calendars. */
+  children?: ReactNode
+}
+
+/** An item of `Sessions`. */
+export function Session({ when, room, lines, isFull, children }: SessionProps) {
+  return (
+    <Knot data-full={isFull || undefined}>
+      <h4>{when}</h4> <p>{room}</p>{' '}
+      {lines.map((line) => (
+        <Fragment key={line}>
+          <p>{line}</p>{' '}
+        </Fragment>
+      ))}
+      {children !== undefined && <div>{children}</div>}
+    </Knot>
+  )
+}
+
+/** Links as high as a finger, side by side. */
+export const FactLinks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.s5};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+  }
+  ${media.print} {
+    display: inline;
+
+    & > a {
+      display: inline;
+    }
+  }
+`
+
+/** Terms in a tinted box: what the law asks for. */
+export const LegalBox = styled.dl`
+  display: grid;
+  gap: ${theme.space.s5};
+  padding: ${theme.space.s5};
+  border-left: ${theme.size.string} solid ${theme.tone.string};
+  background: ${theme.tone.tintSoft};
+
+  & dt {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    color: ${theme.tone.accent};
+  }
+  & dd {
+    margin-top: ${theme.space.s1};
+  }
+  @container (min-width: 44rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.forcedColors} {
+    border: ${theme.size.rule} solid CanvasText;
+  }
+  ${media.print} {
+    display: block;
+    padding: 0;
+    border: 0;
+
+    & > div {
+      display: grid;
+      grid-template-columns: 30mm minmax(0, 1fr);
+      gap: 5mm;
+      padding-block: 1mm;
+      border-bottom: 0.25mm solid;
+    }
+    & dd {
+      margin: 0;
+    }
+  }
+`
+
+/** Asks for a session: how many people, and the button. Without script the address of `action` is sent, too. */
+export function SessionForm({
+  action,
+  children,
+  ...form
+}: ComponentProps<'form'> & { action: string }) {
+  return (
+    <People {...form} action={action}>
+      <QueryFields action={action} />
+      {children}
+    </People>
+  )
+}
+
+/** When the sheet was last changed, and the button that prints it. */
+export const SheetFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.s5};
+  margin-top: ${theme.space.s6};
+  padding-top: ${theme.space.s3};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  font-size: ${theme.text.small};
+  color: ${theme.color.grey};
+
+  ${media.withoutScript} {
+    & > button {
+      display: none;
+    }
+  }
+  ${media.print} {
+    margin: 0;
+    padding: 1mm 0 0;
+    border: 0;
+  }
+`
+
+/** The way to ask stays at the bottom of a phone, beside the seat of the round button. */
+export const AskBar = styled.div`
+  display: none;
+
+  ${media.oneTileColumn} {
+    position: sticky;
+    z-index: ${theme.layer.header};
+    bottom: 0;
+    display: block;
+    margin-inline: calc(-1 * ${theme.space.gutter});
+    padding: ${theme.space.s2} calc(52px + 2 * ${theme.space.s4})
+      calc(${theme.space.s2} + env(safe-area-inset-bottom)) ${theme.space.gutter};
+    border-top: ${theme.size.string} solid ${theme.tone.string};
+    background: ${theme.color.white};
+  }
+  ${media.lowScreen} {
+    position: static;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+type StandingLinksProps = {
+  /** Square drawings whose strings are at one height. */
+  items: readonly { picture: ReactNode; title: ReactNode; text: ReactNode }[]
+  isPictogram: boolean
+}
+
+/** Links whose drawings stand on one string. */
+export function StandingLinks({ items, isPictogram }: StandingLinksProps) {
+  return (
+    <Standing data-pictogram={isPictogram || undefined}>
+      {items.map(({ picture, title, text }, index) => (
+        <li key={index}>
+          {picture}
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </Standing>
+  )
+}
+
+const peg = `
+  content: '';
+  position: absolute;
+  left: 0;
+  width: ${theme.size.peg};
+  height: ${theme.size.peg};
+  border-radius: 50%;
+`
+
+const Offer = styled.section`
+  position: relative;
+  display: grid;
+  gap: ${theme.space.s5} ${theme.space.s6};
+  padding-block: ${theme.space.s5} ${theme.space.s7};
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -${theme.size.hairline} 0 auto -50vw;
+    height: ${theme.size.string};
+    background: ${theme.tone.string};
+  }
+  &::after {
+    ${peg}
+    top: calc(${theme.size.peg} / -2);
+    background: ${theme.tone.string};
+  }
+  & > div > h3 + p {
+    margin-top: ${theme.space.s2};
+    line-height: 1.45;
+  }
+  & > div > h3 + p > b {
+    display: block;
+    font-size: ${theme.text.heading};
+    line-height: 1.1;
+    letter-spacing: ${theme.tracking.display};
+    white-space: nowrap;
+  }
+  @container (min-width: 44rem) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  }
+  ${media.forcedColors} {
+    &::before,
+    &::after {
+      background: CanvasText;
+    }
+  }
+  ${media.print} {
+    grid-template-columns: 30mm minmax(0, 1fr);
+    gap: 0 5mm;
+    padding-block: 1mm;
+    border-bottom: 0.25mm solid;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+    & > div:first-child {
+      display: contents;
+    }
+    & > div > h3 {
+      font-size: inherit;
+      letter-spacing: 0;
+    }
+    & > div > h3 + p,
+    & > div + div {
+      grid-column: 2;
+      margin: 0;
+    }
+    & > div > h3 + p > b {
+      display: inline;
+      font-size: 1.125rem;
+    }
+    & > div + div > :is(p, a) {
+      display: none;
+    }
+  }
+`
+
+const Rows = styled.dl`
+  & > div {
+    padding-block: ${theme.space.s3};
+    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  & > div:last-child {
+    padding-bottom: 0;
+    border: 0;
+  }
+  & dt {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    line-height: 1.5;
+    color: ${theme.color.grey};
+  }
+  & + & {
+    margin-top: ${theme.space.s5};
+  }
+  @container (min-width: 32rem) {
+    & > div {
+      display: grid;
+      grid-template-columns: 8.5rem minmax(0, 1fr);
+      gap: ${theme.space.s4};
+    }
+    & dt {
+      line-height: 1.8;
+    }
+  }
+  ${media.print} {
+    & > div,
+    & > div:last-child {
+      display: grid;
+      grid-template-columns: 30mm minmax(0, 1fr);
+      gap: 5mm;
+      padding-block: 1mm;
+      border-bottom: 0.25mm solid;
+    }
+    & dt {
+      line-height: inherit;
+    }
+    ${Offer} & > div {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
+    ${Offer} & :is(dt, dd) {
+      display: inline;
+    }
+    ${Offer} & dt {
+      margin-right: 0.5em;
+    }
+  }
+`
+
+const Knot = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${theme.space.s4};
+  padding: ${theme.space.s5} 0 0 ${theme.space.s6};
+
+  &::before {
+    ${peg}
+    z-index: 1;
+    top: calc(${theme.space.s5} + 0.3rem);
+    background: ${theme.tone.string};
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 5px;
+    top: calc(${theme.space.s5} + 0.8rem);
+    bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
+    width: ${theme.size.string};
+    background: ${theme.tone.string};
+  }
+  & > h4 {
+    margin: 0;
+    font-size: ${theme.text.large};
+    line-height: 1.4;
+  }
+  & > h4 + p {
+    font-weight: 600;
+  }
+  & > p + p {
+    grid-column: 1 / -1;
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  & > div {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space.s2} ${theme.space.s5};
+    margin-top: ${theme.space.s3};
+  }
+  &[data-full] {
+    color: ${theme.color.grey};
+
+    & > h4 {
+      font-weight: 400;
+    }
+    &::before {
+      border: ${theme.size.string} solid ${theme.tone.string};
+      background: ${theme.color.white};
+    }
+  }
+  @container (max-width: 24rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.forcedColors} {
+    &::before,
+    &:not(:last-child)::after {
+      background: CanvasText;
+    }
+  }
+  ${media.print} {
+    display: block;
+    padding: 0;
+
+    &::before,
+    &:not(:last-child)::after,
+    & > div {
+      display: none;
+    }
+    & > :is(h4, p) {
+      display: inline;
+      font-size: inherit;
+      font-weight: inherit;
+    }
+    & > :is(h4, p) {
+      margin-right: 1em;
+    }
+  }
+`
+
+const People = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space.s2};
+
+  & label {
+    display: block;
+    font-size: ${theme.text.small};
+  }
+  & select {
+    min-height: ${theme.size.field};
+    padding-inline: ${theme.space.control};
+    border: ${theme.size.hairline} solid ${theme.color.border};
+    border-radius: ${theme.size.fieldCorner};
+    background: ${theme.color.white};
+  }
+`
+
+const Standing = styled.ul.attrs({ role: 'list' })`
+  --mark: 9rem;
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space.s6};
+  margin-bottom: ${theme.space.s6};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(var(--mark) * 104 / 128 - 2px) -50vw auto;
+    height: 4px;
+    background: ${theme.tone.string};
+  }
+  &[data-pictogram]::before {
+    top: calc(var(--mark) * 80 / 96 - 2px);
+  }
+  & :is(img, svg) {
+    position: relative;
+    width: var(--mark);
+  }
+  & h3 {
+    margin-top: ${theme.space.s3};
+  }
+  & p {
+    margin-top: ${theme.space.s1};
+    color: ${theme.color.grey};
+  }
+  ${media.oneTileColumn} {
+    --mark: 5.5rem;
+    grid-template-columns: minmax(0, 1fr);
+
+    &::before {
+      display: none;
+    }
+    & > li {
+      display: grid;
+      grid-template-columns: var(--mark) minmax(0, 1fr);
+      align-items: start;
+      gap: ${theme.space.s4};
+    }
+    & h3 {
+      margin-top: 0;
+    }
+  }
+  ${media.rowsEnlarged} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${media.forcedColors} {
+    &::before {
+      background: CanvasText;
+    }
+  }
+`

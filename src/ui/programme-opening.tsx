@@ -1,0 +1,554 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+import { spaceSurface } from './surface.ts'
+
+/** The width of the card of offers. */
+const card = 'clamp(17rem, 30vw, 25.25rem)'
+const gap = 'clamp(2rem, 4.5vw, 4rem)'
+
+/**
+ * The page of a programme: a string crosses it, on which the drawing stands and from which the
+ * facts and the card hang; beside the body the card follows the reading. On a phone the opening is
+ * the first screen. Columns: gutter, text, gap, card, gutter.
+ */
+export const ProgrammeArticle = styled.article`
+  display: grid;
+  grid-template-columns:
+    minmax(${theme.space.gutter}, 1fr)
+    minmax(0, calc(${theme.size.page} - ${card} - ${gap}))
+    ${gap} ${card} minmax(${theme.space.gutter}, 1fr);
+  overflow-x: clip;
+
+  & > :where(section) {
+    grid-column: 1 / -1;
+  }
+  ${media.oneTileColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.print} {
+    display: block;
+    font-size: 9.4pt;
+    line-height: 1.4;
+  }
+`
+
+type ProgrammeOpeningProps = {
+  trail: { label: string; links: ReactNode }
+  title: ReactNode
+  lead: ReactNode
+  /** Square, on a string of its own: a pictogram's is higher than another drawing's. */
+  picture: ReactNode
+  isPictogram: boolean
+  /** Four. */
+  facts: readonly { term: string; text: ReactNode }[]
+  /** An `OfferCard`. */
+  children: ReactNode
+}
+
+/** Everything that decides. */
+export function ProgrammeOpening({
+  trail,
+  title,
+  lead,
+  picture,
+  isPictogram,
+  facts,
+  children,
+}: ProgrammeOpeningProps) {
+  return (
+    <FirstScreen>
+      <Head>
+        <Trail aria-label={trail.label}>
+          <ol role="list">{trail.links}</ol>
+        </Trail>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{lead}</p>
+        <Mark data-pictogram={isPictogram || undefined}>{picture}</Mark>
+      </Head>
+      <Facts>
+        <dl>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Facts>
+      {children}
+    </FirstScreen>
+  )
+}
+
+type OfferCardProps = {
+  label: string
+  offers: readonly {
+    title: string
+    figure: string
+    unit: string
+    isRule: boolean
+    soon: ReactNode
+  }[]
+  /** A button, then a link to call. */
+  children: ReactNode
+}
+
+/** The prices, the nearest date and the way to ask. */
+export function OfferCard({ label, offers, children }: OfferCardProps) {
+  return (
+    <Card aria-label={label}>
+      <dl data-stacked={offers.some(({ isRule }) => isRule) || undefined}>
+        {offers.map(({ title, figure, unit, soon }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{figure}</b> {unit}
+            </dd>
+            {soon !== null && <dd>{soon}</dd>}
+          </div>
+        ))}
+      </dl>
+      <div>{children}</div>
+    </Card>
+  )
+}
+
+const FirstScreen = styled.div`
+  display: contents;
+
+  ${media.oneTileColumn} {
+    display: flex;
+    flex-direction: column;
+    min-height: calc(100svh - ${theme.size.header});
+    padding-inline: ${theme.space.gutter};
+    ${spaceSurface}
+  }
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
+`
+
+const Head = styled.div`
+  position: relative;
+  grid-area: 1 / 1 / 2 / -1;
+  display: grid;
+  grid-template-columns: subgrid;
+  padding-top: ${theme.space.s4};
+  ${spaceSurface}
+
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: auto -50vw -2.5px;
+    height: 5px;
+    background: ${theme.tone.stringUnderTitle};
+  }
+  & > * {
+    grid-column: 2;
+  }
+  & > h1 {
+    font-size: clamp(2.75rem, 1.3rem + 3.4vw, 4.5rem);
+  }
+  & > p {
+    max-width: 32em;
+    margin-block: ${theme.space.s4} clamp(2.25rem, 1.2rem + 3vw, 4rem);
+    font-size: ${theme.text.lead};
+    line-height: 1.45;
+  }
+  ${media.oneTileColumn} {
+    flex: 1 0 auto;
+    grid-template: auto 1fr auto / minmax(0, 1fr) auto;
+    column-gap: ${theme.space.s5};
+    padding-top: 0;
+
+    & > * {
+      grid-column: 1;
+    }
+    & > :is(nav, h1) {
+      grid-column: 1 / -1;
+    }
+    & > h1 {
+      align-self: end;
+      font-size: min(clamp(1.75rem, 0.9rem + 5vw, 2.75rem), 9.2vw);
+    }
+    & > p {
+      margin-block: ${theme.space.s3} ${theme.space.s5};
+    }
+  }
+  ${media.lowPhone} {
+    & > p {
+      margin-block: ${theme.space.s2} ${theme.space.s4};
+      font-size: ${theme.text.body};
+      line-height: 1.4;
+    }
+  }
+  ${media.forcedColors} {
+    &::after {
+      background: CanvasText;
+    }
+  }
+  ${media.print} {
+    display: block;
+    padding: 0;
+
+    &::after {
+      display: none;
+    }
+    & > h1 {
+      font-size: 20pt;
+    }
+    & > p {
+      margin-block: 1mm 3mm;
+      font-size: inherit;
+    }
+  }
+`
+
+const Trail = styled.nav`
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    margin-bottom: ${theme.space.s4};
+    font-size: ${theme.text.small};
+    font-weight: 500;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+  }
+  & li + li::before {
+    content: '';
+    width: ${theme.size.hairline};
+    height: 0.9em;
+    margin-inline: 0.9em;
+    background: currentColor;
+    transform: rotate(20deg);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+    color: inherit;
+  }
+  ${media.oneTileColumn} {
+    & > ol {
+      margin: 0;
+    }
+    & li:last-child {
+      display: none;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+/* its string, at 102 of 128 or 78 of 96, lies on that of the page */
+const Mark = styled.div`
+  --mark: clamp(5.5rem, 2.4rem + 12vw, 15rem);
+  && {
+    grid-area: 2 / 4 / span 2;
+    align-self: end;
+    justify-self: end;
+    width: var(--mark);
+    margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.hairline});
+    background: ${theme.color.chalkSoft};
+  }
+  &&[data-pictogram] {
+    margin-bottom: calc(var(--mark) * -18 / 96 + ${theme.size.hairline});
+  }
+  & > * {
+    width: 100%;
+    height: auto;
+  }
+  ${media.oneTileColumn} {
+    && {
+      grid-area: 3 / 2;
+    }
+  }
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Facts = styled.div`
+  grid-area: 2 / 1 / 3 / -1;
+  display: grid;
+  grid-template-columns: subgrid;
+  ${spaceSurface}
+
+  & > dl {
+    grid-column: 2;
+    display: grid;
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+    gap: ${theme.space.s5};
+    padding-bottom: ${theme.space.s8};
+  }
+  & > dl > div {
+    position: relative;
+    padding-top: 2.75rem;
+  }
+  & > dl > div::before {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    left: 0;
+    top: calc(${theme.size.peg} / -2);
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: ${theme.tone.stringUnderTitle};
+  }
+  & > dl > div::after {
+    content: '';
+    position: absolute;
+    left: calc(${theme.size.peg} / 2 - 1px);
+    top: 0;
+    width: ${theme.size.rule};
+    height: 2rem;
+    background: ${theme.tone.stringUnderTitle};
+  }
+  & dt {
+    font-size: ${theme.text.small};
+    line-height: 1.5;
+  }
+  & dd {
+    font-size: ${theme.text.minorHeading};
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  ${media.tightNavigation} {
+    & > dl {
+      grid-template-columns: auto auto;
+      justify-content: start;
+      gap: ${theme.space.s4} ${theme.space.s6};
+      padding-bottom: ${theme.space.s7};
+    }
+    & > dl > :nth-child(n + 3) {
+      padding-top: 0;
+
+      &::before,
+      &::after {
+        display: none;
+      }
+    }
+  }
+  ${media.oneTileColumn} {
+    display: block;
+
+    & > dl {
+      display: block;
+      padding-block: ${theme.space.s5} 0;
+    }
+    & > dl > div {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+      padding-block: 0.4rem;
+
+      &::before,
+      &::after {
+        display: none;
+      }
+    }
+    & dd {
+      font-size: inherit;
+    }
+  }
+  ${media.lowPhone} {
+    & > dl {
+      padding-top: ${theme.space.s4};
+    }
+    & > dl > div {
+      padding-block: 0.2rem;
+    }
+  }
+  ${media.forcedColors} {
+    & > dl > div::before,
+    & > dl > div::after {
+      background: CanvasText;
+    }
+  }
+  ${media.print} {
+    display: block;
+
+    & > dl {
+      display: flex;
+      justify-content: space-between;
+      gap: 5mm;
+      padding: 2mm 0;
+      border-block: 0.5mm solid;
+    }
+    & > dl > div {
+      display: block;
+      padding: 0;
+
+      &::before,
+      &::after {
+        display: none;
+      }
+    }
+    & dd {
+      font-size: inherit;
+    }
+  }
+`
+
+const Card = styled.section`
+  position: sticky;
+  z-index: 2;
+  top: calc(${theme.size.header} + ${theme.space.s5});
+  grid-area: 2 / 4 / span 2;
+  align-self: start;
+  margin-block: -${theme.size.hairline} ${theme.space.section};
+  padding: 0 ${theme.space.s5} ${theme.space.s3};
+  border: ${theme.size.hairline} solid ${theme.color.ink};
+  border-top: ${theme.size.string} solid ${theme.tone.string};
+  background: ${theme.color.white};
+
+  /* unseen on the band, they hang the card from the header once it follows the reading */
+  &::before {
+    content: '';
+    position: absolute;
+    left: calc(${theme.space.s5} + 3.5px);
+    bottom: 100%;
+    width: ${theme.size.string};
+    height: calc(${theme.space.s5} + 3px);
+    background: ${theme.tone.string};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    left: calc(${theme.space.s5} - 0.5px);
+    top: -7px;
+    width: 11px;
+    height: 11px;
+    border-radius: 50%;
+    background: ${theme.tone.string};
+  }
+  & > dl > div {
+    padding-block: ${theme.space.s5} ${theme.space.s4};
+  }
+  & > dl > div + div {
+    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  & dt {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  & dd {
+    line-height: 1.4;
+  }
+  & dt + dd > b {
+    margin-right: 0.12em;
+    font-size: 2.25rem;
+    line-height: 1.2;
+    letter-spacing: ${theme.tracking.display};
+    white-space: nowrap;
+  }
+  & dd + dd {
+    font-size: ${theme.text.small};
+    line-height: 1.45;
+  }
+  & dd + dd b {
+    font-weight: 600;
+  }
+  & > div {
+    display: grid;
+    margin-top: ${theme.space.s2};
+  }
+  & > div > :last-child {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${theme.space.icon};
+    min-height: ${theme.size.control};
+    font-weight: 600;
+  }
+  ${media.oneTileColumn} {
+    position: static;
+    margin: 0;
+    padding: ${theme.space.s4} 0;
+    border: 0;
+    color: inherit;
+    background: none;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+    & > dl {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+    & > dl > div {
+      padding: 0;
+    }
+    & > dl > div + div {
+      padding-left: ${theme.space.s4};
+      border-top: 0;
+      border-left: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+    }
+    & > dl[data-stacked],
+    & > dl:has(> :only-child) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${theme.space.s3};
+    }
+    & > dl[data-stacked] > div + div {
+      padding: ${theme.space.s3} 0 0;
+      border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+      border-left: 0;
+    }
+    & dt + dd > b {
+      display: block;
+      font-size: 1.75rem;
+    }
+    & > div {
+      margin-top: ${theme.space.s4};
+    }
+    & > div > :first-child {
+      color: ${theme.tone.onCall};
+      background: ${theme.tone.call};
+    }
+    & > div > :last-child {
+      color: inherit;
+    }
+  }
+  ${media.lowPhone} {
+    padding-block: ${theme.space.s3};
+  }
+  ${media.fourInOneColumn} {
+    & > dl {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${theme.space.s3};
+    }
+    & > dl > div + div {
+      padding: ${theme.space.s3} 0 0;
+      border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+      border-left: 0;
+    }
+  }
+  ${media.lowestScreen} {
+    position: static;
+  }
+  ${media.forcedColors} {
+    border: ${theme.size.rule} solid CanvasText;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`
