@@ -14,7 +14,7 @@ import {
   serveSite,
   textOf,
 } from '#tools/publish/publish.ts'
-import { specifiedRoutes } from '#tests/specified-routes.ts'
+import { everyPage } from '#src/content/page-list.ts'
 import { headersAt, readRules, startHeadersFile } from './headers-file.ts'
 import {
   hosts,
@@ -79,7 +79,7 @@ for (const each of tried) {
       skip,
     }) => {
       const found = await discover({ ...host, tolerant })
-      expect(found.pages.toSorted()).toEqual(specifiedRoutes.toSorted())
+      expect(found.pages.toSorted()).toEqual(everyPage.map(({ path: page }) => page).toSorted())
       expect(found.assets.toSorted()).toEqual(await assetsOf(site.dist))
       const faults = await checkDelivery({ ...host, tolerant }, found)
       expect(
