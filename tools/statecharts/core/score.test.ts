@@ -7,7 +7,7 @@ import { mutantsOf } from './mutants.ts'
 import { operators } from './mutations.ts'
 import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
-import { houseSpec, lampsSpec, noticeSpec } from './small.spec.ts'
+import { houseSpec, noticeSpec } from './small.spec.ts'
 import { specify } from './spec.ts'
 import { namedTour } from './tour.ts'
 
@@ -111,7 +111,9 @@ test('the suite kills all but what nobody perceives, told by operator and by nam
 
 test('a mutant that would loop for ever is killed', async () => {
   const { results } = await scored(houseSpec)
-  const loop = results.find(({ id }) => id === 'retarget: dimming always[0] to dimming')
+  const loop = results.find(
+    ({ id }) => id === 'retarget: rest.dimming always[0] to dimming',
+  )
   expect(loop?.result).toBe('killed')
 })
 
@@ -142,6 +144,6 @@ test('a configuration that XState refuses is reported as invalid', async () => {
     initial: 'a',
     states: { a: { on: { go: 'b' } }, b: {}, 'c.1': {} },
   })
-  const { results } = await score({ ...lampsSpec, name: 'narrow', machine }, [])
+  const { results } = await score({ ...noticeSpec, name: 'narrow', machine }, [])
   expect(results.filter(({ result }) => result === 'invalid').length).toBeGreaterThan(0)
 })

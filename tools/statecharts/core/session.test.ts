@@ -5,7 +5,7 @@ import { and, createActor, createMachine, fromPromise, setup } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { TestClock } from './clock.ts'
 import { Session } from './session.ts'
-import { houseSpec, lampsSpec } from './small.spec.ts'
+import { houseSpec } from './small.spec.ts'
 import { parseStep } from './step.ts'
 import {
   activeStates,
@@ -61,9 +61,12 @@ test('a trace tells what was taken, what was refused and where it went, for a mo
     states: ['form', 'sending'],
   })
   expect(after(houseSpec, 'night.fall').takeTrace()).toEqual({
-    taken: ['awake --night.fall--> dimming', 'dimming --always--> awake'],
-    refused: ['dimming --always--> asleep [isTired]'],
-    states: ['dimming', 'awake'],
+    taken: [
+      'rest.awake --night.fall--> rest.dimming',
+      'rest.dimming --always--> rest.awake',
+    ],
+    refused: ['rest.dimming --always--> rest.asleep [isTired]'],
+    states: ['rest', 'lamp', 'lamp.off', 'rest.dimming', 'rest.awake'],
   })
 })
 
@@ -72,7 +75,7 @@ test('a child machine lives, on the same clock, and what it is sent is recorded'
   expect(session.recorder.sent).toEqual([{ to: 'bell', event: { type: 'bell.ring' } }])
   session.perform(parseStep('wait 300 ms'))
   expect(session.takeTrace().taken).toEqual([
-    'awake --door.press--> (stays)',
+    'rest.awake --door.press--> (stays)',
     'bell: silent --bell.ring--> ringing',
     'bell: ringing --after 300--> silent',
   ])
@@ -89,7 +92,7 @@ test('an actor that is not the root can be listened to, its transitions bearing 
   clock.increment(300)
   expect(recorder.takeTrace()).toEqual({
     taken: [
-      'house: awake --door.press--> (stays)',
+      'house: rest.awake --door.press--> (stays)',
       'silent --bell.ring--> ringing',
       'ringing --after 300--> silent',
     ],
@@ -149,13 +152,13 @@ test('states and transitions tell what they do, without what XState adds', () =>
     { path: 'sent' },
     { path: 'failed' },
   ])
-  expect(declaredStates(lampsSpec.machine).filter((one) => one.isInitial)).toHaveLength(4)
+  expect(declaredStates(houseSpec.machine).filter((one) => one.isInitial)).toHaveLength(4)
   const root = { path: '', isInitial: false, entry: ['spawnChild'] }
   expect(declaredRoot(houseSpec.machine)).toMatchObject(root)
   const [, , done] = declaredTransitions(senderSpec.machine)
   expect(done).toMatchObject({ guard: undefined, actions: ['announce'] })
   expect(declaredTransitions(houseSpec.machine)[0]?.actions).toEqual(['sendTo'])
-  expect(activeStates(new Session(lampsSpec).read())).toBe('left.off + right.off')
+  expect(activeStates(new Session(houseSpec).read())).toBe('rest.awake + lamp.off')
 })
 
 test('the events from outside are told from those that XState makes; actors have names', () => {

@@ -97,58 +97,6 @@ export const noticeSpec = specify(noticeMachine)<
   observe: ({ value }) => ({ screen: value }),
 })
 
-const lampsMachine = setup({
-  types: { events: {} as { type: 'left.press' | 'right.press' | 'power.cut' } },
-}).createMachine({
-  id: 'lamps',
-  type: 'parallel',
-  states: {
-    left: {
-      initial: 'off',
-      states: {
-        off: { on: { 'left.press': 'on' } },
-        on: { on: { 'left.press': 'off', 'power.cut': 'off' } },
-      },
-    },
-    right: {
-      initial: 'off',
-      states: {
-        off: { on: { 'right.press': 'on' } },
-        on: { on: { 'right.press': 'off', 'power.cut': 'off' } },
-      },
-    },
-  },
-})
-
-/** Two regions that share an event. */
-export const lampsSpec = specify(lampsMachine)<{
-  readonly left: 'off' | 'on'
-  readonly right: 'off' | 'on'
-}>({
-  name: 'lamps',
-  events: ['left.press', 'right.press', 'power.cut'],
-  initial: { left: 'off', right: 'off' },
-  rules: {
-    'left.press': {
-      says: '§1: a button for each lamp',
-      gives: ({ left }) => ({ left: left === 'on' ? 'off' : 'on' }),
-    },
-    'right.press': {
-      says: '§1: a button for each lamp',
-      gives: ({ right }) => ({ right: right === 'on' ? 'off' : 'on' }),
-    },
-    'power.cut': [
-      {
-        if: ({ left, right }) => left === 'on' || right === 'on',
-        says: '§2: a power cut ends all light',
-        gives: () => ({ left: 'off', right: 'off' }),
-      },
-      { ignoredBecause: 'it is dark' },
-    ],
-  },
-  observe: ({ value }) => value,
-})
-
 const childMachine = setup({
   types: { events: {} as { type: 'bell.ring' } },
 }).createMachine({
@@ -163,7 +111,7 @@ const childMachine = setup({
 const houseMachine = setup({
   types: {
     context: {} as { nights: number },
-    events: {} as { type: 'door.press' | 'night.fall' },
+    events: {} as { type: 'door.press' | 'lamp.press' | 'night.fall' },
     children: {} as { bell: 'bell' },
   },
   actors: { bell: childMachine },
@@ -172,39 +120,53 @@ const houseMachine = setup({
 }).createMachine({
   id: 'house',
   context: { nights: 0 },
-  initial: 'awake',
+  type: 'parallel',
   entry: spawnChild('bell', { id: 'bell' }),
   states: {
-    awake: {
-      on: {
-        'door.press': { actions: sendTo('bell', { type: 'bell.ring' }) },
-        'night.fall': { target: 'dimming', actions: 'countNight' },
+    rest: {
+      initial: 'awake',
+      states: {
+        awake: {
+          on: {
+            'door.press': { actions: sendTo('bell', { type: 'bell.ring' }) },
+            'night.fall': { target: 'dimming', actions: 'countNight' },
+          },
+        },
+        dimming: {
+          always: [{ guard: 'isTired', target: 'asleep' }, { target: 'awake' }],
+        },
+        asleep: { entry: stopChild('bell') },
       },
     },
-    dimming: { always: [{ guard: 'isTired', target: 'asleep' }, { target: 'awake' }] },
-    asleep: { entry: stopChild('bell') },
+    lamp: {
+      initial: 'off',
+      states: {
+        off: { on: { 'lamp.press': 'on' } },
+        on: { on: { 'lamp.press': 'off', 'night.fall': 'off' } },
+      },
+    },
   },
 })
 
-/** A spawned child machine with its own timer, and a transient state. */
-export const houseSpec = specify(houseMachine)<
-  {
-    readonly isAwake: boolean
-    readonly nights: number
-    readonly isRinging: boolean
-    readonly timers: readonly Timer[]
-  },
-  unknown
->({
+type HouseState = {
+  readonly isAwake: boolean
+  readonly nights: number
+  readonly isRinging: boolean
+  readonly isLit: boolean
+  readonly timers: readonly Timer[]
+}
+
+/** Two regions that share an event, a transient state, and a spawned child with its own timer. */
+export const houseSpec = specify(houseMachine)<HouseState, unknown>({
   name: 'house',
-  events: ['door.press', 'night.fall'],
+  events: ['door.press', 'lamp.press', 'night.fall'],
   same: ({ value, context, children }, due) => [
     value,
     context.nights,
     children.bell?.getSnapshot().value,
     due,
   ],
-  initial: { isAwake: true, nights: 0, isRinging: false, timers: [] },
+  initial: { isAwake: true, nights: 0, isRinging: false, isLit: false, timers: [] },
   rules: {
     'door.press': [
       {
@@ -219,30 +181,40 @@ export const houseSpec = specify(houseMachine)<
       says: '§1: the bell rings for 300 ms',
       gives: () => ({ isRinging: false }),
     },
+    'lamp.press': {
+      says: '§1: a button for the lamp',
+      gives: ({ isLit }) => ({ isLit: !isLit }),
+    },
     'night.fall': [
       {
         from: { isAwake: true, nights: 0 },
-        says: '§2: one night awake',
-        gives: () => ({ nights: 1 }),
+        says: '§2: one night awake, in the dark',
+        gives: () => ({ nights: 1, isLit: false }),
       },
       {
         from: { isAwake: true, nights: 1 },
         says: '§2: the second night nothing rings',
-        gives: () => ({ isAwake: false, isRinging: false, timers: [] }),
+        gives: () => ({ isAwake: false, isRinging: false, isLit: false, timers: [] }),
+      },
+      {
+        from: { isAwake: false, isLit: true },
+        says: '§2: it is dark at night',
+        gives: () => ({ isLit: false }),
       },
       { ignoredBecause: 'nobody is awake' },
     ],
   },
-  see: ({ isAwake, isRinging }) => ({ isAwake, isRinging }),
-  observe: ({ value, children }) => ({
-    isAwake: value === 'awake',
-    isRinging: children.bell?.getSnapshot().value === 'ringing',
+  see: ({ isAwake, isRinging, isLit }) => ({ isAwake, isRinging, isLit }),
+  observe: (snapshot) => ({
+    isAwake: snapshot.matches({ rest: 'awake' }),
+    isRinging: snapshot.children.bell?.getSnapshot().value === 'ringing',
+    isLit: snapshot.matches({ lamp: 'on' }),
   }),
   equivalent: Object.fromEntries(
     [
-      'double action: awake door.press[0] (inline)',
-      'tell child: awake door.press[0] bell bell.ring',
-      'tell child: dimming always[0] bell bell.ring',
+      'double action: rest.awake door.press[0] (inline)',
+      'tell child: rest.awake door.press[0] bell bell.ring',
+      'tell child: rest.dimming always[0] bell bell.ring',
     ].map((id) => [id, 'a bell that rings, or ends at once, hears no second press']),
   ),
 })

@@ -8,7 +8,7 @@ import {
   stopChild,
 } from 'xstate'
 import { differences } from '../core/differences.ts'
-import { houseSpec, lampsSpec } from '../core/small.spec.ts'
+import { houseSpec } from '../core/small.spec.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
 import { readEntry, say } from './reading.ts'
@@ -27,6 +27,11 @@ const names = (actors: readonly { readonly name: string }[]) =>
   actors.map(({ name }) => name).toSorted()
 
 const idle = setup({}).createMachine({ id: 'idle' })
+const lamp = setup({}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { 'lamp.press': 'on' } }, on: { on: { 'lamp.press': 'off' } } },
+})
 const opening = setup({
   actors: { idle, job: fromPromise(() => new Promise(() => {})) },
 }).createMachine({
@@ -46,13 +51,13 @@ const opening = setup({
 test('at a past moment every actor stands as it did', () => {
   const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
-  const lamps = createActor(lampsSpec.machine, { inspect }).start()
+  const lamps = createActor(lamp, { inspect }).start()
   const sender = createActor(senderMachine, { inspect }).start()
-  lamps.send({ type: 'left.press' })
+  lamps.send({ type: 'lamp.press' })
   sender.send({ type: 'field.change', value: 'Bonjour' })
-  lamps.send({ type: 'left.press' })
+  lamps.send({ type: 'lamp.press' })
   expect(after(page, 'field.change')).toMatchObject([
-    { name: 'lamps', value: { left: 'on', right: 'off' } },
+    { name: 'lamp', value: 'on' },
     { name: 'sender', value: 'form', context: { value: 'Bonjour' } },
     { name: 'light', value: 'off' },
   ])
@@ -86,19 +91,19 @@ test('what is older than memory is read from what came after', () => {
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
   const page = openPage()
   const { inspect } = page.inspection
-  const lamps = createActor(lampsSpec.machine, { inspect }).start()
+  const lamps = createActor(lamp, { inspect }).start()
   createActor(senderMachine, { inspect }).start()
-  lamps.send({ type: 'left.press' })
+  lamps.send({ type: 'lamp.press' })
   const none: Pages = new Map()
   const pages = hear(hear(none, page.read()), { ...page.read(), page: 'other' })
   expect(look(pages, { actor: '' })).toMatchObject({
     id: 'other',
-    standing: { name: 'lamps' },
+    standing: { name: 'lamp' },
   })
   const moment = { page: 'page', seq: 1 }
-  const past = look(pages, { page: 'page', actor: 'lamps', moment })
+  const past = look(pages, { page: 'page', actor: 'lamp', moment })
   expect(past).toMatchObject({ id: 'page', isPast: true, entry: { seq: 1 } })
-  expect(past.standing?.value).toEqual({ left: 'off', right: 'off' })
+  expect(past.standing?.value).toBe('off')
   const left = hear(pages, { kind: 'leave', page: 'page' })
   expect(look(left, { page: 'page', actor: '', moment })).toMatchObject({
     id: 'other',
@@ -135,8 +140,10 @@ test('what was taken, refused and ignored is said in the harness’s ids', () =>
 
 test('a transition that waits for no event follows the one that led to it, as does what refused', () => {
   const [, reading] = readAll(houseSpec.machine, ['night.fall'])
-  expect(reading?.text).toBe('awake --night.fall--> dimming, dimming --always--> awake')
-  expect(reading?.refused).toEqual(['dimming --always--> asleep [isTired]'])
+  expect(reading?.text).toBe(
+    'rest.awake --night.fall--> rest.dimming, rest.dimming --always--> rest.awake',
+  )
+  expect(reading?.refused).toEqual(['rest.dimming --always--> rest.asleep [isTired]'])
 })
 
 test('a state is said by its innermost paths', () => {
