@@ -74,7 +74,7 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
       )
     if (product && (isAll || names.length < positionals.length)) {
       const walks = Math.ceil(runs / 10)
-      const found = await walkProductAtRandom(product, { seed, walks, length })
+      const found = walkProductAtRandom(product, { seed, walks, length })
       const told = found && `${product.name}, ${found.property}: ${stepsText(found)}`
       tell(product.name, told)
     }

@@ -4,7 +4,6 @@ import { describeStep, type Event, type NamedPath, type Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
-import { shortest } from './shortest.ts'
 import { vary } from './values.ts'
 
 type WalkOptions = {
@@ -62,30 +61,20 @@ export async function walkAtRandom(
 ): Promise<void> {
   const result = await fc.check(
     fc.asyncProperty(walksOf(model, length), async (picked) => {
-      await walkSteps(model, choose(model, picked))
+      const path = { name: 'walk', steps: choose(model, picked) }
+      await walk(headlessDriver(model), path, model)
     }),
     { seed, numRuns: runs },
   )
   if (!result.failed) return
-  const [picked] = result.counterexample ?? []
-  const isEnough = (fewer: readonly Step[]) =>
-    walkSteps(model, fewer).then(
-      () => false,
-      () => true,
-    )
-  const steps = await shortest(picked ? choose(model, picked) : [], isEnough)
+  const steps = result.counterexample ? choose(model, result.counterexample[0]) : []
   const path = { name: `seed ${seed}`, steps }
-  const cause = await walkSteps(model, steps).catch((error: unknown) => error)
-  throw new FailedWalk(model.name, path, cause, result.numShrinks)
+  throw new FailedWalk(model.name, path, result.errorInstance, result.numShrinks)
 }
 
 /** Some of the events whose values are generated. */
 export function valuesOf({ values }: Model): readonly Event[] {
   return values ? fc.sample(values(vary), { seed: 1, numRuns: 500 }) : []
-}
-
-async function walkSteps(model: Model, steps: readonly Step[]): Promise<void> {
-  await walk(headlessDriver(model), { name: 'walk', steps }, model)
 }
 
 /** What went wrong; the steps are told once, above it. */

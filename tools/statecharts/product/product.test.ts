@@ -120,22 +120,22 @@ test('a counterexample is replayed as it is printed, and breaks the same propert
   expect(lines).toContain('✗ asked: does not hold')
 })
 
-async function walked(model: ProductModel) {
-  const found = await walkProductAtRandom(model, { seed: 7, walks: 40, length: 60 })
+function walked(model: ProductModel) {
+  const found = walkProductAtRandom(model, { seed: 7, walks: 40, length: 60 })
   return found?.steps.map(describeStep)
 }
 
-test('a random walk of the whole is shortened, and waits for timers whatever is left out', async () => {
-  expect(await walked(senderProduct)).toBeUndefined()
-  expect(await walked(asked(({ isLit }) => !isLit))).toEqual(send)
+test('a random walk of the whole is shortened, and waits for timers whatever is left out', () => {
+  expect(walked(senderProduct)).toBeUndefined()
+  expect(walked(asked(({ isLit }) => !isLit))).toEqual(send)
   const { endings: _, ...deaf } = asked(({ screen }) => screen !== 'failed')
   const silent = { ...deaf, endings: { send: {} } }
-  expect(await walked(silent)).toEqual([...send, 'after 10000 ms'])
+  expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
 })
 
-test('moves beyond the bounds are walked, and those alone where nothing else is offered', async () => {
+test('moves beyond the bounds are walked, and those alone where nothing else is offered', () => {
   const model = asked(({ screen }) => screen !== 'form')
   const beyond = (): readonly Move[] => senderProduct.moves().slice(0, 1)
-  expect(await walked({ ...model, moves: () => [], beyond })).toEqual([write])
-  expect(await walked({ ...model, moves: () => [] })).toBeUndefined()
+  expect(walked({ ...model, moves: () => [], beyond })).toEqual([write])
+  expect(walked({ ...model, moves: () => [] })).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { shortest } from '../core/shortest.ts'
 import { describeStep, type NamedPath, type Step, stableJson } from '../core/step.ts'
 import { UsageError } from '../core/usage-error.ts'
 import { counterexample, type Counterexample } from './explore-product.ts'
@@ -10,55 +9,44 @@ import type { Move, ProductModel } from './product-model.ts'
 export type WalkBounds = {
   readonly seed: number
   readonly walks: number
-  /** Moves in a walk. */
+  /** Moves in a walk, at most. */
   readonly length: number
 }
-
-/** Picks a move of those on offer; undefined where it ends or, while picks are left, leaves one out. */
-type Picks = readonly ((offered: readonly Move[]) => Move | undefined)[]
 
 /**
  * Walks a whole system at random, far beyond what is explored: over its moves, and over those that
  * the model keeps for walks alone. Gives the first violation, shortened.
  */
-export async function walkProductAtRandom(
+export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks, length }: WalkBounds,
-): Promise<Counterexample | undefined> {
+): Counterexample | undefined {
   const system = new LiveSystem(model)
   const start = system.save()
-  const walk = (picks: Picks) => {
+  const walk = (choices: readonly number[]) => {
     system.restore(start)
-    return walkOn(model, system, picks)
+    return walkOn(model, system, choices)
   }
-  const chosen = fc
-    .array(fc.nat(), { minLength: length, maxLength: length })
-    .map((choices) =>
-      choices.map((one) => (offered: readonly Move[]) => offered[one % offered.length]),
-    )
   const { counterexample: failed } = fc.check(
-    fc.property(chosen, (picks) => walk(picks).violation === undefined),
-    { seed, numRuns: walks, endOnFailure: true },
+    fc.property(
+      fc.array(fc.nat(), { maxLength: length, size: 'max' }),
+      (choices) => walk(choices).violation === undefined,
+    ),
+    { seed, numRuns: walks },
   )
   if (!failed) return undefined
   const { moves, violation } = walk(failed[0])
-  const again = (wanted: readonly Move[]) =>
-    walk(wanted.map((move) => (offered) => offered.find((one) => isAlike(one, move))))
-  const kept = await shortest(
-    moves,
-    (fewer) => again(fewer).violation?.property === violation?.property,
-  )
-  const best = again(kept)
-  return best.violation && counterexample(best.moves, best.violation)
+  return violation && counterexample(moves, violation)
 }
 
-/** Takes what is picked, up to the first violation. */
-function walkOn(model: ProductModel, system: LiveSystem, picks: Picks) {
+/** Takes the move on offer that each number chooses, up to the first violation. */
+function walkOn(model: ProductModel, system: LiveSystem, choices: readonly number[]) {
   const moves: Move[] = []
   let stand = firstStand(model, system)
-  for (const pick of picks) {
-    const move = pick(offeredAt(model, system, stand))
-    if (!move) continue
+  for (const choice of choices) {
+    const offered = offeredAt(model, system, stand)
+    const move = offered[choice % offered.length]
+    if (!move) break
     moves.push(move)
     const taken = take(model, system, stand, move)
     const [violation] = taken.violations
@@ -70,13 +58,6 @@ function walkOn(model: ProductModel, system: LiveSystem, picks: Picks) {
 
 function offeredAt(model: ProductModel, system: LiveSystem, { view }: Stand) {
   return movesAt(model, system, view, model.beyond?.(view))
-}
-
-/** Whatever is left of it, the next timer is the next timer. */
-function isAlike({ steps }: Move, { steps: others }: Move): boolean {
-  const [one, other] = [steps[0], others[0]]
-  if (one?.kind === 'delay' || other?.kind === 'delay') return one?.kind === other?.kind
-  return stableJson(steps) === stableJson(others)
 }
 
 /**
