@@ -76,6 +76,10 @@ test('the menu opens under a pointer that rests, at once on a click, and closes 
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await openLive(page, '/contact')
   await page.clock.pauseAt('2026-11-20T11:00:00')
+  // A finger that only passes, as it scrolls.
+  await solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
+  await page.clock.runFor(1000)
+  await isOpen(page, false)
   await solutionsButton(page).hover()
   await page.clock.runFor(99)
   await isOpen(page, false)

@@ -21,14 +21,13 @@ import {
 } from './owner-desk.ts'
 import { certificateFile, drawing, identity, writeGiven } from './real-organisation.ts'
 
-// One after the other, beside one development server. All by the keyboard; in Firefox too the two
-// that a browser's own controls make differ: dates, lists of choices, a file, and the most typing.
+// One after the other, beside one development server, all by the keyboard.
 test.describe.configure({ mode: 'default' })
 
 const ready = /^Oui, mais comme exemple\s: rien n’empêche la publication/
 const gradient = '<defs><linearGradient id="a"/></defs>'
 
-test('a price', async ({ desk, page }) => {
+test('a price @firefox', async ({ desk, page }) => {
   await openEditor(page)
   const title = "Parcours d'intégration des nouvelles recrues"
   await openRecord(page, 'Formations des entreprises', title)
@@ -146,7 +145,7 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
-test('an answer of the FAQ', async ({ desk, page }) => {
+test('an answer of the FAQ @firefox', async ({ desk, page }) => {
   await openEditor(page)
   const question = 'Sous quel délai recevrons-nous une réponse ?'
   await openRecord(page, 'Questions des entreprises', question)
@@ -172,7 +171,7 @@ test('an answer of the FAQ', async ({ desk, page }) => {
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
-test('the renewal of the certificate, with its file', async ({ desk, page }) => {
+test('the renewal of the certificate, with its file @firefox', async ({ desk, page }) => {
   await openEditor(page)
   await openRecord(page, 'Organisme', 'Certificat')
   await write(field(page, 'Numéro du certificat'), '2026-OF-0417')
@@ -206,7 +205,7 @@ test('the renewal of the certificate, with its file', async ({ desk, page }) => 
   await expect(all).not.toContainText('Numéro du certificat')
 })
 
-test('the organisation, from sample to real', async ({ desk, page }) => {
+test('the organisation, from sample to real @firefox', async ({ desk, page }) => {
   await writeGiven(desk.folder)
   await openEditor(page)
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')

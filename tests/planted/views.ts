@@ -114,6 +114,7 @@ export const viewFaults: readonly Fault[] = [
     find: "if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })",
     replace: "if (pointerType !== '') dropdown.send({ type: 'pointer.enter' })",
     suite: 'tests/e2e/navigation.test.ts',
+    title: 'opens under a pointer',
   },
   {
     name: 'a turned tablet keeps a menu that nobody sees',
