@@ -43,6 +43,7 @@ export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 /** What the benchmark presses and fills in, on the pages that have it. */
 export const bench: Controls = {
   menu: '[aria-controls="menu"]',
+  live: 'header button[aria-expanded]',
   press: 'main li form button, aside button[aria-expanded]',
   answer: '[role="region"] li, aside > [role="dialog"]',
   filter: 'main [role="group"] a:not([aria-current])',

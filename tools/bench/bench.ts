@@ -88,11 +88,9 @@ async function measureAll(
   })
   try {
     for (let run = 0; run < runs; run += 1) {
-      const started = performance.now()
       for (const [index, result] of results.entries())
         await measureOnce(browser, servers, controls, run + index, result)
-      const seconds = ((performance.now() - started) / 1000).toFixed()
-      console.log(`run ${run + 1} of ${runs}: ${seconds} s`)
+      console.log(`run ${run + 1} of ${runs}`)
     }
     return results
   } finally {
@@ -117,7 +115,10 @@ async function measureOnce(
     const sample = await visit(browser, address, measure)
     samples[variant] = { ...samples[variant], ...sample }
   }
-  for (const variant of order) await add(variant, measureLoad)
+  for (const variant of order)
+    await add(variant, (page) =>
+      measureLoad(page, variant === 'site' ? controls.live : 'body'),
+    )
   if (turn % 3 !== 0)
     await add('site', (page) => measurePress(page, controls, turn % 3 === 2))
   if (turn % 3 === 0) {

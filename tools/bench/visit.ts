@@ -14,6 +14,8 @@ const slowNetwork = {
 /** What is pressed and filled in, as CSS selectors; a page without one is measured without. */
 export type Controls = {
   readonly menu: string
+  /** What stands once the application has started. */
+  readonly live: string
   /** What only the application answers. */
   readonly press: string
   /** What that press brings. */
@@ -72,9 +74,10 @@ const nextFrame = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** A page from its request until nothing is on its way: nobody touches it. */
-export async function measureLoad(page: Page): Promise<Sample> {
+/** A page from its request until nothing is on its way and `live` stands: nobody touches it. */
+export async function measureLoad(page: Page, live: string): Promise<Sample> {
   await painted(page)
+  await page.locator(live).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await nextFrame(page)
   const { fcp, lcp, cls, blocking, longest } = await read(page)
