@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { courses } from '#src/content/pages/catalogue.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { bench as touched } from '../../site.config.ts'
 import {
@@ -62,10 +63,12 @@ const fundingPaths = ['/entreprise', '/particulier']
 
 const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
 
-test('a page with its styles is at most 14 kB, a programme 15.5 kB, a home page 16 kB, a legal one 26 kB', () => {
-  const longer = [...legalPaths, ...programmePaths, ...fundingPaths]
+test('a page with its styles is at most 14 kB, the catalogue 13.5 and 0.09 a course, a programme 15.5 kB, a home page 16 kB, a legal one 26 kB', () => {
+  const longer = [...legalPaths, ...programmePaths, ...fundingPaths, '/formations']
   const pages = everyPath.filter((page) => !longer.includes(page))
   expect(over(pages, weightOfPage, 14_000)).toEqual([])
+  const catalogue = 13_460 + 90 * courses.length
+  expect(over(['/formations'], weightOfPage, catalogue)).toEqual([])
   expect(over(fundingPaths, weightOfPage, 16_000)).toEqual([])
   expect(over(programmePaths, weightOfPage, 15_500)).toEqual([])
   expect(over(legalPaths, weightOfPage, 26_000)).toEqual([])
