@@ -6,8 +6,6 @@ import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
 import { solution } from '#tests/page-names.ts'
@@ -172,32 +170,6 @@ describe.skipIf(isAbsent)('the site', () => {
         return title && bar ? title.top >= bar.bottom && title.bottom <= innerHeight : null
       })
     await expect.poll(gap).toBe(true)
-  })
-
-  test('F33 an address that no page has leads on', async () => {
-    await visit.openLive('/aucune-page')
-    expect(await visit.textOf('h1')).toBe(notFound.title)
-    await visit.press('main a', 'Espace Particulier')
-    await expect.poll(visit.address).toBe('/particulier')
-  })
-
-  test('the individual form says what is missing and that it sends nothing', async () => {
-    const { fields, summary, submit: send } = individualContact.form
-    await visit.openLive('/particulier/contact')
-    await visit.press('form button', send)
-    await expect.poll(visit.focused).toContain(summary[3])
-    for (const [label, text] of [
-      [fields.name.label, 'Léa Martin'],
-      [fields.email.label, 'lea@domaine.example'],
-      [fields.phone.label, '0612345678'],
-      [fields.message.label, 'Bonjour'],
-    ] as const) {
-      await visit.press('form label', label)
-      await visit.type(text)
-    }
-    await visit.press('form button', send)
-    await expectNotice('Formulaire non fonctionnel')
-    expect(await mailbox.requestCount()).toBe(0)
   })
 
   test('B9 a visit writes nothing on the computer and asks no other host', async () => {
