@@ -6,7 +6,8 @@ import { dropdownMachine } from '#machines/dropdown.ts'
 const alike = ['Formation', 'Évaluation', 'Formalités', 'équipe']
 
 test.each([
-  ['one letter goes to the next link', alike, ['f', 'f', 'f'], 1000, 'Formation'],
+  ['one letter goes to the next link', alike, ['f', 'f'], 1000, 'Formalités'],
+  ['and from the last to the first', alike, ['f', 'f', 'f'], 1000, 'Formation'],
   ['accents and case do not count', alike, ['E'], 1000, 'Évaluation'],
   ['more letters stay where they hold', alike, ['é', 'v'], 10, 'Évaluation'],
   ['more letters go on where they no longer hold', alike, ['é', 'Q'], 10, 'équipe'],
