@@ -20,7 +20,8 @@ export function inWords(number: number): string {
 
 /** « sept formations », « une formation »: of a feminine noun, in the singular. */
 export function counted(number: number, noun: string): string {
-  return number === 1 ? `une ${noun}` : `${inWords(number)} ${noun}s`
+  if (number === 1) return `une ${noun}`
+  return `${inWords(number)}${number > 99 ? '\u00a0' : ' '}${noun}s`
 }
 
 /** With a capital, for the beginning of a sentence. */

@@ -37,10 +37,11 @@ test('every number below a hundred has words of its own', () => {
   expect(all.filter((words) => /\d|undefined/.test(words))).toEqual([])
 })
 
-test('one is feminine and alone', () => {
-  expect([1, 2].map((number) => counted(number, 'formation'))).toEqual([
+test('one is feminine and alone, and figures stay with their noun', () => {
+  expect([1, 2, 200].map((number) => counted(number, 'formation'))).toEqual([
     'une formation',
     'deux formations',
+    '200\u00a0formations',
   ])
   expect(opening('une')).toBe('Une')
 })
