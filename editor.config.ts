@@ -1,6 +1,7 @@
 /** What the owner's editor knows of this site: it is there even when a fact stops all the rest. */
 import path from 'node:path'
 import {
+  categoryChoices,
   drawings,
   fixedFields,
   isShownBySource,
@@ -38,7 +39,7 @@ export const editor: EditorConfig = {
   today,
   whereShown,
   fixed: fixedFields,
-  references: () => ({ images: drawings() }),
+  references: () => ({ ...categoryChoices(), images: drawings() }),
   files: {
     image: { ...images, formats: ['svg', 'png', 'jpg'], name: null },
     certificate: {

@@ -3,6 +3,7 @@ import { ofEach, ofRecord, type Around, type Fault, type Rule } from './rule.ts'
 import type {
   Apprenticeship,
   CompanyCourse,
+  Family,
   IndividualTraining,
   MandatoryTraining,
 } from './schema.ts'
@@ -22,6 +23,16 @@ function brokenCourse({ condition, image }: Course, { facts, images }: Around): 
     unknownCondition(condition, facts.claims),
   ]
 }
+
+/** A category that its list does not have. */
+export const unknownCategory = (family: Family): Rule<readonly { category: string }[]> =>
+  ofEach(({ category }, { facts }) => [
+    [
+      !facts.categories[family].some(({ id }) => id === category),
+      ['category'],
+      `aucune catégorie ne s’appelle « ${category} »`,
+    ],
+  ])
 
 /** What stops the build in a training that consumers buy. */
 export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(

@@ -6,8 +6,8 @@ export type Look = {
   description?: string
   /** A text of several lines. */
   long?: boolean
-  /** The field names a claim, or a drawing of `src/images`. */
-  reference?: 'claims' | 'images'
+  /** The field names a claim, a category, or a drawing of `src/images`. */
+  reference?: 'claims' | 'images' | `categories.${string}`
   /** An editor puts a file there; the field holds its address, or its name. */
   file?: 'certificate' | 'image'
   /** The French of each choice. */

@@ -5,6 +5,7 @@ import { certificate, identity, processor, services } from './identity-schema.ts
 import { question } from './questions-schema.ts'
 import {
   apprenticeship,
+  categories,
   companyCourse,
   individualTraining,
   mandatoryTraining,
@@ -45,6 +46,7 @@ export const kinds = {
     'question',
   ),
   funding: one('Financement', funding),
+  categories: one('Catégories', categories),
   courses: list('Formations des entreprises', 'Fiche', companyCourse, 'title', 'anchor'),
   'mandatory-trainings': list(
     'Formations obligatoires',
@@ -75,6 +77,7 @@ export const factsSchema = z.strictObject({
   'company-questions': kinds['company-questions'].schema,
   'individual-questions': kinds['individual-questions'].schema,
   funding: kinds.funding.schema,
+  categories: kinds.categories.schema,
   courses: kinds.courses.schema,
   'mandatory-trainings': kinds['mandatory-trainings'].schema,
   'individual-trainings': kinds['individual-trainings'].schema,

@@ -15,6 +15,7 @@ import {
   brokenTrainings,
   remarkableApprenticeship,
   remarkableCourses,
+  unknownCategory,
   unknownCondition,
 } from './course-rules.ts'
 import { fundingFaults } from './funding-faults.ts'
@@ -75,13 +76,16 @@ export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
   'company-questions': questions,
   'individual-questions': questions,
   funding: { errors: [(funding, { facts }) => fundingFaults(funding, facts.claims)] },
-  courses: { errors: [brokenCourses], warnings: [datedCourses, remarkableCourses] },
+  courses: {
+    errors: [unknownCategory('courses'), brokenCourses],
+    warnings: [datedCourses, remarkableCourses],
+  },
   'mandatory-trainings': {
-    errors: [brokenCourses],
+    errors: [unknownCategory('mandatory-trainings'), brokenCourses],
     warnings: [datedCourses, remarkableCourses],
   },
   'individual-trainings': {
-    errors: [brokenCourses, brokenTrainings],
+    errors: [unknownCategory('individual-trainings'), brokenCourses, brokenTrainings],
     warnings: [datedCourses, remarkableCourses],
   },
   apprenticeship: {

@@ -141,6 +141,35 @@ const programme = {
   sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),
 }
 
+const categoriesOf = (title: string) =>
+  z
+    .array(
+      z.strictObject({
+        id: identifier('Identifiant', { hidden: true }),
+        name: text('Nom'),
+        short: text('Nom court', { description: 'Là où la place manque' }).nullable(),
+        topic: text('Dans une phrase', {
+          description: 'Vide : le nom, en minuscules',
+        }).nullable(),
+      }),
+    )
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      error: 'deux catégories ont le même identifiant',
+    })
+    .meta({ title })
+
+/** Those of each list of courses, in the order of its filter. */
+export const categories = z.strictObject({
+  courses: categoriesOf('Formations des entreprises'),
+  'mandatory-trainings': categoriesOf('Formations obligatoires'),
+  'individual-trainings': categoriesOf('Formations des particuliers'),
+})
+
+/** A list of courses that has categories. */
+export type Family = keyof z.infer<typeof categories>
+const category = (family: Family) =>
+  identifier('Catégorie', { reference: `categories.${family}` })
+
 /** Half days count: 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
 const group = z
@@ -166,12 +195,7 @@ const seatPrice = z
 
 export const companyCourse = z.strictObject({
   ...known,
-  category: choice('Catégorie', ['integration', 'continue', 'management', 'digital'], {
-    integration: 'Intégration des nouvelles recrues',
-    continue: 'Formation continue',
-    management: 'Management et leadership',
-    digital: 'Transformation digitale',
-  }),
+  category: category('courses'),
   description: text('Description', { long: true }),
   level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
   highlights: z.array(text('Point fort')).min(1).max(6).meta({ title: 'Points forts' }),
@@ -184,16 +208,7 @@ export const companyCourse = z.strictObject({
 
 export const mandatoryTraining = z.strictObject({
   ...known,
-  category: choice(
-    'Domaine',
-    ['sante-securite', 'restauration', 'construction-renovation', 'manutention'],
-    {
-      'sante-securite': 'Santé et sécurité au travail',
-      restauration: 'Restauration',
-      'construction-renovation': 'Construction et rénovation',
-      manutention: 'Manutention',
-    },
-  ),
+  category: category('mandatory-trainings'),
   details: text('Détail', { long: true }).nullable(),
   legalBasis: text('Base légale', { long: true }),
   renewal: text('Périodicité', { long: true }).nullable(),
@@ -207,11 +222,7 @@ export const mandatoryTraining = z.strictObject({
 
 export const individualTraining = z.strictObject({
   ...known,
-  category: choice('Catégorie', ['bureautique', 'design', 'gestion-de-projet'], {
-    bureautique: 'Bureautique',
-    design: 'Design',
-    'gestion-de-projet': 'Gestion de projet',
-  }),
+  category: category('individual-trainings'),
   description: text('Description', { long: true }),
   preparesFor: text('À la fin'),
   trainingAccount: z

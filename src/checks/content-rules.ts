@@ -85,17 +85,6 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   )
 }
 
-/** Items whose category is not among the categories of their page. */
-export function categoryErrors(
-  name: string,
-  items: readonly { id: string | number; category: string }[],
-  categories: readonly { id: string }[],
-): string[] {
-  return items
-    .filter(({ category }) => !categories.some(({ id }) => id === category))
-    .map(({ id, category }) => `${name}: "${id}" has the unknown category "${category}"`)
-}
-
 /** The places under `data` that hold no further data, an empty list or object included. */
 export function leaves(data: unknown, path: string): Leaf[] {
   const key = path.slice(path.lastIndexOf('.') + 1)

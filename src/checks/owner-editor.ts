@@ -22,6 +22,11 @@ const places: Readonly<Record<string, readonly string[]>> = {
   certificate: ['/qui-sommes-nous'],
   services: ['/contact'],
   apprenticeship: ['/solutions/apprentissage'],
+  categories: [
+    '/formations',
+    '/solutions/formations-obligatoires',
+    '/particulier/formations',
+  ],
 }
 
 type Documents = ReadonlyMap<string, string>
@@ -81,6 +86,19 @@ export function drawings() {
       (one, other) =>
         Number(one.label.startsWith('A')) - Number(other.label.startsWith('A')),
     )
+}
+
+/** The categories of each list of courses, as a field may name them. */
+export function categoryChoices() {
+  const { categories } = readFacts(factsFolder).files
+  return Object.fromEntries(
+    Object.entries(Object(categories)).map(([family, list]) => [
+      `categories.${family}`,
+      [list]
+        .flat()
+        .map((each) => ({ value: textAt(each, 'id'), label: textAt(each, 'name') })),
+    ]),
+  )
 }
 
 /** Whether a drawing is shown by more than the facts. */

@@ -2,22 +2,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/agenda.ts'
-import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { footer } from '#src/content/navigation.ts'
-import { individualHome } from '#src/content/pages/individual-home.ts'
-import {
-  individualCategories,
-  individualTrainings,
-} from '#src/content/pages/individual-trainings.ts'
-import {
-  mandatoryCategories,
-  mandatoryTrainings,
-} from '#src/content/pages/mandatory-trainings.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { publicFiles } from '#src/public-files.ts'
 import { results } from '#src/content/rgaa.ts'
 import {
-  categoryErrors,
   fieldErrors,
   headErrors,
   identifierErrors,
@@ -57,7 +46,7 @@ export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   return [
     ...files.flatMap((file) => sourceErrors(file, addresses, images)),
-    ...listErrors(),
+    ...headErrors(heads),
     ...accessibilityErrors(),
   ]
 }
@@ -74,20 +63,6 @@ export function sourceErrors(
     ...typographyErrors(file),
     ...linkErrors(file, routes),
     ...imageErrors(file, imageNames),
-  ]
-}
-
-function listErrors(): string[] {
-  return [
-    ...headErrors(heads),
-    ...categoryErrors('catalogue.ts', courses, courseCategories),
-    ...categoryErrors('mandatory-trainings.ts', mandatoryTrainings, mandatoryCategories),
-    ...categoryErrors('individual-trainings.ts', individualTrainings, individualCategories),
-    ...categoryErrors(
-      'individual-home.ts',
-      individualHome.domains.items,
-      individualCategories,
-    ),
   ]
 }
 

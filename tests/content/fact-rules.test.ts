@@ -9,6 +9,7 @@ const names = {
   'mandatory-trainings': 'Fiche « Prévention des risques professionnels »',
   'individual-trainings': 'Fiche « Word »',
   apprenticeship: 'Apprentissage',
+  categories: 'Catégories',
   identity: 'Identité',
   certificate: 'Certificat',
   services: "Liens vers d'autres sites",
@@ -58,6 +59,7 @@ const noChoice = (text: string, choices: string) =>
   `« ${text} » n'est pas l'un des choix (${choices}).`
 const noDate = (text: string) =>
   `« ${text} » n'est pas une date qui existe (année-mois-jour).`
+const noCategory = (text: string) => `aucune catégorie ne s'appelle « ${text} ».`
 const noAddress =
   'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.'
 const noField = (name: string) => `le champ « ${name} » n'existe pas.`
@@ -91,6 +93,7 @@ const { openingHours } = Object(deliveredFacts.identity)
 const open = (changes: object) => ({
   openingHours: { ...openingHours, week: { ...openingHours.week, ...changes } },
 })
+const category = { id: 'integration', name: 'Intégration', short: null, topic: null }
 const source = { title: 'Code du travail', reference: '', url: 'https://a.example' }
 const halfMethod = { indicator: 'a', period: 'b', method: 'c', sample: 'd' }
 const amount = 'Tarif › Montant par groupe, en €'
@@ -104,11 +107,7 @@ const refused: Readonly<Record<Kind, readonly (readonly [object, string, string]
     [priced({ eurosPerGroup: 1_000_001 }), amount, '1 000 000 au plus.'],
     [{ price: { kind: 'free' } }, 'Tarif › Sorte', "la sorte n'est pas l'un des choix."],
     [priced({ vat: 'TVA' }), 'Tarif › TVA', noChoice('TVA', 'HT, TTC, exonéré')],
-    [
-      { category: 'cuisine' },
-      'Catégorie',
-      noChoice('cuisine', 'integration, continue, management, digital'),
-    ],
+    [{ category: 'bureautique' }, 'Catégorie', noCategory('bureautique')],
     [
       { image: 'absent' },
       'Dessin ou photographie',
@@ -151,8 +150,12 @@ const refused: Readonly<Record<Kind, readonly (readonly [object, string, string]
     ],
     [{ days: 0.75 }, 'Durée, en jours', 'un multiple de 0,5 est attendu.'],
   ],
-  'mandatory-trainings': [[{ legalBasis: '' }, 'Base légale', empty]],
+  'mandatory-trainings': [
+    [{ legalBasis: '' }, 'Base légale', empty],
+    [{ category: 'continue' }, 'Catégorie', noCategory('continue')],
+  ],
   'individual-trainings': [
+    [{ category: 'continue' }, 'Catégorie', noCategory('continue')],
     [
       { price: { kind: 'perPerson', eurosPerPerson: 490, vat: 'HT', includes: 'Repas.' } },
       'Tarif › TVA',
@@ -223,6 +226,18 @@ const refused: Readonly<Record<Kind, readonly (readonly [object, string, string]
     [{ condition: 'absent' }, 'Condition citée', noCondition],
   ],
   'individual-questions': [],
+  categories: [
+    [
+      { courses: [category, category] },
+      'Formations des entreprises',
+      'deux catégories ont le même identifiant.',
+    ],
+    [
+      { courses: [{ ...category, name: '' }] },
+      'Formations des entreprises › 1 › Nom',
+      empty,
+    ],
+  ],
 }
 
 const kinds = Object.keys(names).filter((name): name is Kind => name in names)

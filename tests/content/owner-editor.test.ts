@@ -10,7 +10,8 @@ const script = `
   const { editor } = await import('./editor.config.ts')
   const { files, faults } = editor.read()
   const { certificate } = editor.files
-  console.log(JSON.stringify({ folder: editor.folder, certificate: certificate.folder, faults, name: files.identity.name }))`
+  console.log(JSON.stringify({ folder: editor.folder, certificate: certificate.folder, faults, name: files.identity.name,
+    domains: editor.references()['categories.individual-trainings'] }))`
 
 test('the facts of another organisation are read and kept in their own folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'facts-'))
@@ -30,5 +31,10 @@ test('the facts of another organisation are read and kept in their own folder', 
     certificate: path.join(folder, 'public'),
     faults: ['Fichier courses.json, ligne 1 : le fichier est vide.'],
     name: 'Martinoux',
+    domains: [
+      { value: 'bureautique', label: 'Bureautique' },
+      { value: 'design', label: 'Design' },
+      { value: 'gestion-de-projet', label: 'Gestion de projet' },
+    ],
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
-  categoryErrors,
   fieldErrors,
   headErrors,
   identifierErrors,
@@ -159,18 +158,6 @@ describe('what search engines and phones are told', () => {
     expect(texts(heads).filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
     expect(headErrors(heads)).toEqual([])
     expect(fieldErrors(source(heads))).toEqual([])
-  })
-})
-
-describe('lists', () => {
-  test('an unknown category is an error', () => {
-    const items = [
-      { id: 1, category: 'continue' },
-      { id: 2, category: 'cuisine' },
-    ]
-    expect(categoryErrors('catalogue.ts', items, [{ id: 'continue' }])).toEqual([
-      'catalogue.ts: "2" has the unknown category "cuisine"',
-    ])
   })
 })
 

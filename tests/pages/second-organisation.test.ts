@@ -15,6 +15,7 @@ const second = writeSecondOrganisation(facts)
 /** Words of everyday French, which the rules of any organisation say. */
 const everyday = new Set([
   'restauration',
+  'Formation continue',
   'bâtiment',
   'management',
   '15\u00a0jours',

@@ -64,6 +64,7 @@ function deriveFacts(sample: Facts): Facts {
   return {
     ...sample,
     apprenticeship: null,
+    categories: othersWords(sample.categories, /^name$/),
     courses: othersWords([...courses, ...added.map(again)]),
     'mandatory-trainings': othersWords(
       but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),

@@ -1,5 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from '../build-day.ts'
+import { choicesOf, topicsOf } from '../categories.ts'
 import { companyCourses, type CompanyCourse, programmePath } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../listed.ts'
@@ -8,26 +9,12 @@ import { programmeWords } from '../programme-words.ts'
 import { lengthOf, priceOn, sheetOf } from '../programme.ts'
 import { askAddress } from '../request-topics.ts'
 
-const categories = [
-  { id: 'all', name: 'Toutes les formations', short: 'Toutes' },
-  { id: 'integration', name: 'Intégration des nouvelles recrues', short: 'Intégration' },
-  { id: 'continue', name: 'Formation continue', short: 'continue' },
-  { id: 'management', name: 'Management et leadership', short: 'Management' },
-  { id: 'digital', name: 'Transformation digitale', short: 'digitale' },
-] as const
-
-/** Those that a course has. */
-export const courseCategories = categories.filter(
-  ({ id }) => id === 'all' || companyCourses.some(({ category }) => category === id),
+export const courseCategories = choicesOf(
+  'courses',
+  { name: 'Toutes les formations', short: 'Toutes' },
+  companyCourses,
 )
-const topicOf = {
-  all: [],
-  integration: ['intégration'],
-  continue: ['formation continue'],
-  management: ['management'],
-  digital: ['transformation digitale'],
-} as const
-const topics = courseCategories.flatMap(({ id }): readonly string[] => topicOf[id])
+const topics = topicsOf('courses', companyCourses)
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {

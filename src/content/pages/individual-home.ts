@@ -9,56 +9,43 @@ import { quality } from '../quality.ts'
 import {
   individualCategories,
   individualTrainings,
-  type IndividualCategory,
   type IndividualTraining,
 } from './individual-trainings.ts'
 
 const trainings: readonly IndividualTraining[] = individualTrainings
 const eligible = trainings.some(({ code }) => code !== null)
 
-type Domain = {
-  id: string
-  title: string
-  text: string
-  image: string
-  category: IndividualCategory
-}
-
-const allDomains: readonly Domain[] = [
+/** Those that a training has; one without a name of its own bears that of its category. */
+const domains = [
   {
     id: 'office',
-    title: 'Bureautique',
-    text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
-    image: 'domain-office',
     category: 'bureautique',
+    text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
+    image: 'domain-office',
   },
   {
     id: 'design',
-    title: 'Design',
+    category: 'design',
     text: 'Composer, mettre en page, créer un site qui vous ressemble.',
     image: 'domain-design',
-    category: 'design',
   },
   {
     id: 'digital',
+    category: 'all',
     title: 'Digital',
     text: 'Être à l’aise en ligne, du premier clic à la publication.',
     image: 'domain-digital',
-    category: 'all',
   },
   {
     id: 'project-management',
-    title: 'Gestion de projet',
+    category: 'gestion-de-projet',
     text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
     image: 'domain-project',
-    category: 'gestion-de-projet',
   },
-]
-
-/** Those that a training has. */
-const domains = allDomains.filter(({ category }) =>
-  individualCategories.some(({ id }) => id === category),
-)
+].flatMap(({ title, ...domain }) => {
+  const known = individualCategories.find(({ id }) => id === domain.category)
+  return known === undefined ? [] : { ...domain, title: title ?? known.name }
+})
 const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
 
 export const funding = fundingOn(buildDay).individual

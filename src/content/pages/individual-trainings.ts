@@ -3,6 +3,7 @@ import {
   individualTrainings as records,
   type IndividualTraining as IndividualRecord,
 } from '../courses.ts'
+import { choicesOf } from '../categories.ts'
 import { disability } from '../disability.ts'
 import { individualTrainings as count } from '../counts.ts'
 import { startDelay } from '../ledger.ts'
@@ -18,19 +19,11 @@ export const head = {
   description: `${listed(titles, 106)} : ${count} pour progresser concrètement.`,
 } as const
 
-const categories = [
-  { id: 'all', name: 'Toutes' },
-  { id: 'bureautique', name: 'Bureautique' },
-  { id: 'design', name: 'Design' },
-  { id: 'gestion-de-projet', name: 'Gestion de projet' },
-] as const
-
-/** Those that a training has. */
-export const individualCategories = categories.filter(
-  ({ id }) => id === 'all' || records.some(({ category }) => category === id),
+export const individualCategories = choicesOf(
+  'individual-trainings',
+  { name: 'Toutes' },
+  records,
 )
-
-export type IndividualCategory = (typeof categories)[number]['id']
 
 /** What the card of a training shows. */
 export type IndividualTraining = Pick<

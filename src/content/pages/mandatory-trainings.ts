@@ -1,4 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
+import { choicesOf, topicsOf } from '../categories.ts'
 import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-link.ts'
 import {
@@ -11,25 +12,12 @@ import { listed } from '../listed.ts'
 import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 
-const categories = [
-  { id: 'all', name: 'Toutes', short: 'Toutes' },
-  { id: 'sante-securite', name: 'Santé et sécurité au travail', short: 'Santé' },
-  { id: 'restauration', name: 'Restauration', short: 'Restauration' },
-  {
-    id: 'construction-renovation',
-    name: 'Construction et rénovation',
-    short: 'Construction',
-  },
-  { id: 'manutention', name: 'Manutention', short: 'Manutention' },
-] as const
-
-/** Those that a training has. */
-export const mandatoryCategories = categories.filter(
-  ({ id }) => id === 'all' || records.some(({ category }) => category === id),
+export const mandatoryCategories = choicesOf(
+  'mandatory-trainings',
+  { name: 'Toutes', short: 'Toutes' },
+  records,
 )
-const domains = mandatoryCategories.flatMap(({ id, name }) =>
-  id === 'all' ? [] : name.toLowerCase(),
-)
+const domains = topicsOf('mandatory-trainings', records)
 
 /** What search results, tabs and shared links say of the page. */
 export const head = {

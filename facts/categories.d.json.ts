@@ -1,0 +1,2 @@
+declare const facts: import('./kinds.ts').Facts['categories']
+export default facts
