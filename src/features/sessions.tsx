@@ -41,7 +41,9 @@ export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsP
   const isOpen = coming.some(({ seats }) => seats > 0)
   return (
     <>
-      <p>{coming.length === 0 ? words.noSessionNote : words.sessionNote}</p>
+      <p data-off-paper={coming.length > 0 || undefined}>
+        {coming.length === 0 ? words.noSessionNote : words.sessionNote}
+      </p>
       {coming.length > 0 && <Sessions>{coming.slice(0, shown).map(draw)}</Sessions>}
       {others.length > 0 && (
         <Disclosure summary={`${words.otherSessions} (${others.length})`}>
@@ -49,7 +51,7 @@ export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsP
         </Disclosure>
       )}
       {coming.length > 0 && (
-        <ButtonAnchor variant="quiet" iconBefore="calendar" href={calendar}>
+        <ButtonAnchor variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
           {words.followDates}
         </ButtonAnchor>
       )}

@@ -126,7 +126,7 @@ export function Session({ when, room, lines, isFull, children }: SessionProps) {
           <p>{line}</p>{' '}
         </Fragment>
       ))}
-      {children !== undefined && <div>{children}</div>}
+      {children !== undefined && <div data-off-paper>{children}</div>}
     </Knot>
   )
 }
@@ -248,9 +248,6 @@ export const AskBar = styled.div`
   ${media.lowScreen} {
     position: static;
   }
-  ${media.print} {
-    display: none;
-  }
 `
 
 type StandingLinksProps = {
@@ -351,9 +348,6 @@ const Offer = styled.section`
     & > div > h3 + p > b {
       display: inline;
       font-size: 1.125rem;
-    }
-    & > div + div > :is(p, a) {
-      display: none;
     }
   }
 `
@@ -482,8 +476,7 @@ const Knot = styled.li`
     padding: 0;
 
     &::before,
-    &:not(:last-child)::after,
-    & > div {
+    &:not(:last-child)::after {
       display: none;
     }
     & > :is(h4, p) {

@@ -16,7 +16,7 @@ type ProgrammeLinkProps = {
 /** A bar, as wide as its parent, that leads to the page of a programme. */
 export function ProgrammeLink({ to, label, title }: ProgrammeLinkProps) {
   return (
-    <Bar to={to}>
+    <Bar to={to} data-off-paper>
       <span>
         {label}
         <VisuallyHidden> {title}</VisuallyHidden>
@@ -53,8 +53,5 @@ const Bar = styled(PageLink)`
   &:focus-visible {
     outline-color: ${theme.color.yellow};
     outline-offset: -6px;
-  }
-  ${media.print} {
-    display: none;
   }
 `

@@ -98,7 +98,7 @@ type OfferCardProps = {
 /** The prices, the nearest date and the way to ask. */
 export function OfferCard({ label, offers, children }: OfferCardProps) {
   return (
-    <Card aria-label={label}>
+    <Card aria-label={label} data-off-paper>
       <dl data-stacked={offers.some(({ isRule }) => isRule) || undefined}>
         {offers.map(({ title, figure, unit, soon }) => (
           <div key={title}>
@@ -547,8 +547,5 @@ const Card = styled.section`
     &::after {
       display: none;
     }
-  }
-  ${media.print} {
-    display: none;
   }
 `

@@ -215,7 +215,7 @@ test('axe finds nothing on the page that says a failure @rgaa-axe-failure @firef
   browserName,
 }) => {
   test.slow()
-  await remove(page, files.content('catalogue'))
+  await remove(page, files.content('formations'))
   await page.route('/formations', (route) => route.abort())
   const look = async (state: string) => {
     for (const size of sizesIn(browserName)) {

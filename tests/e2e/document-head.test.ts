@@ -64,7 +64,7 @@ test('of a page that cannot be had the head says nothing, until it is there', as
   await openLive(page, '/contact')
   // What is typed keeps the document from being fetched anew.
   await fillIn(page, answers)
-  await remove(page, files.content('catalogue'), 'a 404', 1)
+  await remove(page, files.content('formations'), 'a 404', 1)
   const link = page.locator('header a[href="/formations"]').first()
   await link.click()
   await expect(page).toHaveTitle(failure.title)

@@ -94,13 +94,13 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
 
   /** Follows the link to the catalogue; resolves once its content is waited for. */
   async function leave(page: Page) {
-    const asked = page.waitForRequest(files.content('catalogue'))
+    const asked = page.waitForRequest(files.content('formations'))
     await page.locator('header a[href="/formations"]').first().click()
     await asked
   }
 
   test('then the page comes as a document @firefox', async ({ page }) => {
-    await hold(page, files.content('catalogue'))
+    await hold(page, files.content('formations'))
     await openLive(page, '/entreprise')
     await pause(page)
     const documents = collectDocuments(page)
@@ -114,7 +114,7 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
   })
 
   test('then a text that was written is shown to be saved', async ({ page }) => {
-    await hold(page, files.content('catalogue'))
+    await hold(page, files.content('formations'))
     await openLive(page, '/contact')
     await fillIn(page, answers)
     await pause(page)

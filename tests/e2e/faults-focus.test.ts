@@ -54,7 +54,7 @@ test('F46 the assistant opens beside a field that somebody went to while its cod
 test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
   page,
 }) => {
-  const release = await hold(page, files.content('catalogue'))
+  const release = await hold(page, files.content('formations'))
   await openLive(page, '/entreprise')
   await launcher(page).click()
   await expect(inPanel(page)).toBeFocused()

@@ -28,7 +28,7 @@ function traces(page: Page) {
 /** What is taken back from a page that the next test has again. */
 async function leaveTraces(page: Page, context: BrowserContext) {
   await page.setViewportSize({ width: 390, height: 500 })
-  await remove(page, files.content('catalogue'))
+  await remove(page, files.content('formations'))
   await holdMessages(page)
   await context.route('/entreprise', (route) => route.abort())
   await openLive(page, '/contact')

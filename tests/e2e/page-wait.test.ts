@@ -8,7 +8,7 @@ import { files, hold } from './requests.ts'
 
 const sign = (page: Page) =>
   page.locator('[role=status] > div', { hasText: navigation.waiting })
-const content = files.content('catalogue')
+const content = files.content('formations')
 
 async function leave(page: Page) {
   await page.getByRole('main').locator('a[href="/formations"]').first().click()

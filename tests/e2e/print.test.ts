@@ -10,7 +10,8 @@ import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
-import { pages } from '#src/content/page-list.ts'
+import { contentAt } from '#src/content/pages/programme.ts'
+import { everyPage } from '#src/content/page-list.ts'
 import { assistant, assistantField, openAssistant } from './assistant.ts'
 import { brochureButton, notice, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -25,6 +26,7 @@ const invitations: readonly string[] = [
   contact.consultation.title,
   mandatoryPage.closing.title,
   preHire.closing.title,
+  contentAt('/formations/leadership-et-management').closing.title,
 ]
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
@@ -80,7 +82,7 @@ test('F29 neither the assistant nor a notice nor the sign of a page on its way i
   page,
 }) => {
   await page.emulateMedia({ media: 'screen' })
-  await hold(page, files.content('catalogue'))
+  await hold(page, files.content('formations'))
   await openLive(page, '/contact')
   await brochureButton(page).click()
   await expect(notice(page)).toBeVisible()
@@ -220,7 +222,7 @@ async function lacking(page: Page, path: string) {
 }
 
 function addressOf(path: string) {
-  const isKnown = pages.some((page) => page.path === path)
+  const isKnown = everyPage.some((page) => page.path === path)
   return organisation.url + (isKnown ? path : '/404')
 }
 
@@ -244,10 +246,9 @@ function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   const isButton = (link: HTMLElement) =>
     getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
   const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
-  // A programme is printed where the visitor has opened it: six of them are six pages.
   // Questions that lead to tracks are for a screen: paper has the list of all tracks.
   const controls = main.querySelectorAll(
-    'button, nav, select, textarea, [popover], [data-off-paper], li > details, ol:has(input[type=radio])',
+    'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])',
   )
   const isContent = ({ parentElement }: Text) =>
     ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))

@@ -27,7 +27,7 @@ for (const way of ways)
   test.describe(`F05 the next page’s content answered by ${way}`, () => {
     test('brings its whole document, and a page that lives', async ({ page }) => {
       await openLive(page, '/entreprise')
-      await remove(page, files.content('catalogue'), way, 1)
+      await remove(page, files.content('formations'), way, 1)
       const documents = collectDocuments(page)
       await link(page, 'Nos formations').click()
       await expect(heading(page)).toHaveText(catalogue.title)
@@ -38,7 +38,7 @@ for (const way of ways)
 
     test('brings one document and no more when it stays away', async ({ page }) => {
       await openLive(page, '/entreprise')
-      await remove(page, files.content('catalogue'), way)
+      await remove(page, files.content('formations'), way)
       const documents = collectDocuments(page)
       // The pointer that rests on the new document may start its application at once.
       const givesUp = page
@@ -68,7 +68,7 @@ for (const way of ways)
       async ({ page }) => {
         await openLive(page, '/contact')
         await fillIn(page, answers)
-        await remove(page, files.content('catalogue'), way, 1)
+        await remove(page, files.content('formations'), way, 1)
         const documents = collectDocuments(page)
         await link(page, 'Nos formations').click()
         await expect(heading(page)).toHaveText(failure.title)
@@ -102,7 +102,7 @@ test('F05 when nothing answers any more the failure page says so, and reloads @f
   page,
 }) => {
   await openLive(page, '/entreprise')
-  await remove(page, files.content('catalogue'), 'a cut connection', 1)
+  await remove(page, files.content('formations'), 'a cut connection', 1)
   await page.route('/formations', (route) => route.abort(), { times: 1 })
   const documents = collectDocuments(page)
   await link(page, 'Nos formations').click()

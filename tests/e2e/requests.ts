@@ -9,7 +9,8 @@ export const files = {
   application: /\/assets\/app-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
-  content: (page: string) => new RegExp(`/assets/${page}-[^/]*\\.json$`),
+  /** Of a page below the root. */
+  content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
 }
 
 /** Keeps a file on its way until `release` is called. */

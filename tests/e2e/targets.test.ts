@@ -138,7 +138,7 @@ test('B8 a finger meets 44 px of each control of the page that says a failure', 
   await openLive(page, '/entreprise')
   await openAssistant(page)
   await page.keyboard.type('Bonjour')
-  await remove(page, files.content('catalogue'))
+  await remove(page, files.content('formations'))
   await page.route('/formations', (route) => route.abort())
   await travelTo(page, '/formations')
   await expect(page.getByText(failure.kept.text)).toBeVisible()

@@ -79,7 +79,9 @@ for (const each of tried) {
       skip,
     }) => {
       const found = await discover({ ...host, tolerant })
-      expect(found.pages.toSorted()).toEqual(everyPage.map(({ path: page }) => page).toSorted())
+      expect(found.pages.toSorted()).toEqual(
+        everyPage.map(({ path: page }) => page).toSorted(),
+      )
       expect(found.assets.toSorted()).toEqual(await assetsOf(site.dist))
       const faults = await checkDelivery({ ...host, tolerant }, found)
       expect(

@@ -63,7 +63,7 @@ function othersOf(course: Programme) {
   const alike = list.filter(({ category }) => category === course.category)
   const found = (alike.length > 0 ? alike : list).slice(0, mostOthers)
   if (found.length === 0) return null
-  return {
+  return typeset({
     title:
       alike.length > 0
         ? 'Dans la même catégorie'
@@ -74,10 +74,10 @@ function othersOf(course: Programme) {
     items: found.map((other) => ({
       href: programmePath(other),
       title: other.title,
-      text: typeset(`${durationOf(other)}, ${groupInWords(other)}`),
+      text: `${durationOf(other)}, ${groupInWords(other)}`,
       image: other.image,
     })),
-  }
+  })
 }
 
 /** Browsers and search engines cut what is longer than 60 characters: the name goes first. */

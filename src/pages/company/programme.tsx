@@ -151,7 +151,7 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
             </Button>
           </SheetFoot>
         </PlasterSection>
-        <AskBar>
+        <AskBar data-off-paper>
           <ButtonLink wide to={sheet.ask}>
             {words.ask}
           </ButtonLink>
