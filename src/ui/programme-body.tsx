@@ -29,9 +29,6 @@ export const ProgrammeBody = styled.div`
     & > section + section {
       margin: 0;
     }
-    & > section > h2 {
-      display: none;
-    }
     & > section > ul > li {
       padding-block: 1mm;
     }
@@ -532,8 +529,17 @@ const Standing = styled.ul.attrs({ role: 'list' })`
     position: relative;
     width: var(--mark);
   }
+  & > li {
+    position: relative;
+  }
   & h3 {
     margin-top: ${theme.space.s3};
+  }
+  /* pressed anywhere in its item, and as high as a finger above */
+  & h3 > a::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
   }
   & p {
     margin-top: ${theme.space.s1};

@@ -208,7 +208,11 @@ const Head = styled.div`
   }
 `
 
+/* over the ascenders of the title */
 const Trail = styled.nav`
+  position: relative;
+  z-index: 1;
+
   & > ol {
     display: flex;
     flex-wrap: wrap;

@@ -231,7 +231,7 @@ test('sessions are said in words, the nearest first, full ones without a seat', 
   }))
   const [first, second] = sessionsOf({ sessions: three, days: 1 })
   const lines = [
-    expect.stringMatching(/^de 9.h à.17.h$/),
+    expect.stringMatching(/^de 9.h.à.17.h$/),
     expect.stringMatching(/00000.Exempleville$/),
   ]
   expect(first).toMatchObject<Partial<SheetSession>>({

@@ -192,7 +192,7 @@ test('F29 the catalogue prints its courses, none of them cut by a page', async (
 })
 
 test('F29 prints in ink on white, without drawings', async ({ page }) => {
-  await page.goto('/solutions/poei')
+  await openLive(page, '/solutions/poei')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
   const backgrounds = await page

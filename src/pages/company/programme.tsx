@@ -106,7 +106,7 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
     <>
       <ProgrammeBody>
         <section>
-          <h2>{words.offers}</h2>
+          <h2 data-off-paper>{words.offers}</h2>
           <OfferBlock {...blockOf(team)}>
             <FactRows rows={team.lines.map(drawLine)} />
           </OfferBlock>
@@ -118,7 +118,7 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
         </section>
         {legal.length > 0 && (
           <section>
-            <h2>{open === null ? words.diploma : words.legal}</h2>
+            <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
             <LegalBox>
               {legal.map(({ term, text }) => (
                 <div key={term}>
@@ -130,7 +130,7 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
           </section>
         )}
         <PlasterSection>
-          <h2>{words.programme}</h2>
+          <h2 data-off-paper>{words.programme}</h2>
           <Reasons
             reasons={[
               {
