@@ -36,7 +36,8 @@ const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
 }
 
 /**
- * Finds the pages that show one of some traces: their addresses, an anchor's with it.
+ * Finds the pages that show one of some traces: the page that an anchor names first, then the
+ * addresses of the others, an anchor's with it.
  * @param documents HTML by address
  */
 export function finderOf(documents: ReadonlyMap<string, string>) {
@@ -44,11 +45,15 @@ export function finderOf(documents: ReadonlyMap<string, string>) {
   return (traces: readonly string[]): string[] => {
     const anchors = traces.filter((trace) => trace.startsWith('#'))
     const words = traces.filter((trace) => !trace.startsWith('#')).map(plain)
-    return pages.flatMap(({ address, ids, text }) => {
+    const own = pages.filter(({ address }) =>
+      anchors.some((anchor) => address.endsWith(anchor.replace('#', '/'))),
+    )
+    const others = pages.flatMap(({ address, ids, text }) => {
       const found = anchors.filter((anchor) => ids.has(anchor.slice(1)))
       if (found.length > 0) return found.map((anchor) => address + anchor)
       return words.some((each) => text.includes(each)) ? [address] : []
     })
+    return [...own.map(({ address }) => address), ...others]
   }
 }
 

@@ -37,8 +37,8 @@ type Rendered = {
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
-  const { head, html } = await draw(path, 'marked')
-  const [styles, rest] = await stylesOf(entry.page)
+  const { drawn, rest, styles } = await drawAlike(entry.page)
+  const { head, html } = drawn.get(path) ?? (await draw(path, 'marked'))
   const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(restMark)
   return {
     head: headHtml(head),
@@ -56,36 +56,43 @@ export async function render(path: string): Promise<Rendered> {
   }
 }
 
-type Styles = readonly [firstScreen: string, rest: string]
-const known = new Map<string, Promise<Styles>>()
+type Drawn = { styles: string; rest: string; drawn: ReadonlyMap<string, PageHtml> }
+const known = new Map<string, Promise<Drawn>>()
 
 /**
- * The styles of a page; those of several pages of one view are the same, so that a policy that
+ * The pages of a view with their styles. Several of one view have the same, so that a policy that
  * admits all pages does not grow with the records.
  */
-function stylesOf(page: string): Promise<Styles> {
-  const styles = known.get(page) ?? collectStyles(page)
-  known.set(page, styles)
-  return styles
+function drawAlike(page: string): Promise<Drawn> {
+  const alike = known.get(page) ?? collect(page)
+  known.set(page, alike)
+  return alike
 }
 
-async function collectStyles(page: string): Promise<Styles> {
-  const alike = [...everyPage, notFound].filter((entry) => entry.page === page)
+async function collect(page: string): Promise<Drawn> {
+  const paths = [...everyPage, notFound].flatMap((entry) =>
+    entry.page === page ? entry.path : [],
+  )
   const sheet = new ServerStyleSheet()
-  const collect = async (extent: Extent) => {
-    for (const { path } of alike) await draw(path, extent, sheet)
+  const take = () => {
     const styles = sheet.getStyleTags()
     // What has been collected is not collected again.
     sheet.instance.clearTag()
     return styles
   }
   try {
-    return [await collect('first screen'), await collect('marked')]
+    // What the first of them shows at once, all do.
+    for (const path of paths.slice(0, 1)) await draw(path, 'first screen', sheet)
+    const styles = take()
+    const drawn = new Map<string, PageHtml>()
+    for (const path of paths) drawn.set(path, await draw(path, 'marked', sheet))
+    return { styles, rest: take(), drawn }
   } finally {
     sheet.seal()
   }
 }
 
+type PageHtml = Awaited<ReturnType<typeof draw>>
 type Extent = 'first screen' | 'marked'
 
 async function draw(path: string, extent: Extent, sheet = new ServerStyleSheet()) {

@@ -62,7 +62,6 @@ export type Offer = {
   detail: string
   /** The shortest answer to « when? »; null where sessions or a fact tell it. */
   soon: string | null
-  lines: readonly SheetLine[]
 }
 
 /** What a buyer has to know of a training. */
@@ -78,7 +77,7 @@ export type Sheet = {
   /** The same form, to which a date is added. */
   askForDate: string
   facts: readonly Fact[]
-  team: Offer
+  team: Offer & { lines: readonly SheetLine[] }
   /** What can be joined by one person; null where nothing can. */
   open:
     | (Offer & {
@@ -196,7 +195,7 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-function teamOffer(course: GroupCourse): Offer {
+function teamOffer(course: GroupCourse): Sheet['team'] {
   const { days, how } = course.access
   return {
     title: /vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
@@ -214,7 +213,7 @@ function teamOffer(course: GroupCourse): Offer {
   }
 }
 
-function apprenticeOffer(course: Apprenticeship): Offer {
+function apprenticeOffer(course: Apprenticeship): Sheet['team'] {
   const { days, how } = course.access
   return {
     title: 'En apprentissage',
@@ -245,14 +244,13 @@ function openOffer(course: GroupCourse, day: string) {
     ),
     detail: seatPrice === null ? '' : lowerFirst(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
-    lines: [],
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
     calendar: courseAgenda(course),
   }
 }
 
-function includedLine(price: object | null): readonly SheetLine[] {
-  return price !== null && 'includes' in price && typeof price.includes === 'string'
+function includedLine(price: Course['price']): readonly SheetLine[] {
+  return price !== null && 'includes' in price
     ? [{ term: 'Compris', text: price.includes }]
     : []
 }

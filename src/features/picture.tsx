@@ -10,15 +10,24 @@ type PictureProps = {
   height: number
   /** What it says; nothing where it only decorates. */
   alt?: string
+  /** The owner's, of any size and kind: it cannot stand in the document. */
+  isFile?: boolean
   /** Within a list that belongs to the rest, and yet on screen at once. */
   early?: boolean
 }
 
 /** A picture of a page: in the opening drawn with the document, in the rest fetched when it is near. */
-export function Picture({ name, width, height, alt = '', early = false }: PictureProps) {
+export function Picture({
+  name,
+  width,
+  height,
+  alt = '',
+  isFile = false,
+  early = false,
+}: PictureProps) {
   const file = { src: pictureOf(name), width, height }
   const isInRest = useContext(RestContext)
-  if (alt !== '' || (isInRest && !early))
+  if (isFile || alt !== '' || (isInRest && !early))
     return <img loading={isInRest ? 'lazy' : undefined} {...file} alt={alt} />
   return <Drawing {...file} />
 }

@@ -150,6 +150,7 @@ export const theme = {
     row: '56px',
     /** Lines; a nudge moves one over an edge, or a peg onto its middle. */
     string: '3px',
+    titleString: '5px',
     rule: '2px',
     hairline: '1.5px',
     nudge: '1px',

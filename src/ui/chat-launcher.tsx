@@ -48,7 +48,7 @@ const Launcher = styled.button`
   width: 64px;
   height: 64px;
   padding: 0;
-  border: 3px solid ${theme.color.ink};
+  border: ${theme.size.string} solid ${theme.color.ink};
   border-radius: 50%;
   color: ${theme.color.ink};
   background: ${theme.color.yellow};

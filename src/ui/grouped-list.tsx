@@ -88,10 +88,10 @@ const hanging = css`
   & > ::after {
     content: '';
     position: absolute;
-    left: calc(${theme.size.peg} / 2 - 1px);
+    left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
     top: 0;
     width: ${theme.size.rule};
-    height: 2rem;
+    height: ${theme.space.s6};
     background: ${theme.tone.stringOnSurface};
   }
   ${media.twoFigures} {
@@ -130,7 +130,7 @@ const upright = css`
     padding-left: ${theme.space.s5};
   }
   & > ::after {
-    left: calc(${theme.size.peg} / 2 - 1.5px);
+    left: calc(${theme.size.peg} / 2 - ${theme.size.hairline});
     width: ${theme.size.string};
     height: 100%;
   }
@@ -147,7 +147,7 @@ const upright = css`
     &::before {
       content: '';
       position: absolute;
-      inset: 0 auto 0 calc(${theme.size.peg} / 2 - 1.5px);
+      inset: 0 auto 0 calc(${theme.size.peg} / 2 - ${theme.size.hairline});
       width: ${theme.size.string};
       background: ${theme.tone.stringOnSurface};
     }

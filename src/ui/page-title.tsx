@@ -58,7 +58,7 @@ const Band = styled.div`
     position: absolute;
     inset: auto 0 -${theme.size.nudge};
     z-index: 1;
-    height: 5px;
+    height: ${theme.size.titleString};
     background: ${theme.tone.stringUnderTitle};
   }
   ${media.forcedColors} {

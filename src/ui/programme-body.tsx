@@ -1,8 +1,16 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { QueryFields } from './request-form.tsx'
+
+const paperRow = css`
+  display: grid;
+  grid-template-columns: 30mm minmax(0, 1fr);
+  gap: 0 5mm;
+  padding-block: 1mm;
+  border-bottom: 0.25mm solid;
+`
 
 /** The column beside the card, in sections. */
 export const ProgrammeBody = styled.div`
@@ -30,7 +38,7 @@ export const ProgrammeBody = styled.div`
       margin: 0;
     }
     & > section > ul > li {
-      padding-block: 1mm;
+      padding-block: 0.8mm;
     }
     & dd {
       line-height: inherit;
@@ -176,11 +184,7 @@ export const LegalBox = styled.dl`
     border: 0;
 
     & > div {
-      display: grid;
-      grid-template-columns: 30mm minmax(0, 1fr);
-      gap: 5mm;
-      padding-block: 1mm;
-      border-bottom: 0.25mm solid;
+      ${paperRow}
     }
     & dd {
       margin: 0;
@@ -270,7 +274,7 @@ export function StandingLinks({ items, isPictogram }: StandingLinksProps) {
   )
 }
 
-const peg = `
+const peg = css`
   content: '';
   position: absolute;
   left: 0;
@@ -321,10 +325,7 @@ const Offer = styled.section`
     }
   }
   ${media.print} {
-    grid-template-columns: 30mm minmax(0, 1fr);
-    gap: 0 5mm;
-    padding-block: 1mm;
-    border-bottom: 0.25mm solid;
+    ${paperRow}
 
     &::before,
     &::after {
@@ -344,7 +345,7 @@ const Offer = styled.section`
     }
     & > div > h3 + p > b {
       display: inline;
-      font-size: 1.125rem;
+      font-size: ${theme.text.large};
     }
   }
 `
@@ -380,11 +381,7 @@ const Rows = styled.dl`
   ${media.print} {
     & > div,
     & > div:last-child {
-      display: grid;
-      grid-template-columns: 30mm minmax(0, 1fr);
-      gap: 5mm;
-      padding-block: 1mm;
-      border-bottom: 0.25mm solid;
+      ${paperRow}
     }
     & dt {
       line-height: inherit;
@@ -519,7 +516,7 @@ const Standing = styled.ul.attrs({ role: 'list' })`
     content: '';
     position: absolute;
     inset: calc(var(--mark) * 104 / 128 - 2px) -50vw auto;
-    height: 4px;
+    height: calc(2 * ${theme.size.rule});
     background: ${theme.tone.string};
   }
   &[data-pictogram]::before {

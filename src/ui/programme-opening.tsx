@@ -144,7 +144,7 @@ const Head = styled.div`
     position: absolute;
     z-index: 1;
     inset: auto -50vw -2.5px;
-    height: 5px;
+    height: ${theme.size.titleString};
     background: ${theme.tone.stringUnderTitle};
   }
   & > * {
@@ -299,7 +299,7 @@ const Facts = styled.div`
   }
   & > dl > div {
     position: relative;
-    padding-top: 2.75rem;
+    padding-top: ${theme.space.s7};
   }
   & > dl > div::before {
     content: '';
@@ -315,10 +315,10 @@ const Facts = styled.div`
   & > dl > div::after {
     content: '';
     position: absolute;
-    left: calc(${theme.size.peg} / 2 - 1px);
+    left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
     top: 0;
     width: ${theme.size.rule};
-    height: 2rem;
+    height: ${theme.space.s6};
     background: ${theme.tone.stringUnderTitle};
   }
   & dt {
@@ -356,7 +356,7 @@ const Facts = styled.div`
     & > dl > div {
       display: grid;
       grid-template-columns: 6rem minmax(0, 1fr);
-      padding-block: 0.4rem;
+      padding-block: ${theme.space.tight};
 
       &::before,
       &::after {
@@ -387,7 +387,7 @@ const Facts = styled.div`
     & > dl {
       display: flex;
       justify-content: space-between;
-      gap: 5mm;
+      gap: 4mm;
       padding: 2mm 0;
       border-block: 0.5mm solid;
     }
@@ -425,14 +425,14 @@ const Card = styled.section`
     left: calc(${theme.space.s5} + 3.5px);
     bottom: 100%;
     width: ${theme.size.string};
-    height: calc(${theme.space.s5} + 3px);
+    height: calc(${theme.space.s5} + ${theme.size.string});
     background: ${theme.tone.string};
   }
   &::after {
     content: '';
     position: absolute;
     left: calc(${theme.space.s5} - 0.5px);
-    top: -7px;
+    top: calc(11px / -2);
     width: 11px;
     height: 11px;
     border-radius: 50%;

@@ -77,7 +77,7 @@ const Facts = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${theme.space.s3};
-    padding-block: 0.4rem;
+    padding-block: ${theme.space.tight};
     border-top: ${theme.size.hairline} solid ${theme.tone.tint};
   }
   & dt {

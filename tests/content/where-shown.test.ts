@@ -15,12 +15,19 @@ const find = finderOf(
       '/trois',
       '<a href="/un#condition-aide">condition</a><script>"6 000 € & plus"</script>',
     ],
+    ['/formations', '<li id="soudure">Soudure</li>'],
+    ['/formations/soudure', '<h1>Soudure</h1>'],
   ]),
 )
 
 test('a record is found by its anchor, which stands in the address, and not by a link to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
   expect(find(tracesOf('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
+})
+
+test('a course is found on its own page first, then by its card', () => {
+  const found = find(tracesOf('courses', { anchor: 'soudure' }, ['price']))
+  expect(found).toEqual(['/formations/soudure', '/formations#soudure'])
 })
 
 test('words are found however they were typeset, and in no script or style', () => {

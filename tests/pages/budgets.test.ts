@@ -105,10 +105,12 @@ test('what the application needs is fetched at once: at most 145 kB of script, 1
   expect(contents).toEqual(everyPath.map(() => 1))
 })
 
-test('the script of the whole site is at most 161 kB', () => {
+test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme', () => {
   const sizes = Object.fromEntries(scripts.map((file) => [file, weightOf(file)]))
   const total = weightOfAll(scripts)
-  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(161_000)
+  expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(
+    160_500 + 20 * programmePaths.length,
+  )
 })
 
 test('there is one font file of at most 14 kB', () => {

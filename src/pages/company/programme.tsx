@@ -189,7 +189,7 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
 /** The drawings of one list have one size. */
 function SquarePicture({ name, of }: { name: string; of: { isPictogram: boolean } }) {
   const size = of.isPictogram ? 96 : 128
-  return <Picture name={name} width={size} height={size} />
+  return <Picture name={name} width={size} height={size} isFile />
 }
 
 /** The list with the choice that the visitor came from, which the fragment carries; else the card. */
