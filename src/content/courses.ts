@@ -48,12 +48,17 @@ export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-
 /** That of all sessions of all courses. */
 export const wholeAgenda = agendaAddress('sessions')
 
-/** The full address of a session, the organisation's own unless told otherwise; null at a distance. */
+/**
+ * The full address of a session; null at a distance. Without one it is the organisation's own, or
+ * in another town as much as is known.
+ */
 export function addressOf({
   address,
   delivery,
+  place,
 }: Programme['sessions'][number]): string | null {
   const { street, postcode, city } = organisation.address
   if (delivery === 'remote') return null
-  return typeset(address ?? `${street}, ${postcode} ${city}`)
+  const own = place.includes(city) ? `${street}, ${postcode} ${city}` : place
+  return typeset(address ?? own)
 }

@@ -34,3 +34,9 @@ test.each([
   const text = addressOf({ ...session, delivery, address })
   expect(text?.replaceAll(/[\u00a0\u202f\u2060]/g, ' ') ?? null).toBe(expected)
 })
+
+test('a session in another town without an address is there, and not at the organisation’s', () => {
+  const [session] = companyCourses.flatMap(({ sessions }) => sessions)
+  if (session === undefined) throw new Error('no session')
+  expect(addressOf({ ...session, address: null, place: 'Rouen' })).toBe('Rouen')
+})

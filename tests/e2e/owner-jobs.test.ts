@@ -85,12 +85,13 @@ test('a session @firefox', async ({ desk, page }) => {
     ends: '2027-05-05',
     times: null,
     place: "Villeneuve-d'Ascq",
+    address: null,
     delivery: 'onSite',
     seats: 8,
     status: 'open',
   })
   const shown = ['5\u00a0mai 2027', 'Villeneuve-d’Ascq']
-  expect(await desk.missing('/formations', shown)).toEqual([])
+  expect(await desk.missing('/formations/securite-et-prevention', shown)).toEqual([])
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
@@ -136,12 +137,10 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
     updated: '2026-11-11',
     sample: false,
   })
-  const shown = [
-    'id="vendre-sans-forcer"',
-    'Les étapes d’une vente',
-    '/src/images/vente.svg',
-  ]
-  expect(await desk.missing('/formations', shown)).toEqual([])
+  const card = ['id="vendre-sans-forcer"', '/src/images/vente.svg']
+  expect(await desk.missing('/formations', card)).toEqual([])
+  const sheet = ['Vendre sans forcer', 'Les étapes d’une vente', '/src/images/vente.svg']
+  expect(await desk.missing('/formations/vendre-sans-forcer', sheet)).toEqual([])
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
