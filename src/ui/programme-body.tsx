@@ -313,7 +313,6 @@ const Offer = styled.section`
     font-size: ${theme.text.heading};
     line-height: 1.1;
     letter-spacing: ${theme.tracking.display};
-    white-space: nowrap;
   }
   @container (min-width: 44rem) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -458,6 +457,14 @@ const Knot = styled.li`
   }
   @container (max-width: 24rem) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.rowsEnlarged} {
+    padding-left: 0;
+
+    &::before,
+    &:not(:last-child)::after {
+      display: none;
+    }
   }
   ${media.forcedColors} {
     &::before,

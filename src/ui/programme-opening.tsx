@@ -457,7 +457,6 @@ const Card = styled.section`
     font-size: 2.25rem;
     line-height: 1.2;
     letter-spacing: ${theme.tracking.display};
-    white-space: nowrap;
   }
   & dd + dd {
     font-size: ${theme.text.small};

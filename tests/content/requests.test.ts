@@ -138,3 +138,17 @@ test.each([
   const chosen = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: held, chosen }, requests)).toBe(search)
 })
+
+test('a date that is asked for is in the message, with the course and the number of people', () => {
+  const plainly = (text?: string) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const request = findRequest('session=leadership-2027-01.3', requests)
+  expect(plainly(request?.line)?.split('\n')).toEqual([
+    'Formation : Leadership et management d’équipe',
+    'Session : du 18 au 21 janvier 2027, Exempleville',
+    'Nombre de personnes : 3',
+  ])
+  expect(plainly(request?.note)).toMatch(/^Session : .*, 3 personnes$/)
+  expect(plainly(findRequest('session=leadership-2027-01', requests)?.note)).toMatch(
+    /, 1 personne$/,
+  )
+})

@@ -60,6 +60,22 @@ export const publishedFaults: readonly Fault[] = [
     title: 'F54 ',
   },
   {
+    name: 'a session that has begun is still offered',
+    file: 'src/features/sessions.tsx',
+    find: 'starts > today',
+    replace: "starts > ''",
+    suite: 'tests/e2e/programmes.test.ts',
+    title: 'a session ',
+  },
+  {
+    name: 'the mark of the certification stands beside a course',
+    file: 'src/layouts/footer.tsx',
+    find: '{!isOfCourse && (',
+    replace: '{isOfCourse !== null && (',
+    suite: 'tests/pages/offer.test.ts',
+    title: 'beside a course ',
+  },
+  {
     name: 'without `::details-content` closed questions are not on paper',
     file: 'src/services/print.ts',
     find: "each.setAttribute('open', '')",

@@ -6,6 +6,13 @@ const agenda = 'tests/content/agenda.test.ts'
 /** Pure functions of texts, and the rules of facts. */
 export const textFaults: readonly Fault[] = [
   {
+    name: 'a date is asked for without the number of people',
+    file: 'src/features/request-address.ts',
+    find: '\\n${term} ${count}`',
+    replace: '`',
+    suite: 'tests/content/requests.test.ts',
+  },
+  {
     name: 'a SIRET is grouped as a telephone number',
     file: 'machines/digit-field.ts',
     find: 'groups: [3, 3, 3, 5]',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type ConfigEnv, normalizePath, type Plugin } from 'vite'
+import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
 /* Files and folders count from the root of the repository. */
 
@@ -64,20 +64,26 @@ export function contentName(page: string): string {
  * hashed JSON file for each page; everything else imports the content's file itself.
  */
 export function pageContent({ list, heads, folder }: PageSources): Plugin {
+  let server: ViteDevServer | undefined
+  // Not imported above: a development server reads them anew when a fact changes.
+  const read = (file: string) =>
+    server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
   return {
     name: 'page-content',
+    configureServer: (development) => {
+      server = development
+    },
     resolveId: (id) => (id === contentModule ? `\0${id}` : null),
     async load(id) {
       if (id !== `\0${contentModule}`) return null
       const { mode, config } = this.environment
       const isBrowserBuild = mode === 'build' && config.consumer === 'client'
-      // Not imported above: the development server starts anew when its configuration changes.
-      const { everyPage, notFound }: PageList = await import(urlOf(list))
-      const { headOf }: Heads = await import(urlOf(heads))
+      const { everyPage, notFound }: PageList = await read(list)
+      const { headOf }: Heads = await read(heads)
       const entries = [...everyPage, notFound].map(async (entry) => {
         const address = JSON.stringify(entry.path)
         const file = `${folder}/${path.basename(entry.page)}.ts`
-        const module: ContentModule = await import(urlOf(file))
+        const module: ContentModule = await read(file)
         const isShared = 'contentAt' in module
         const { head: texts, ...content } = isShared ? module.contentAt(entry.path) : module
         const head = headOf(entry, texts)
@@ -100,7 +106,8 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
             return answer.json()
           }`
         : `(path) => sources[path]()`
-      return `${table}\nexport const loadContent = ${load}`
+      const dependency = isBrowserBuild ? '' : `import '/${list}'\n`
+      return `${dependency}${table}\nexport const loadContent = ${load}`
     },
   }
 }
