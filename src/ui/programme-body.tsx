@@ -539,6 +539,9 @@ const Standing = styled.ul.attrs({ role: 'list' })`
   & h3 {
     margin-top: ${theme.space.s3};
   }
+  & h3 > a {
+    display: block;
+  }
   /* pressed anywhere in its item, and as high as a finger above */
   & h3 > a::after {
     content: '';
