@@ -73,6 +73,12 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
     configureServer: (development) => {
       server = development
     },
+    // Addresses and heads follow from the facts, to which no import leads from what is made here.
+    hotUpdate() {
+      const { moduleGraph } = this.environment
+      const made = moduleGraph.getModuleById(`\0${contentModule}`)
+      if (made) moduleGraph.invalidateModule(made)
+    },
     resolveId: (id) => (id === contentModule ? `\0${id}` : null),
     async load(id) {
       if (id !== `\0${contentModule}`) return null
@@ -106,8 +112,7 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
             return answer.json()
           }`
         : `(path) => sources[path]()`
-      const dependency = isBrowserBuild ? '' : `import '/${list}'\n`
-      return `${dependency}${table}\nexport const loadContent = ${load}`
+      return `${table}\nexport const loadContent = ${load}`
     },
   }
 }
