@@ -71,7 +71,7 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
   return {
     name: 'page-content',
     configureServer: (development) => {
-      server = development
+      if (development.config.mode === 'development') server = development
     },
     // Addresses and heads follow from the facts, to which no import leads from what is made here.
     hotUpdate() {
