@@ -38,7 +38,9 @@ type Rendered = {
 export async function render(path: string): Promise<Rendered> {
   const entry = entryOf(path)
   const { drawn, rest, styles } = await drawAlike(entry.page)
-  const { head, html } = drawn.get(path) ?? (await draw(path, 'marked'))
+  const page = drawn.get(entry.path)
+  if (page === undefined) throw new Error(`${path} was not drawn`)
+  const { head, html } = page
   const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(restMark)
   return {
     head: headHtml(head),
@@ -82,7 +84,7 @@ async function collect(page: string): Promise<Drawn> {
   }
   try {
     // What the first of them shows at once, all do.
-    for (const path of paths.slice(0, 1)) await draw(path, 'first screen', sheet)
+    await draw(paths[0] ?? notFound.path, 'first screen', sheet)
     const styles = take()
     const drawn = new Map<string, PageHtml>()
     for (const path of paths) drawn.set(path, await draw(path, 'marked', sheet))

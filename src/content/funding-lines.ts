@@ -1,4 +1,5 @@
 import type { FundingContent } from './funding.ts'
+import { lowered } from './number-words.ts'
 
 /** The name of the section and, in an address, of the answers. */
 export const fundingKey = 'financement'
@@ -24,8 +25,4 @@ export function fundingLines(
     step = next
   }
   return lines
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -28,3 +28,8 @@ export function counted(number: number, noun: string): string {
 export function opening(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Without one, for its middle. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -13,7 +13,7 @@ import { conditionOf } from './claims.ts'
 import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords, spanInWords } from './french-dates.ts'
-import { inWords, opening } from './number-words.ts'
+import { inWords, lowered, opening } from './number-words.ts'
 import { organisation } from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
@@ -242,7 +242,7 @@ function openOffer(course: GroupCourse, day: string) {
     ...amountOf(
       seatPrice && { ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros },
     ),
-    detail: seatPrice === null ? '' : lowerFirst(seatPrice.includes.replace(/\.$/, '')),
+    detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
     calendar: courseAgenda(course),
@@ -434,13 +434,9 @@ function fundingOf(course: Programme) {
   const employer =
     'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail. ' : ''
   const claim = condition === null ? null : conditionOf(condition)
-  const account = `${employer}Compte personnel de formation (CPF) : ${lowerFirst(accountOf('diploma' in course ? null : course))}.`
+  const account = `${employer}Compte personnel de formation (CPF) : ${lowered(accountOf('diploma' in course ? null : course))}.`
   if (claim === null) return typeset(account)
   return typeset(`${claim.text}${claim.checking ? standingOf(claim) : ''} ${account}`)
-}
-
-function lowerFirst(text: string) {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function accessibilityOf({ accessibility }: Programme) {
