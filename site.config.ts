@@ -44,7 +44,7 @@ export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 export const bench: Controls = {
   menu: '[aria-controls="menu"]',
   live: 'header button[aria-expanded]',
-  press: 'main li form button, aside button[aria-expanded]',
+  press: 'main li form[role="none"] button, aside button[aria-expanded]',
   answer: '[role="region"] li, aside > [role="dialog"]',
   filter: 'main [role="group"] a:not([aria-current])',
   question: 'main summary',

@@ -10,12 +10,20 @@ import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
-import { fontUrl } from './theme/global-style.ts'
+import { GlobalStyle } from './theme/global-style.ts'
 
 export { siteFiles } from './site-files.ts'
 
-/** For the body: a font that the head preloads holds the first paint back. */
-const preload = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`
+/**
+ * A sheet of its own, which the application never writes to: with each rule that is added to the
+ * sheet of the fonts, browsers style and lay out the whole page anew.
+ */
+const globalStyle = (() => {
+  const sheet = new ServerStyleSheet()
+  renderToString(sheet.collectStyles(<GlobalStyle />))
+  const tag = sheet.getStyleTags()
+  return tag.replace(/<style[^>]*>/, '<style>').replaceAll(/\/\*!sc\*\/\n?/g, '')
+})()
 
 export const paths: readonly string[] = [
   ...everyPage.map(({ path }) => path),
@@ -25,7 +33,8 @@ export const paths: readonly string[] = [
 type Rendered = {
   /** Tags for the document's head, without styles. */
   head: string
-  preload: string
+  /** What stands in the body before the page. */
+  top: string
   /** The `<style>` tags of what is on screen first; those of the rest stand in the body. */
   styles: string
   body: string
@@ -44,8 +53,8 @@ export async function render(path: string): Promise<Rendered> {
   const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(restMark)
   return {
     head: headHtml(head),
-    preload: preload + letterheadHtml,
-    styles,
+    top: letterheadHtml,
+    styles: globalStyle + styles,
     // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
     tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
@@ -88,7 +97,15 @@ async function collect(page: string): Promise<Drawn> {
     const styles = take()
     const drawn = new Map<string, PageHtml>()
     for (const path of paths) drawn.set(path, await draw(path, 'marked', sheet))
-    return { styles, rest: take(), drawn }
+    const rest = take()
+    // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
+    return rest.length < 7000
+      ? {
+          styles: styles.replace('</style>', () => rest.replace(/<style[^>]*>/, '')),
+          rest: '',
+          drawn,
+        }
+      : { styles, rest, drawn }
   } finally {
     sheet.seal()
   }

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useLayoutEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { AppProvider } from './features/app-context.tsx'
-import { ExtentContext, Later } from './features/first-screen.tsx'
+import { Later } from './features/first-screen.tsx'
 import { PageWait } from './navigation.tsx'
 import { type Pages, Site } from './routes.tsx'
 import type { AppActor, Inspect } from './services/app-actor.ts'
-import { GlobalStyle, PrintStyle } from './theme/global-style.ts'
+import { PrintStyle } from './theme/global-style.ts'
 
 type RootProps = {
   app: AppActor
@@ -19,7 +19,6 @@ export function Root({ app, pages, inspect, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <AppProvider app={app} inspect={inspect}>
-      {useContext(ExtentContext) !== 'marked' && <GlobalStyle />}
       <Later>
         <PrintStyle />
       </Later>

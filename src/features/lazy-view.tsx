@@ -23,5 +23,5 @@ export function lazyView<Props extends object>(
     const Body = useMemo(() => ready ?? Lazy, [])
     return <Body {...props} />
   }
-  return { View, preload: () => load().catch(() => null) }
+  return { View, preload: () => load().catch(() => null), isReady: () => ready !== null }
 }

@@ -11,7 +11,7 @@ import {
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { toastParts } from '#src/ui/toast-card.ts'
+import { noticeList } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
 import { useLayer } from './use-layer.ts'
 import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
@@ -57,7 +57,7 @@ export function ToastView() {
       swipeThreshold={50}
     >
       {toast && notice && (
-        <Card
+        <Radix.Root
           key={count}
           ref={settle}
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
@@ -75,26 +75,28 @@ export function ToastView() {
         >
           <Icon name={notice.tone === 'destructive' ? 'circle-alert' : 'info'} />
           <div>
-            <Title>{notice.title}</Title>
-            <Description>
+            <Radix.Title>{notice.title}</Radix.Title>
+            <Radix.Description>
               {notice.description}
               {notice.action === 'form' && toast.subject}
-            </Description>
+            </Radix.Description>
             <NoticeAction toast={toast} action={notice.action} />
           </div>
-          <Close aria-label={noticeLabels.close}>
+          <Radix.Close aria-label={noticeLabels.close}>
             <Icon name="x" />
-          </Close>
-        </Card>
+          </Radix.Close>
+        </Radix.Root>
       )}
-      <Viewport
-        ref={place}
-        label={noticeLabels.region}
-        data-raised={chatOpen || undefined}
-        hotkey={toast === null ? [] : ['F8']}
-        onFocus={hold('focus')}
-        onBlur={releaseFocus}
-      />
+      <div hidden={count === 0}>
+        <Viewport
+          ref={place}
+          label={noticeLabels.region}
+          data-raised={(toast !== null && chatOpen) || undefined}
+          hotkey={toast === null ? [] : ['F8']}
+          onFocus={hold('focus')}
+          onBlur={releaseFocus}
+        />
+      </div>
     </Radix.Provider>
   )
 }
@@ -149,9 +151,7 @@ function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'
 function FormAction({ to }: { to: string }) {
   return (
     <Radix.Action asChild altText={noticeLabels.form}>
-      <Action as={PageLink} to={to}>
-        {noticeLabels.form}
-      </Action>
+      <PageLink to={to}>{noticeLabels.form}</PageLink>
     </Radix.Action>
   )
 }
@@ -161,33 +161,11 @@ function EmailAction({ notice }: { notice: NoticeCode }) {
   const individual = useIndividualMailLink()
   return (
     <Radix.Action asChild altText={noticeLabels.email}>
-      <Action href={notice === 'messageFailed' ? company : individual}>
-        {noticeLabels.email}
-      </Action>
+      <a href={notice === 'messageFailed' ? company : individual}>{noticeLabels.email}</a>
     </Radix.Action>
   )
 }
 
 const Viewport = styled(Radix.Viewport)`
-  ${toastParts.viewport}
-`
-
-const Card = styled(Radix.Root)`
-  ${toastParts.card}
-`
-
-const Title = styled(Radix.Title)`
-  ${toastParts.title}
-`
-
-const Description = styled(Radix.Description)`
-  ${toastParts.description}
-`
-
-const Action = styled.a`
-  ${toastParts.action}
-`
-
-const Close = styled(Radix.Close)`
-  ${toastParts.close}
+  ${noticeList}
 `

@@ -7,13 +7,16 @@ import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export const toastView = lazyView(async () => (await import('./toast-view.tsx')).ToastView)
 
 /** Draws the notices. */
 export function Toaster() {
   const queue = useAppChild('toastQueue')
-  const isNeeded = useSelector(queue, ({ context }) => context.count > 0)
+  const isShown = useSelector(queue, ({ context }) => context.count > 0)
+  // Drawn before it is needed, the first notice waits for no styles.
+  const isReady = useHydrated() && toastView.isReady()
   useEffect(() => {
     // Here, for the window may be left before there is a notice to draw.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })
@@ -44,7 +47,7 @@ export function Toaster() {
           {failure.copy}
         </Button>
       </PlainMessage>
-      {isNeeded && (
+      {(isShown || isReady) && (
         <ErrorBoundary fallback={() => <PlainNotice />}>
           <Suspense>
             <toastView.View />

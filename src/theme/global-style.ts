@@ -3,9 +3,6 @@ import { createGlobalStyle } from 'styled-components'
 import { media } from './media.ts'
 import { theme } from './theme.ts'
 
-/** Address of the one font file, to be preloaded by the document's head. */
-export { fontUrl }
-
 /**
  * Fonts, reset, base type, focus rings and the visitor's preferences.
  * Theme variables are not emitted: each `var()` of the theme carries its value as fallback.

@@ -19,68 +19,66 @@ const slacken = keyframes`
 `
 
 /**
- * Styles for the parts of a toast.
- * The viewport stands under the header, with `data-low` at the bottom, with `data-raised` beside
+ * Styles for the list of notices and all that is in it, so that a notice brings none of its own.
+ * The list stands under the header, with `data-low` at the bottom, with `data-raised` beside
  * the chat's panel, or above it where the screen is narrow.
- * The card reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
+ * Its item reads `data-variant="destructive"`, `data-paused` (the string stops), `data-state` and
  * `data-swipe`; `--toast-duration` on it is the time it stays.
- * It holds, in this order, an icon, the words, the close button; an action goes with the words.
+ * It holds an icon, the words (title, description, action) and the close button.
  */
-export const toastParts = {
-  viewport: css`
-    position: fixed;
-    top: calc(${theme.size.header} + ${theme.space.s4});
-    right: ${theme.space.gutter};
-    z-index: ${theme.layer.toast};
-    width: min(${widest}, 100vw - 2 * ${theme.space.gutter});
+export const noticeList = css`
+  position: fixed;
+  top: calc(${theme.size.header} + ${theme.space.s4});
+  right: ${theme.space.gutter};
+  z-index: ${theme.layer.toast};
+  width: min(${widest}, 100vw - 2 * ${theme.space.gutter});
 
-    ${media.oneFieldColumn} {
-      top: calc(${theme.size.header} + ${theme.space.s2});
-    }
+  ${media.oneFieldColumn} {
+    top: calc(${theme.size.header} + ${theme.space.s2});
+  }
+  &[data-low] {
+    top: auto;
+    bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
+  }
+  &[data-raised] {
+    right: calc(${side} + ${theme.size.panel} + ${theme.space.s4});
+    width: min(${widest}, 100vw - ${side} - ${theme.size.panel} - ${theme.space.s7});
+  }
+  ${media.lowScreen} {
+    top: ${theme.space.s2};
+
     &[data-low] {
-      top: auto;
-      bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
+      right: ${besideLauncher};
+      bottom: ${theme.space.s2};
+      width: min(${widest}, 100vw - ${besideLauncher} - ${theme.space.s2});
     }
     &[data-raised] {
-      right: calc(${side} + ${theme.size.panel} + ${theme.space.s4});
-      width: min(${widest}, 100vw - ${side} - ${theme.size.panel} - ${theme.space.s7});
+      right: calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
+      width: min(
+        ${widest},
+        100vw - ${besideLauncher} - ${theme.size.panel} - ${theme.space.s5}
+      );
     }
-    ${media.lowScreen} {
+  }
+  ${media.oneTileColumn} {
+    &[data-raised] {
       top: ${theme.space.s2};
-
-      &[data-low] {
-        right: ${besideLauncher};
-        bottom: ${theme.space.s2};
-        width: min(${widest}, 100vw - ${besideLauncher} - ${theme.space.s2});
-      }
-      &[data-raised] {
-        right: calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
-        width: min(
-          ${widest},
-          100vw - ${besideLauncher} - ${theme.size.panel} - ${theme.space.s5}
-        );
-      }
+      right: ${side};
+      width: min(${widest}, 100vw - 2 * ${side});
     }
-    ${media.oneTileColumn} {
-      &[data-raised] {
-        top: ${theme.space.s2};
-        right: ${side};
-        width: min(${widest}, 100vw - 2 * ${side});
-      }
+  }
+  ${media.lowestScreen} {
+    && {
+      inset: ${theme.space.s2} ${side} auto auto;
+      width: min(${widest}, 100vw - 2 * ${side});
+      max-height: calc(100dvh - 2 * ${theme.space.s2});
+      overflow: hidden auto;
     }
-    ${media.lowestScreen} {
-      && {
-        inset: ${theme.space.s2} ${side} auto auto;
-        width: min(${widest}, 100vw - 2 * ${side});
-        max-height: calc(100dvh - 2 * ${theme.space.s2});
-        overflow: hidden auto;
-      }
-    }
-    ${media.print} {
-      display: none;
-    }
-  `,
-  card: css`
+  }
+  ${media.print} {
+    display: none;
+  }
+  > li {
     position: relative;
     display: grid;
     grid-template-columns: auto 1fr auto;
@@ -153,17 +151,17 @@ export const toastParts = {
     ${media.forcedColors} {
       border: ${theme.size.rule} solid CanvasText;
     }
-  `,
-  title: css`
+  }
+  > li > div > :first-child {
     font-weight: 700;
     line-height: 1.35;
-  `,
-  description: css`
+  }
+  > li > div > :nth-child(2) {
     margin-top: 0.2rem;
     font-size: ${theme.text.small};
     line-height: 1.45;
-  `,
-  action: css`
+  }
+  > li > div > a {
     display: inline-flex;
     align-items: center;
     min-height: ${theme.size.target};
@@ -174,8 +172,8 @@ export const toastParts = {
     background: none;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.far};
-  `,
-  close: css`
+  }
+  > li > button {
     display: grid;
     place-items: center;
     width: ${theme.size.target};
@@ -188,5 +186,5 @@ export const toastParts = {
     &:focus-visible {
       outline-offset: -${theme.size.focusRing};
     }
-  `,
-}
+  }
+`

@@ -9,11 +9,11 @@ import {
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
-  '<body><!--preload--><div id="root"><!--body--></div><!--tail--></body></html>'
+  '<body><!--top--><div id="root"><!--body--></div><!--tail--></body></html>'
 const styles = '<style>a{}/*!sc*/\ndata-styled.g1[id="a"]{content:"a,"}/*!sc*/\n</style>'
 const page = {
   head: '<title>Contact</title>',
-  preload: '<link rel="preload" href="/assets/a.woff2">',
+  top: '<p>a</p>',
   styles,
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
@@ -25,7 +25,7 @@ test('a page stands in place of the comments, what nobody sees at the end', () =
   const later = { code: ['/a.js', '/b.js'], data: ['/a.json'] }
   expect(assembleDocument(template, page, later)).toBe(
     `<html><head><title>Contact</title>${styles}</head>` +
-      '<body><link rel="preload" href="/assets/a.woff2"><div id="root"><main>Bonjour</main></div>' +
+      '<body><p>a</p><div id="root"><main>Bonjour</main></div>' +
       '<script type="application/ld+json">{}</script>' +
       '<template id="later"><link rel="modulepreload" crossorigin href="/a.js">' +
       '<link rel="modulepreload" crossorigin href="/b.js">' +

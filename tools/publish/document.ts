@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 /** What `src/prerender.tsx` answers for a path. */
 export type RenderedPage = {
   readonly head: string
-  /** What the body asks for first. */
-  readonly preload: string
+  /** What stands in the body before the page. */
+  readonly top: string
   readonly styles: string
   readonly body: string
   /** What nobody needs before the rest is there. */
@@ -54,7 +54,7 @@ export function assembleDocument(
   return template
     .replace(moduleScript, '')
     .replace('<!--head-->', () => page.head + page.styles)
-    .replace('<!--preload-->', () => page.preload)
+    .replace('<!--top-->', () => page.top)
     .replace('<!--body-->', () => page.body)
     .replace('<!--tail-->', () => page.tail + later + scripts)
 }
@@ -96,7 +96,7 @@ export function assetAddresses(document: string) {
 /** Sentences about what a published document must not hold; empty when it is sound. */
 export function documentFaults(document: string) {
   const faults: string[] = []
-  if (/<!--(head|preload|body|tail)-->/.test(document))
+  if (/<!--(head|top|body|tail)-->/.test(document))
     faults.push('A placeholder was not replaced.')
   if (!/<title>[^<]+<\/title>/.test(document)) faults.push('The page has no title.')
   if (!/<div id="root">(?:\s|<!--[^]*?-->)*<[a-z]/.test(document))
