@@ -6,6 +6,7 @@ import { chooser } from '#src/content/pages/chooser.ts'
 import {
   type Answers,
   answers,
+  expectArrived,
   expectValues,
   field,
   fieldNames,
@@ -48,14 +49,12 @@ test('a message typed with the keyboard alone arrives whole @rgaa-keyboard-messa
   page,
   mailbox,
 }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: chooser.company.call }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/entreprise')
+  await openLive(page, '/')
+  await page.getByRole('link', { name: chooser.company.call }).press('Enter')
+  await expectArrived(page, '/entreprise')
   const header = page.getByRole('navigation', { name: navigation.main })
-  await header.getByRole('link', { name: 'Contact' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contact')
+  await header.getByRole('link', { name: 'Contact' }).press('Enter')
+  await expectArrived(page, '/contact')
 
   await field(page, 'name').focus()
   for (const name of fieldNames) {
@@ -84,12 +83,13 @@ test.describe('by thumb', () => {
     page,
     mailbox,
   }) => {
-    await page.goto('/')
+    await openLive(page, '/')
     await page.getByRole('link', { name: chooser.company.call }).tap()
+    await expectArrived(page, '/entreprise')
     await page.getByRole('button', { name: navigation.menu.open }).tap()
     const menu = page.getByRole('navigation', { name: navigation.mobile })
     await menu.getByRole('link', { name: 'Contact' }).tap()
-    await expect(page).toHaveURL('/contact')
+    await expectArrived(page, '/contact')
 
     for (const name of fieldNames) {
       await field(page, name).tap()

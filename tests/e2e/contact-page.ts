@@ -57,6 +57,15 @@ export async function travelTo(page: Page, path: string) {
   }, path)
 }
 
+/**
+ * Expects another page in the same document, and the visitor led to it: a change of page takes the
+ * focus, and closes menus, after the address has changed.
+ */
+export async function expectArrived(page: Page, path: string) {
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
 /** As a visitor who asks for text of twice the size, or takes that back. */
 export async function enlargeText(page: Page, percent: 100 | 200 = 200) {
   await page.evaluate((size) => {

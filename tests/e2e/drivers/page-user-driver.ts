@@ -87,6 +87,16 @@ export function pageUserDriver(page: Page): UserDriver {
     const [state] = found
     return !state || state.isOut ? null : { control, ...state }
   }
+  /**
+   * Where a control is met by the pointer. Playwright's own `click` waits for two frames at the same
+   * place: a page whose time stands still moves nothing, and a busy browser may draw none for long.
+   */
+  const placeOf = async (target: Target, control: Locator, isLocked: boolean) => {
+    const { x, y, inFront } = await control.evaluate(meet)
+    if (inFront !== '' && !isLocked)
+      throw new Error(`${JSON.stringify(target)} is behind ${inFront}`)
+    return [x, y] as const
+  }
 
   return {
     open: async ([first = '/']) => {
@@ -109,7 +119,7 @@ export function pageUserDriver(page: Page): UserDriver {
     press: async (target) => {
       const found = await reach(target)
       if (!found) return false
-      await found.control.click({ force: found.isLocked, timeout })
+      await page.mouse.click(...(await placeOf(target, found.control, found.isLocked)))
       await rest()
       return !found.isLocked
     },
@@ -143,7 +153,7 @@ export function pageUserDriver(page: Page): UserDriver {
       const found = target && (await reach(target))
       if (target === null) await page.mouse.move(...nowhere)
       else if (!found || found.isPointed) return false
-      else await found.control.hover({ timeout })
+      else await page.mouse.move(...(await placeOf(target, found.control, false)))
       await rest()
       return true
     },
@@ -188,4 +198,19 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     takeTransitions: () => page.evaluate(() => recording.takeTransitions()),
   }
+}
+
+/** Runs in the page: the middle of an element, scrolled to where it is needed, and what lies over it. */
+function meet(element: Element) {
+  const look = () => {
+    const [box = element.getBoundingClientRect()] = element.getClientRects()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const met = document.elementFromPoint(x, y)
+    const isMet = element.contains(met) || met?.closest('label')?.control === element
+    return { x, y, inFront: isMet ? '' : (met?.outerHTML.slice(0, 120) ?? 'the edge') }
+  }
+  const first = look()
+  if (first.inFront === '') return first
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return look()
 }
