@@ -15,6 +15,7 @@ import {
   holdMessages,
   lasting,
   notice,
+  openLive,
   openWhole,
   submitButton,
 } from './contact-page.ts'
@@ -39,7 +40,7 @@ test.describe('axe, with every rule it has', () => {
     for (const each of before) scanned.add(each)
   }
 
-  test('finds nothing along the way of a message, at 1440 px @rgaa-axe-message @firefox', async ({
+  test('finds nothing along the way of a message @rgaa-axe-message @firefox', async ({
     page,
     mailbox,
   }) => {
@@ -50,14 +51,16 @@ test.describe('axe, with every rule it has', () => {
     await alongTheWayOfAMessage(page, mailbox, look)
   })
 
-  test('finds nothing along the way of a message, at 390 px', async ({ page, mailbox }) => {
+  test('finds nothing in the menu and the assistant of small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await followMachines(page)
-    await alongTheWayOfAMessage(page, mailbox, look)
-    const menu = page.getByRole('button', { name: navigation.menu.open })
-    await menu.click()
+    await openWhole(page, '/contact')
+    await page.getByRole('button', { name: navigation.menu.open }).click()
     await expect(page.getByRole('navigation', { name: navigation.mobile })).toBeVisible()
     await look(page, 'menu open')
+    await page.keyboard.press('Escape')
+    await openAssistant(page)
+    await look(page, 'assistant open')
   })
 
   test('finds nothing in the menu, the assistant, the lists and the notices @firefox', async ({
@@ -222,7 +225,7 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
 }
 
 test('the contents of a legal text are reached with the keyboard', async ({ page }) => {
-  await page.goto('/reglement-interieur')
+  await openLive(page, '/reglement-interieur')
   const contents = page.getByRole('navigation', { name: legalLabels.contents })
   await page
     .getByRole('group', { name: navigation.switch })
