@@ -23,75 +23,97 @@ const linesOf = ({ content, given }: Space) =>
   fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
 const [company, individual] = spaces
 
+test('three answers by keyboard alone lead to tracks, and the focus goes along @firefox', async ({
+  page,
+}) => {
+  const { path, content, given } = individual
+  await openLive(page, path)
+  await expect(list(page)).toBeVisible()
+  await section(page).getByRole('radio').first().focus()
+  for (const answer of given) {
+    const asked = content.questions.find(({ answers }) =>
+      answers.some(({ id }) => id === answer),
+    )
+    const at = asked?.answers.findIndex(({ id }) => id === answer) ?? 0
+    await page.keyboard.press('Space')
+    for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
+    await expect(
+      section(page).getByRole('radio', { name: answerText(individual, answer) }),
+    ).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toBeFocused()
+    await expect(list(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+  }
+  await expect(title(page)).toHaveText(/pistes? pour votre situation$/)
+  await expect(page).toHaveURL(addressOf(individual, given))
+})
+
+test('answers hold in 320 px, and in text of twice the size', async ({ page }) => {
+  const { path, given } = company
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openLive(page, path)
+  for (const answer of given) {
+    expect(await overflow()).toBe(0)
+    await choose(page, company, answer)
+    await button(page, words.next).click()
+  }
+  await expect(title(page)).toBeFocused()
+  expect(await overflow()).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enlargeText(page)
+  expect(await overflow()).toBe(0)
+})
+
+test('what is chosen and pressed before the application is there leads on', async ({
+  page,
+}) => {
+  const { path, given } = company
+  const release = await hold(page, files.application)
+  await page.goto(path)
+  await choose(page, company, given[0])
+  await button(page, words.next).click()
+  await expect(section(page).locator('[data-done]')).toHaveCount(0)
+  release()
+  await expect(section(page).locator('[data-done]')).toHaveCount(1)
+  await expect(page).toHaveURL(addressOf(company, given.slice(0, 1)))
+})
+
+test('all tracks are printed at rest and while it asks, and those found, each whole', async ({
+  page,
+}) => {
+  const { path, given } = company
+  await openLive(page, path)
+  await page.emulateMedia({ media: 'print' })
+  await expect(list(page)).toBeVisible()
+  await expect(section(page).locator('form')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await choose(page, company, given[0])
+  await button(page, words.next).click()
+  await expect(list(page)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(list(page)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(addressOf(company, given))
+  await wake(page)
+  await expect(section(page).locator('li dl:visible')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(section(page).locator('li dl:visible')).toHaveCount(
+    await section(page).locator('li h4').count(),
+  )
+})
+
 for (const space of spaces) {
   const { path, content, given, instead } = space
-  const tag = space === individual ? '@firefox' : []
-
-  test(
-    `${path}: three answers by keyboard alone lead to tracks, and the focus goes along`,
-    { tag },
-    async ({ page }) => {
-      await openLive(page, path)
-      await expect(list(page)).toBeVisible()
-      await section(page).getByRole('radio').first().focus()
-      for (const answer of given) {
-        const asked = content.questions.find(({ answers }) =>
-          answers.some(({ id }) => id === answer),
-        )
-        const at = asked?.answers.findIndex(({ id }) => id === answer) ?? 0
-        await page.keyboard.press('Space')
-        for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
-        await expect(
-          section(page).getByRole('radio', { name: answerText(space, answer) }),
-        ).toBeChecked()
-        await page.keyboard.press('Enter')
-        await expect(title(page)).toBeFocused()
-        await expect(list(page)).toBeHidden()
-        await page.keyboard.press('Tab')
-      }
-      await expect(title(page)).toHaveText(/pistes? pour votre situation$/)
-      await expect(page).toHaveURL(addressOf(space, given))
-    },
-  )
-
-  test(`${path}: answers hold in 320 px, and in text of twice the size`, async ({
-    page,
-  }) => {
-    const overflow = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-    await page.setViewportSize({ width: 320, height: 568 })
-    await openLive(page, path)
-    for (const answer of given) {
-      expect(await overflow()).toBe(0)
-      await choose(page, space, answer)
-      await button(page, words.next).click()
-    }
-    await expect(title(page)).toBeFocused()
-    expect(await overflow()).toBe(0)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await enlargeText(page)
-    expect(await overflow()).toBe(0)
-  })
-
-  test(`${path}: what is chosen and pressed before the application is there leads on`, async ({
-    page,
-  }) => {
-    const release = await hold(page, files.application)
-    await page.goto(path)
-    await choose(page, space, given[0] ?? '')
-    await button(page, words.next).click()
-    await expect(section(page).locator('[data-done]')).toHaveCount(0)
-    release()
-    await expect(section(page).locator('[data-done]')).toHaveCount(1)
-    await expect(page).toHaveURL(addressOf(space, given.slice(0, 1)))
-  })
 
   test(
     `${path}: where the first script does not come, the answer goes to the contact form`,
-    { tag },
+    { tag: space === individual ? '@firefox' : [] },
     async ({ page }) => {
       await remove(page, files.entry, 'a cut connection')
       await page.goto(path)
@@ -101,29 +123,6 @@ for (const space of spaces) {
       await expect(page.locator('#formulaire')).toBeInViewport()
     },
   )
-
-  test(`${path}: prints all tracks at rest and while it asks, and those found, each whole`, async ({
-    page,
-  }) => {
-    await openLive(page, path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(list(page)).toBeVisible()
-    await expect(section(page).locator('form')).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-    await choose(page, space, given[0] ?? '')
-    await button(page, words.next).click()
-    await expect(list(page)).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(list(page)).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-    await page.goto(addressOf(space, given))
-    await wake(page)
-    await expect(section(page).locator('li dl:visible')).toHaveCount(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(section(page).locator('li dl:visible')).toHaveCount(
-      await section(page).locator('li h4').count(),
-    )
-  })
 
   test.describe(`${path} without script`, () => {
     test.use({ javaScriptEnabled: false })
@@ -179,21 +178,20 @@ test('the address restores the answers on reload and Back, and nothing leaves or
   await expect(page).toHaveURL(addressOf(individual, given))
 })
 
-for (const space of spaces)
-  test(`${space.path}: on a phone, who goes on without an answer sees why not @firefox`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openLive(page, space.path)
-    const first = section(page).getByRole('radio').first()
-    // The second press finds the error above the screen.
-    for (let times = 0; times < 2; times += 1) {
-      await first.evaluate((radio) => radio.parentElement?.scrollIntoView())
-      await button(page, words.next).click()
-      await expect(first).toBeFocused()
-      await expect.poll(() => section(page).getByRole('alert').evaluate(isSeen)).toBe(true)
-    }
-  })
+test('on a phone, who goes on without an answer sees why not @firefox', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLive(page, individual.path)
+  const first = section(page).getByRole('radio').first()
+  // The second press finds the error above the screen.
+  for (let times = 0; times < 2; times += 1) {
+    await first.evaluate((radio) => radio.parentElement?.scrollIntoView())
+    await button(page, words.next).click()
+    await expect(first).toBeFocused()
+    await expect.poll(() => section(page).getByRole('alert').evaluate(isSeen)).toBe(true)
+  }
+})
 
 /** Whether it is on screen, whole, with nothing in front of it. */
 function isSeen(element: Element): boolean {

@@ -25,20 +25,6 @@ for (const { timezoneId, time, paths } of places) {
   })
 }
 
-test('F21 every page is reached from another without a console error @firefox', async ({
-  page,
-}) => {
-  test.slow()
-  const consoleErrors = collectConsoleErrors(page)
-  await openLive(page, '/')
-  for (const path of sitePaths) {
-    await travelTo(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-  expect(consoleErrors).toEqual([])
-})
-
 test('F21 a page looks the same whether it was prerendered or navigated to', async ({
   page,
 }) => {

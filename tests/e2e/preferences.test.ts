@@ -22,7 +22,6 @@ import {
   send,
   submitButton,
 } from './contact-page.ts'
-import { expectUncut } from './cut-texts.ts'
 import { test } from './fixtures.ts'
 import { setScreen } from './targets.ts'
 import { itemAt } from '#tests/item-at.ts'
@@ -162,13 +161,6 @@ test.describe('F31 B8 with reduced motion', () => {
 })
 
 test.describe('F30 B8 with a text of 200 %', () => {
-  test('no page is wider than a screen of 320, 390 or 640 px @rgaa-double-text', async ({
-    page,
-  }) => {
-    test.slow()
-    await expectUncut(page, [320, 390, 640], ':root { font-size: 200% !important }')
-  })
-
   for (const path of ['/', '/formations', '/particulier/faq'])
     test(`the bar of ${path} keeps all its items apart at 390, 640 and 1440 px`, async ({
       page,

@@ -6,19 +6,15 @@ import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { expectAccessible } from './axe.ts'
-import { enlargeText, openLive, travelTo } from './contact-page.ts'
+import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const leadership = courseAt(2)
 const fire = '/solutions/formations-obligatoires/incendie'
-const apprenticeship = '/solutions/apprentissage/apprentissage'
 
 const titleOn = (page: Page) => page.getByRole('heading', { level: 1 })
 const backLink = (page: Page) =>
   page.getByRole('link', { name: contentAt(leadership.path).others?.back ?? '' })
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test('a card leads to its programme, and the way back keeps the choice of the filter @firefox', async ({
   page,
@@ -142,27 +138,4 @@ test('F54 each programme is printed on one page, with whom to call and without t
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
       await page.emulateMedia({ media: 'screen' })
     })
-})
-
-for (const path of [leadership.path, fire, apprenticeship])
-  test(`axe finds nothing in ${path}, at 1440 and 320 px @firefox`, async ({
-    page,
-    browserName,
-  }) => {
-    await openLive(page, path)
-    for (const width of browserName === 'firefox' ? [1440] : [1440, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `at ${width} px`, 'main')
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-    }
-  })
-
-test('a programme is whole at 320 px with text of twice the size', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 900 })
-  await openLive(page, fire)
-  await enlargeText(page)
-  await expect(
-    page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first(),
-  ).toBeVisible()
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

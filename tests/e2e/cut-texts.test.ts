@@ -1,25 +1,39 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 import { setScreen } from './targets.ts'
 
-/**
- * Expects that on screens of these widths these rules make no page wider than the screen, nor a
- * box cut off a text that it holds; every question is open.
- */
-export async function expectUncut(page: Page, widths: readonly number[], rules: string) {
-  const faults: Record<string, readonly string[]> = {}
-  for (const path of sitePaths) {
-    await page.goto(path)
-    for (const width of widths) {
-      await setScreen(page, [width, 900])
-      const found = await page.evaluate(findCutTexts, rules)
-      if (found.length > 0) faults[`${path} at ${width} px`] = found
-    }
-  }
-  expect(faults).toEqual({})
+/** The least that a visitor may ask for: the fourfold spacing of WCAG 1.4.12. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
 }
+p { margin-block-end: 2em !important; }`
 
-/** Runs in the page. */
+const wishes = [
+  ['text of 200 % @rgaa-double-text', [320, 640], ':root { font-size: 200% !important }'],
+  ['spaced-out text', [390, 1440], spacing],
+] as const
+
+for (const [wish, widths, rules] of wishes)
+  test(`F30 B8 ${wish}: no page is wider than the screen, nor cuts what it holds`, async ({
+    page,
+  }) => {
+    test.slow()
+    const faults: Record<string, readonly string[]> = {}
+    for (const path of sitePaths) {
+      await page.goto(path)
+      for (const width of widths) {
+        await setScreen(page, [width, 900])
+        const found = await page.evaluate(findCutTexts, rules)
+        if (found.length > 0) faults[`${path} at ${width} px`] = found
+      }
+    }
+    expect(faults).toEqual({})
+  })
+
+/** Runs in the page, every question open: what these rules make wider than the screen, or cut off. */
 function findCutTexts(rules: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
