@@ -314,22 +314,6 @@ test('the message that could not be sent can be copied, also once its notice is 
   await expectValues(page, answers)
 })
 
-test('where copying is forbidden the message is there to be selected', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  // What is not granted here is refused.
-  await context.grantPermissions(['notifications'])
-  await openLive(page, '/contact')
-  await mailbox.misbehave({ status: 500 })
-  await send(page)
-  const card = lasting(page, failed.title)
-  await card.getByRole('button', { name: failed.copy }).click()
-  await expect(card.getByRole('status')).toHaveText(failed.copyFailed)
-  await expect(card.getByText(answers.name)).toHaveText(asText(answers))
-})
-
 test('B2 an empty form names its seven fields and leads to each, no address takes them, and an address that cannot be one is refused @rgaa-seven-fields @rgaa-refused-email @firefox', async ({
   page,
   mailbox,

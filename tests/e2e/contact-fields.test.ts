@@ -62,18 +62,6 @@ test('the caret keeps to its digits @firefox', async ({ page }) => {
   }
 })
 
-test('ten presses erase a whole number, separators included', async ({ page }) => {
-  const phone = field(page, 'phone')
-  await phone.fill(answers.phone)
-  for (let press = 0; press < 10; press += 1) await phone.press('Backspace')
-  await expect(phone).toHaveValue('')
-
-  await phone.fill(answers.phone)
-  await putCaret(phone, 0)
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Delete')
-  await expect(phone).toHaveValue('')
-})
-
 test('a paste in the middle leaves the caret behind what came @firefox', async ({
   page,
 }) => {

@@ -29,17 +29,6 @@ import { wrapTexts } from './wrap-texts.ts'
 /** What extensions do to a document that they take for their own. */
 const changes = {
   'wraps every text': wrapTexts,
-  'splits texts by marks': () => {
-    for (const element of document.querySelectorAll('#root :is(p, a, h1, h2, span)')) {
-      const text = element.firstChild
-      if (!(text instanceof Text) || text.length < 4) continue
-      const middle = text.splitText(1)
-      middle.splitText(2)
-      const mark = document.createElement('mark')
-      middle.replaceWith(mark)
-      mark.append(middle)
-    }
-  },
   'puts elements first and last': () => {
     for (const element of document.querySelectorAll(
       '#root, #root :is(div, section, p, li)',
@@ -69,7 +58,6 @@ const changes = {
 
 /** What leaves nothing of the page but its links. */
 const losses = {
-  'takes the sections away': () => document.querySelector('main')?.replaceChildren(),
   'takes the whole page away': () => document.querySelector('main')?.remove(),
 } as const
 

@@ -41,7 +41,7 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     ),
 }
 
-for (const width of [1440, 768, 390])
+for (const width of [1440, 390])
   for (const [address, expectRestored] of Object.entries(restored))
     test(`F48 the application moves nothing of ${address} at ${width} px`, async ({
       page,

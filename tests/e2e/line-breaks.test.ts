@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 import { sitePaths } from './site-paths.ts'
 import { setScreen } from './targets.ts'
 
-const widths = [1440, 1100, 768, 390, 320]
+const widths = [1440, 768, 390, 320]
 
 test('a figure stays with its noun, a hyphen in its word, an article with what it opens in a heading', async ({
   page,

@@ -22,7 +22,6 @@ import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 import { expectTargets, setScreen } from './targets.ts'
 
 const screens = [
-  [390, 844],
   [320, 568],
   // A screen of 1280 × 1024 px at 400 %.
   [320, 256],

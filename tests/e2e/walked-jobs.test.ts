@@ -25,7 +25,6 @@ const excel = itemAt(individualTrainings, 1)
 
 const screens = [
   ['a desktop', { width: 1440, height: 900 }, true],
-  ['a phone', { width: 390, height: 844 }, true],
   ['a phone without script', { width: 390, height: 844 }, false],
 ] as const
 
