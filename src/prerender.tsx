@@ -21,8 +21,9 @@ export { siteFiles } from './site-files.ts'
 const globalStyle = (() => {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(<GlobalStyle />))
-  const tag = sheet.getStyleTags()
-  return tag.replace(/<style[^>]*>/, '<style>').replaceAll(/\/\*!sc\*\/\n?/g, '')
+  // Without the marks by which the application would take it over.
+  const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
+  return sheet.getStyleTags().replaceAll(marks, '')
 })()
 
 export const paths: readonly string[] = [

@@ -24,6 +24,7 @@ import {
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
+import { type Standing, standingOn } from './content/claim-labels.ts'
 import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
@@ -237,16 +238,16 @@ function list(items: readonly ({ url: string } | { item: Course })[]): ItemList 
   }
 }
 
-type Question = { id: string; question: string; answer: string }
+type Question = { id: string; question: string; answer: string; standing: Standing }
 
 function questions(items: readonly Question[], url: string): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ id, question, answer }) => ({
+    mainEntity: items.map(({ id, question, answer, standing }) => ({
       '@type': 'Question',
       name: question,
       url: `${url}#${id}`,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: answer + standingOn('', standing) },
     })),
   }
 }

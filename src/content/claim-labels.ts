@@ -15,14 +15,19 @@ export const claimLabels = {
   },
 } as const
 
-/** When a claim was verified, after its text; empty for what says only what we do. */
-export function standingOf({
-  checking,
-  verified,
-}: {
-  checking: boolean
+/** How far a text can be relied on. */
+export type Standing = {
+  /** The day (in words) on which this very text was checked, null where it says only what we do. */
   verified: string | null
-}): string {
-  if (checking) return ` ${claimLabels.checking}.`
+  /** The last day on which it holds (ISO date), '' where that was past at the build, null without. */
+  until: string | null
+}
+
+/**
+ * What follows a text: when it was verified, or that it is being checked.
+ * @param day ISO date; '' comes before all days
+ */
+export function standingOn(day: string, { until, verified }: Standing): string {
+  if (until === '' || (until !== null && until < day)) return ` ${claimLabels.checking}.`
   return verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
 }

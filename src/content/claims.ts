@@ -1,22 +1,14 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { isOutOfDate } from '#facts/deadlines.ts'
+import { deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
+import type { Standing } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
-/**
- * The condition of a claim, as a page shows it: `id` is its anchor; `verified` is the day on which
- * this very text was checked, null where it says only what we do.
- */
-export type Claim = {
-  id: string
-  text: string
-  verified: string | null
-  /** The claim was past its date at the build. */
-  checking: boolean
-}
+/** The condition of a claim, as a page shows it: `id` is its anchor. */
+export type Claim = Standing & { id: string; text: string }
 
 /** The conditions that stand beside a figure, wherever the figure is shown. */
 export const claims = {
@@ -59,7 +51,7 @@ export function conditionOf(id: string): Claim {
     id: anchor,
     text: typeset(sentence),
     verified: verified === null ? null : dayInWords(verified),
-    checking: isOutOfDate(claim, buildDay),
+    until: isOutOfDate(claim, buildDay) ? '' : deadlineOf(claim),
   }
 }
 

@@ -1,11 +1,11 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import { isOutOfDate } from '#facts/deadlines.ts'
+import { deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
-import { claimLabels } from './claim-labels.ts'
+import type { Standing } from './claim-labels.ts'
 import { verifiedSince } from './claims.ts'
 
 export type FundingQuestion = {
@@ -25,7 +25,7 @@ export type FundingTrack = {
   situation: string
   audience: string
   /** One in doubt says so. */
-  conditions: readonly string[]
+  conditions: readonly (Standing & { text: string })[]
   decidedBy: string
   toPrepare: readonly string[]
   official: { href: string; host: string }
@@ -92,11 +92,11 @@ function fundingContent(
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map(({ claims: own, official, ...track }) => ({
         ...typeset(track),
-        conditions: cited(own).map((claim) =>
-          isOutOfDate(claim, day)
-            ? `${typeset(claim.sentence)} ${claimLabels.checking}.`
-            : typeset(claim.sentence),
-        ),
+        conditions: cited(own).map((claim) => ({
+          text: typeset(claim.sentence),
+          verified: null,
+          until: isOutOfDate(claim, day) ? '' : deadlineOf(claim),
+        })),
         official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
       })),
     verified: verifiedSince(

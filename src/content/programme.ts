@@ -8,7 +8,7 @@ import { hoursSpan } from '#facts/opening-hours.ts'
 import { isPast } from '#facts/deadlines.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import { claimLabels, standingOf } from './claim-labels.ts'
+import { claimLabels, type Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
 import { disability } from './disability.ts'
@@ -22,6 +22,7 @@ export type Fact = { term: string; text: string; isPrice?: true }
 export type SheetLine = {
   term: string
   text: string
+  standing?: Standing
   /** In place of the text. */
   list?: readonly string[]
   links?: readonly { href: string; label: string }[]
@@ -135,7 +136,7 @@ export function sheetOf(course: Programme, day: string): Sheet {
         : []),
       { term: 'Méthodes', text: course.methods.join(' ') || later },
       { term: 'Évaluation', text: course.assessment.join(' ') || later },
-      { term: 'Financement', text: fundingOf(course) },
+      { term: 'Financement', ...fundingOf(course) },
       { term: 'Accessibilité', ...accessibilityOf(course) },
       {
         term: 'Contact',
@@ -433,10 +434,10 @@ function fundingOf(course: Programme) {
   const { condition } = course
   const employer =
     'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail. ' : ''
-  const claim = condition === null ? null : conditionOf(condition)
   const account = `${employer}Compte personnel de formation (CPF) : ${lowered(accountOf('diploma' in course ? null : course))}.`
-  if (claim === null) return typeset(account)
-  return typeset(`${claim.text}${claim.checking ? standingOf(claim) : ''} ${account}`)
+  if (condition === null) return { text: typeset(account) }
+  const { text, until } = conditionOf(condition)
+  return { text: typeset(`${account} ${text}`), standing: { until, verified: null } }
 }
 
 function accessibilityOf({ accessibility }: Programme) {

@@ -4,7 +4,7 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import identityFacts from '#facts/identity.json' with { type: 'json' }
 import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
-import { standingOf } from './claim-labels.ts'
+import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { fundingLink } from './funding-link.ts'
 
@@ -12,6 +12,7 @@ type Question = {
   id: string
   question: string
   answer: string
+  standing: Standing
   /** Where more is said. */
   more: { label: string; href: string } | null
 }
@@ -29,11 +30,13 @@ function shown(
   { id, question, answer, condition }: (typeof companyFacts)[number],
   home: Parameters<typeof fundingLink>[0],
 ): Question {
-  const dated = condition === null ? '' : standingOf(conditionOf(condition))
+  const { until, verified } =
+    condition === null ? { until: null, verified: null } : conditionOf(condition)
   return typeset({
     id,
     question,
-    answer: fill(answer, blanks) + dated,
+    answer: fill(answer, blanks),
+    standing: { until, verified },
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
 import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
@@ -7,6 +7,7 @@ import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
+import { Standing } from './standing.tsx'
 
 type AccordionProps = {
   name: string
@@ -14,6 +15,7 @@ type AccordionProps = {
     id: string
     question: string
     answer: string
+    standing: ComponentProps<typeof Standing>
     more: { label: string; href: string } | null
   }[]
   heading: 'h2' | 'h3'
@@ -39,13 +41,14 @@ export function Accordion({ name, items, heading }: AccordionProps) {
   return (
     <AccordionList
       name={name}
-      items={items.map(({ id, question, answer, more }) => ({
+      items={items.map(({ id, question, answer, standing, more }) => ({
         id,
         question,
         answer: (
           <>
             <p>
               <BreakableText>{answer}</BreakableText>
+              <Standing {...standing} />
             </p>
             {more && (
               <p>

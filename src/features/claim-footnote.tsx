@@ -1,13 +1,13 @@
-import { standingOf } from '#src/content/claim-labels.ts'
 import type { Claim, Conditions } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
+import { Standing } from './standing.tsx'
 
 /** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
       {claim.text}
-      {standingOf(claim)}
+      <Standing {...claim} />
     </SmallPrint>
   )
 }

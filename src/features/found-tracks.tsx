@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
@@ -10,6 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { mailLink } from './message-text.ts'
+import { Standing } from './standing.tsx'
 import type { FundingActor, FundingSnapshot } from './use-funding.ts'
 
 type FoundTracksProps = {
@@ -79,7 +81,7 @@ function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
   return [
     { term: terms.audience, content: audience },
     { term: terms.decidedBy, content: decidedBy },
-    { term: terms.condition, content: conditions.join(' ') },
+    { term: terms.condition, content: <FundingConditions conditions={conditions} /> },
     {
       term: terms.toPrepare,
       content: (
@@ -91,6 +93,15 @@ function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
       ),
     },
   ]
+}
+
+export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions'>) {
+  return conditions.map(({ text, ...standing }) => (
+    <Fragment key={text}>
+      {text}
+      <Standing {...standing} />{' '}
+    </Fragment>
+  ))
 }
 
 function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {

@@ -7,7 +7,7 @@ import { FundingList } from '#src/ui/funding-list.tsx'
 import { FundingSteps } from '#src/ui/funding-steps.tsx'
 import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
-import { FoundTracks, OfficialSite } from './found-tracks.tsx'
+import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { stepTexts } from './funding-texts.ts'
 import { useFunding } from './use-funding.ts'
@@ -65,7 +65,7 @@ export function Funding({ space, content }: FundingProps) {
             onPaper={!snapshot.hasTag('first')}
             tracks={content.tracks.map(({ conditions, ...track }) => ({
               ...track,
-              conditions: conditions.join(' '),
+              conditions: <FundingConditions conditions={conditions} />,
               official: <OfficialSite {...track.official} />,
             }))}
           />

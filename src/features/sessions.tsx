@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import type { Sheet, SheetSession } from '#src/content/programme.ts'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
@@ -7,19 +7,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { NavigateContext } from '#src/ui/navigate-context.ts'
 import { Session, SessionForm, Sessions } from '#src/ui/programme-body.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useToday } from './standing.tsx'
 
 /** More are behind a control. */
 const shown = 4
-const never = () => () => {}
 const none: readonly SheetSession[] = []
 
 /** The sessions that have not begun: by the clock of the build, once hydrated by the visitor's. */
 export function useComing(sessions: readonly SheetSession[] = none) {
-  const today = useSyncExternalStore(
-    never,
-    () => new Date().toLocaleDateString('sv'),
-    () => '',
-  )
+  const today = useToday()
   return sessions.filter(({ starts }) => starts > today)
 }
 

@@ -30,7 +30,10 @@ export function ToastView() {
   const toast = useSelector(queue, ({ context }) => context.toast)
   const count = useSelector(queue, ({ context }) => context.count)
   const paused = useSelector(queue, (snapshot) => snapshot.hasTag('paused'))
-  const chatOpen = useSelector(useAppChild('chat'), (snapshot) => snapshot.hasTag('open'))
+  const isRaised = useSelector(
+    useAppChild('chat'),
+    (snapshot) => snapshot.hasTag('open') || undefined,
+  )
   useLayer('toastQueue', toast !== null)
   const place = useFocusReturn()
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
@@ -91,7 +94,7 @@ export function ToastView() {
         <Viewport
           ref={place}
           label={noticeLabels.region}
-          data-raised={(toast !== null && chatOpen) || undefined}
+          data-raised={toast === null ? undefined : isRaised}
           hotkey={toast === null ? [] : ['F8']}
           onFocus={hold('focus')}
           onBlur={releaseFocus}

@@ -162,7 +162,7 @@ test('a track whose claim has expired says so and goes last, in the list and in 
   const inDoubt = ({ tracks }: typeof before) =>
     tracks
       .flatMap(({ conditions }) => conditions)
-      .filter((text) => text.endsWith(' Information en cours de vérification.'))
+      .flatMap(({ text, until }) => (until === '' ? text : []))
   expect(inDoubt(before)).toEqual([])
   expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>

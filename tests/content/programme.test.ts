@@ -104,7 +104,7 @@ test('of the training account each card and each sheet says no, or yes with its 
   expect(said({ trainingAccount: false, certification })).toBe('Non')
   expect(said({ trainingAccount: false, certification: null })).toBe('Non')
   expect(saidOf('Financement', sheetWith({ certification }))).toMatch(
-    /\s: oui, RS1234\s: Tableur\.$/u,
+    /\s: oui, RS1234\s: Tableur\. Financement/u,
   )
   const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
   expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
@@ -215,7 +215,7 @@ test.each<[Company['price'], string, string]>([
 
 test('a condition stands beside the account that may pay', () => {
   const said = saidOf('Financement', sheetWith({ condition: 'publicFunding' }))
-  expect(said).toMatch(/^Financement possible.*qui décide\. Compte .* \(CPF\)\s: non\.$/)
+  expect(said).toMatch(/^Compte .* \(CPF\)\s: non\. Financement possible.*qui décide\.$/)
   const [law] = mandatoryTrainings.map((each) => saidOf('Financement', sheetOf(each, day)))
   expect(law).toMatch(/^À la charge de l’employeur/)
 })

@@ -140,7 +140,7 @@ for (const space of spaces) {
             has: page.getByRole('heading', { name: situation, exact: true }),
           })
         await expect(row).toContainText(name)
-        for (const text of conditions) await expect(row).toContainText(text)
+        for (const { text } of conditions) await expect(row).toContainText(text)
         await expect(row).toContainText(decidedBy)
       }
     })

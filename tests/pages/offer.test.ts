@@ -37,7 +37,7 @@ const meanings: Readonly<Record<string, RegExp>> = {
   Objectifs: /^À l’issue de la formation, chacun sait : ?\S/,
   Contact: /\d\d \d\d.*@/,
   Accessibilité: /\d\d \d\d/,
-  Financement: /CPF\) : (oui, .+|non)\.$/,
+  Financement: /CPF\) : (oui, .+|non)\./,
   'Dans vos locaux': /\d €|Sur devis/,
   'Pour votre équipe': /\d €|Sur devis/,
   'Sessions ouvertes': /\d €|Sur devis/,

@@ -12,7 +12,7 @@ const facts = 'node_modules/.cache/second-organisation'
 const built = 'dist-second'
 const second = writeSecondOrganisation(facts)
 
-/** Words of everyday French, which the rules of any organisation say. */
+/** Words of everyday French, which the rules of any organisation say, and the day of a shared claim. */
 const everyday = new Set([
   'restauration',
   'Formation continue',
@@ -21,6 +21,7 @@ const everyday = new Set([
   '15\u00a0jours',
   '30\u00a0jours',
   typeset('sur rendez-vous'),
+  '2027-03-24',
 ])
 
 const parser = new new Window().DOMParser()

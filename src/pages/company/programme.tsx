@@ -6,6 +6,7 @@ import { InlineText } from '#src/features/inline-text.tsx'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { OpenSessions, useComing } from '#src/features/sessions.tsx'
+import { Standing } from '#src/features/standing.tsx'
 import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -207,10 +208,11 @@ function drawLine(line: SheetLine) {
   return { term: line.term, content: <LineContent {...line} /> }
 }
 
-function LineContent({ text, list, links }: SheetLine) {
+function LineContent({ text, standing, list, links }: SheetLine) {
   return (
     <>
       {text}
+      {standing && <Standing {...standing} />}
       {list && <DashList>{list.map(drawItem)}</DashList>}
       {links && ' '}
       {links && (
