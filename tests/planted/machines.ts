@@ -2,120 +2,96 @@ import type { Fault } from './fault.ts'
 
 const models = 'tests/machines/machines.test.ts'
 
+/** The model of a machine owes the failure, be the fault in the machine's file or in one beside it. */
+function faultOf(
+  machine: string,
+  [name, find, replace]: readonly [name: string, find: string, replace: string],
+  file = machine,
+): Fault {
+  const title = `the machine ${machine} `
+  return { name, file: `machines/${file}.ts`, find, replace, suite: models, title }
+}
+
 /** Inside one machine, and in the actors that it invokes. */
 export const machineFaults: readonly Fault[] = [
-  {
-    name: 'any open question is taken for the one that was pressed',
-    file: 'machines/accordion.ts',
-    find: 'context.open === id',
-    replace: 'context.open !== null',
-    suite: models,
-    title: 'the machine accordion ',
-  },
-  {
-    name: 'an unknown category shows nothing',
-    file: 'machines/filter.ts',
-    find: 'known.includes(value) ? value : everything',
-    replace: 'value',
-    suite: models,
-    title: 'the machine filter ',
-  },
-  {
-    name: 'the mobile menu stays open on the next page',
-    file: 'machines/mobile-menu.ts',
-    find: ", 'page.change': 'closed'",
-    replace: '',
-    suite: models,
-    title: 'the machine mobile-menu ',
-  },
-  {
-    name: 'another text is copied than the one of the press',
-    file: 'machines/clipboard.ts',
-    find: '({ text: event.text })',
-    replace: "({ text: event.text + ' ' })",
-    suite: models,
-    title: 'the machine clipboard ',
-  },
-  {
-    name: 'the fields leave as they were typed, not as a person reads them',
-    file: 'machines/form-draft.ts',
-    find: 'tidied(field, draft[field.name])',
-    replace: 'draft[field.name]',
-    suite: models,
-    title: 'the machine contact-form ',
-  },
-  {
-    name: 'a notice stays a millisecond too long',
-    file: 'machines/toast-queue.ts',
-    find: 'defaultDuration = 5000',
-    replace: 'defaultDuration = 5001',
-    suite: models,
-    title: 'the machine toast-queue ',
-  },
-  {
-    name: 'a held notice forgets the time it has been there',
-    file: 'machines/toast-queue.ts',
-    find: 'context.remaining - (context.now() - context.since)',
-    replace: 'context.remaining',
-    suite: models,
-    title: 'the machine toast-queue ',
-  },
-  {
-    name: 'a message is given up a millisecond late',
-    file: 'machines/timeout.ts',
-    find: '15_000',
-    replace: '15_001',
-    suite: models,
-    title: 'the machine contact-form ',
-  },
-  {
-    name: 'the assistant answers too soon',
-    file: 'machines/chat.ts',
-    find: 'replyNotice: 500',
-    replace: 'replyNotice: 400',
-    suite: models,
-    title: 'the machine chat ',
-  },
-  {
-    name: 'two quick messages share one notice',
-    file: 'machines/chat.ts',
-    find: 'id: `reply-${messages.length}`',
-    replace: "id: (enqueue.cancel('reply'), 'reply')",
-    suite: models,
-    title: 'the machine chat ',
-  },
-  {
-    name: 'Escape closes the chat before the notice',
-    file: 'machines/layers.ts',
-    find: "'toastQueue', 'chat']",
-    replace: "'chat', 'toastQueue']",
-    suite: models,
-    title: 'the machine layers ',
-  },
-  {
-    name: 'a press waits for the application a second too long',
-    file: 'machines/bootstrap.ts',
-    find: 'first: 12_000',
-    replace: 'first: 13_000',
-    suite: models,
-    title: 'the machine bootstrap ',
-  },
-  {
-    name: 'a page that nobody looks at asks for a new document',
-    file: 'machines/page.ts',
-    find: 'isDrawn: ({ context }) => context.isDrawn',
-    replace: 'isDrawn: () => true',
-    suite: models,
-    title: 'the machine page ',
-  },
-  {
-    name: 'an answer of the funding questions survives its question',
-    file: 'machines/funding-tree.ts',
-    find: 'answer === undefined || questionOf(before) !== questionOf(after)',
-    replace: 'answer === undefined',
-    suite: models,
-    title: 'the machine funding ',
-  },
+  faultOf('accordion', [
+    'any open question is taken for the one that was pressed',
+    'context.open === id',
+    'context.open !== null',
+  ]),
+  faultOf('filter', [
+    'an unknown category shows nothing',
+    'known.includes(value) ? value : everything',
+    'value',
+  ]),
+  faultOf('mobile-menu', [
+    'the mobile menu stays open on the next page',
+    ", 'page.change': 'closed'",
+    '',
+  ]),
+  faultOf('clipboard', [
+    'another text is copied than the one of the press',
+    '({ text: event.text })',
+    "({ text: event.text + ' ' })",
+  ]),
+  faultOf(
+    'contact-form',
+    [
+      'the fields leave as they were typed, not as a person reads them',
+      'tidied(field, draft[field.name])',
+      'draft[field.name]',
+    ],
+    'form-draft',
+  ),
+  faultOf('toast-queue', [
+    'a notice stays a millisecond too long',
+    'defaultDuration = 5000',
+    'defaultDuration = 5001',
+  ]),
+  faultOf('toast-queue', [
+    'a held notice forgets the time it has been there',
+    'context.remaining - (context.now() - context.since)',
+    'context.remaining',
+  ]),
+  faultOf(
+    'contact-form',
+    ['a message is given up a millisecond late', '15_000', '15_001'],
+    'timeout',
+  ),
+  faultOf('chat', [
+    'the assistant answers too soon',
+    'replyNotice: 500',
+    'replyNotice: 400',
+  ]),
+  faultOf('chat', [
+    'two quick messages share one notice',
+    'id: `reply-${messages.length}`',
+    "id: (enqueue.cancel('reply'), 'reply')",
+  ]),
+  faultOf('layers', [
+    'Escape closes the chat before the notice',
+    "'toastQueue', 'chat']",
+    "'chat', 'toastQueue']",
+  ]),
+  faultOf('bootstrap', [
+    'a press waits for the application a second too long',
+    'first: 12_000',
+    'first: 13_000',
+  ]),
+  faultOf('page', [
+    'a page that nobody looks at asks for a new document',
+    'isDrawn: ({ context }) => context.isDrawn',
+    'isDrawn: () => true',
+  ]),
+  faultOf(
+    'funding',
+    [
+      'an answer of the funding questions survives its question',
+      'answer === undefined || questionOf(before) !== questionOf(after)',
+      'answer === undefined',
+    ],
+    'funding-tree',
+  ),
   {
     name: 'a letter typed on the open menu finds the link that has the focus',
     file: 'machines/dropdown.ts',
@@ -124,12 +100,9 @@ export const machineFaults: readonly Fault[] = [
     suite: 'tests/machines/dropdown.test.ts',
     isFast: true,
   },
-  {
-    name: 'a loop without end in a machine',
-    file: 'machines/toast-queue.ts',
-    find: "always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' }",
-    replace: "always: { target: 'empty', reenter: true, actions: 'stopWaiting' }",
-    suite: models,
-    title: 'the machine toast-queue ',
-  },
+  faultOf('toast-queue', [
+    'a loop without end in a machine',
+    "always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' }",
+    "always: { target: 'empty', reenter: true, actions: 'stopWaiting' }",
+  ]),
 ]
