@@ -63,23 +63,17 @@ test.each([
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
 })
 
-test('F09 a connection that breaks is a network failure', async () => {
-  provider(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(send()).rejects.toMatchObject({ reason: 'network' })
-})
-
-test('F09 a connection lost on the way is told from a blocked one', async () => {
-  provider(() => {
-    vi.stubGlobal('navigator', { onLine: false })
+test.each([
+  ['F09 a connection that breaks', true, true, 'network'],
+  ['F09 a connection lost on the way', true, false, 'offline'],
+  ['F08 a request of a device that is offline', false, false, 'offline'],
+])('%s fails, is tried once, and told as it is', async (_what, before, after, reason) => {
+  vi.stubGlobal('navigator', { onLine: before })
+  const fetch = provider(() => {
+    vi.stubGlobal('navigator', { onLine: after })
     return Promise.reject(new TypeError('Failed to fetch'))
   })
-  await expect(send()).rejects.toMatchObject({ reason: 'offline' })
-})
-
-test('F08 a request that fails while the device is offline is said to be offline', async () => {
-  const fetch = provider(() => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('navigator', { onLine: false })
-  await expect(send()).rejects.toMatchObject({ reason: 'offline' })
+  await expect(send()).rejects.toMatchObject({ reason })
   expect(fetch).toHaveBeenCalledOnce()
 })
 
