@@ -60,6 +60,7 @@ async function open(meanwhile?: () => void) {
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: texts.title })
+const elsewhere = () => screen.getByRole('button', { name: 'Aller' })
 const field = () => screen.getByRole('textbox', { name: texts.field })
 const launcher = () =>
   screen.getAllByRole('button', { name: new RegExp(`${texts.open}|${texts.close}`) }).at(-1)
@@ -82,9 +83,8 @@ test('the open chat stays with the visitor from page to page, and leaves the foc
   await visit()
   await open()
   write('Bonjour')
-  const link = screen.getByRole('button', { name: 'Aller' })
-  link.focus()
-  fireEvent.click(link)
+  elsewhere().focus()
+  fireEvent.click(elsewhere())
   await settle()
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined()
   expect(said()).toEqual([texts.greeting, 'Bonjour'])
@@ -106,14 +106,21 @@ async function answered() {
   return { ...rest, left }
 }
 
-test('F28 B3 B6 one Escape closes one layer: the one that holds the focus', async () => {
-  const { left } = await answered()
-  pressEscape(field())
-  expect(left()).toEqual({ notice: true, chat: false })
-  expect(document.activeElement).toBe(launcher())
-  pressEscape(document.activeElement)
-  expect(left()).toEqual({ notice: false, chat: false })
-})
+test.each([
+  ['in the chat', field, { notice: true, chat: false }, launcher],
+  ['elsewhere', elsewhere, { notice: false, chat: true }, elsewhere],
+])(
+  'F28 B3 B6 one Escape closes one layer: with the focus %s, what holds it, else the foremost',
+  async (_, place, first, then) => {
+    const { left } = await answered()
+    place().focus()
+    pressEscape(document.activeElement)
+    expect(left()).toEqual(first)
+    expect(document.activeElement).toBe(then())
+    pressEscape(document.activeElement)
+    expect(left()).toEqual({ notice: false, chat: false })
+  },
+)
 
 test('with the focus in the notice, Escape closes the notice and leaves the chat', async () => {
   const { left } = await answered()
@@ -123,21 +130,10 @@ test('with the focus in the notice, Escape closes the notice and leaves the chat
   expect(left()).toEqual({ notice: false, chat: true })
 })
 
-test('with the focus elsewhere, Escape closes the notice first, then the chat', async () => {
-  const { left } = await answered()
-  const elsewhere = screen.getByRole('button', { name: 'Aller' })
-  elsewhere.focus()
-  pressEscape(elsewhere)
-  expect(left()).toEqual({ notice: false, chat: true })
-  pressEscape(elsewhere)
-  expect(left()).toEqual({ notice: false, chat: false })
-  expect(document.activeElement).toBe(elsewhere)
-})
-
 test('the Escape that closes the Solutions menu leaves the chat', async () => {
   const { layers, left } = await answered()
   act(() => layers.send({ type: 'layer.open', layer: 'dropdown' }))
-  pressEscape(screen.getByRole('button', { name: 'Aller' }))
+  pressEscape(elsewhere())
   expect(left()).toEqual({ notice: true, chat: true })
 })
 
