@@ -54,8 +54,7 @@ export const appScreen = screenOf<AppState>()({
         'page.change': async () => {
           await user.focus(elsewhere)
           await user.activate(menu)
-          await history.turn()
-          return true
+          return history.turn()
         },
       },
     }

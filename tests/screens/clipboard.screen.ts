@@ -3,12 +3,11 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.spec.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
-import { filled } from './forms.ts'
+import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { copies, siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
-const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const button = { role: 'button', name: failed.copy } as const
 const said = { copied: failed.copied, blocked: failed.copyFailed }
 
@@ -80,9 +79,8 @@ export const clipboardScreen = screenOf<ClipboardState>()({
   visit: (user) => ({
     arrive: async () => {
       await user.happen(replaceClipboard)
-      for (const [field, text] of Object.entries(answers))
-        await user.write({ label: labels[field]?.label ?? '' }, text)
-      await user.press({ css: 'main form[method=post] [type=submit]' })
+      await fillIn(user, fields, answers)
+      await user.press(submitButton)
       await user.answer('server')
       await user.meet(button)
     },

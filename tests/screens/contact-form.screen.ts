@@ -20,10 +20,11 @@ import {
 import { leaving, tally } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import {
-  attentionWatch,
-  errorTexts,
+  draftSeen,
   fieldsSeen,
   focusOn,
+  formVisit,
+  submitButton,
   summaryHeading,
   writeIn,
 } from './forms.ts'
@@ -31,18 +32,13 @@ import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 import { linkTo } from './menus.ts'
 import { noticeWatch } from './notices.ts'
-import { lookAtForm, lookAtRequestFocus } from './queries.ts'
+import { lookAtRequestFocus } from './queries.ts'
 
 const { fields, failed, sent, submit, sending } = contactForm
-const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const reasons: Readonly<Record<string, string>> = failed.reasons
 const { quote } = companyHome.hero.actions
-const submitButton = { css: 'main form[method=post] [type=submit]' }
-const announcements: Readonly<Record<string, string>> = {
-  'message.sent': notices.messageSent.title,
-  'message.failed': notices.messageFailed.title,
-}
-const announcementOf = (code = '') => announcements[code.split(' ')[0] ?? ''] ?? null
+const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
+const announcementOf = (code = '') => announcements[code === 'message.sent' ? 0 : 1]
 
 const titleIn = (id: unknown) =>
   requests.courses.find(({ anchor }) => id === `formation=${anchor}`)?.title ?? ''
@@ -110,7 +106,7 @@ function cardsIn(state: ContactFormState) {
 }
 
 function formSeen(state: ContactFormState): Readonly<Record<string, Saying | false>> {
-  const { screen, reason, requests: held, values, errors, cut } = state
+  const { screen, reason, requests: held } = state
   return {
     sent: screen === 'sent' && say(sentences.see, sent.text),
     failed: screen === 'failed' && say(sentences.see, titleOf(state)),
@@ -118,7 +114,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
     sending: screen === 'sending' && say(sentences.see, sending),
     locked: screen === 'sending' && say(siteSentences.locked),
     requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
-    ...fieldsSeen(fields, fieldNames, { values, errors, cut }),
+    ...fieldsSeen(fields, fieldNames, state),
   }
 }
 
@@ -185,12 +181,11 @@ export const contactFormScreen = screenOf<ContactFormState>()({
       before: [say(siteSentences.network, 'Hors connexion')],
       after: [say(siteSentences.network, 'Aucune limitation')],
     },
-    'sendMessage network': { before: failures.network },
-    'sendMessage rejected': { before: failures.rejected },
-    'sendMessage tooLarge': { before: failures.tooLarge },
-    'sendMessage tooMany': { before: failures.tooMany },
-    'sendMessage server': { before: failures.server },
-    'sendMessage unexpected': { before: failures.unexpected },
+    ...Object.fromEntries(
+      Object.entries(failures)
+        .filter(([outcome]) => outcome !== 'silence')
+        .map(([outcome, before]) => [`sendMessage ${outcome}`, { before }]),
+    ),
     'sendMessage timeout':
       'Le délai de 15 secondes est compté par la page, et vérifié par l’attente ; le service d’envoi n’en a pas d’autre.',
     'sendMessage unconfigured':
@@ -198,8 +193,8 @@ export const contactFormScreen = screenOf<ContactFormState>()({
     'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
   },
   visit: (user) => {
-    const announced = noticeWatch(user, Object.values(announcements))
-    const attention = attentionWatch()
+    const announced = noticeWatch(user, announcements)
+    const { does, looks } = formVisit(user, fields)
     const focused: string[] = []
     return {
       arrive: async () => {
@@ -209,12 +204,7 @@ export const contactFormScreen = screenOf<ContactFormState>()({
         await user.meet(submitButton)
       },
       does: {
-        'field.change': ({ field, value }) =>
-          user.write({ label: labels[String(field)]?.label ?? '' }, String(value)),
-        'form.submit': () => {
-          attention.release()
-          return user.press(submitButton)
-        },
+        ...does,
         'request.remove': async ({ id }) => {
           const isDone = await user.press(removeButton(id))
           if (isDone) focused.push(await user.read(lookAtRequestFocus))
@@ -228,19 +218,12 @@ export const contactFormScreen = screenOf<ContactFormState>()({
         },
       },
       looks: {
-        form: async () => {
-          const { isAttended: _, ...form } = await user.read(lookAtForm)
-          return form
-        },
+        ...looks,
         focused: async () => tally(focused),
-        attention: async () => {
-          const { isAttended } = await user.read(lookAtForm)
-          return attention.count(isAttended)
-        },
         messages: async () => tally(await user.messages()),
         announced: async () => {
-          const { count, last } = await announced()
-          return { count, last }
+          const { notice: _, ...rest } = await announced()
+          return rest
         },
       },
       settle: ({ outcome }) => user.answer(outcome),
@@ -249,18 +232,15 @@ export const contactFormScreen = screenOf<ContactFormState>()({
   sights: {
     form: {
       of: (state) => {
-        const { screen, values, errors, cut, requests: held } = state
+        const { screen, requests: held } = state
         const isSending = screen === 'sending'
         return {
+          ...draftSeen(fields, state),
           cards: cardsIn(state),
           button: isSending ? sending : submit,
           isButtonOff: isSending,
           isBusy: isSending,
           locked: isSending ? fieldNames : [],
-          values,
-          errors: errorTexts(fields, errors),
-          summary: Object.values(errorTexts(fields, errors)),
-          cut: cut.toSorted(),
           mail: screen === 'failed' ? mailLinkOf(leaving(state)) : null,
           request: held && {
             title: requestTitles[held.length] ?? null,
@@ -276,7 +256,7 @@ export const contactFormScreen = screenOf<ContactFormState>()({
         announced.length > 0 && {
           [`notice ${announced.length}`]: say(
             siteSentences.notice,
-            announcementOf(announced.at(-1)) ?? '',
+            announcementOf(announced.at(-1)),
           ),
         },
     },

@@ -117,10 +117,7 @@ export const dropdownScreen = screenOf<DropdownState>()({
         'item.next': press,
         'item.previous': press,
         'letter.type': press,
-        'page.change': async () => {
-          await history.turn()
-          return true
-        },
+        'page.change': () => history.turn(),
         // The browser closes it, or the focus goes elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser

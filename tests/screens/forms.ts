@@ -1,5 +1,6 @@
-import { say, type Saying, sentences } from 'statecharts'
+import { type Event, say, type Saying, sentences, type UserDriver } from 'statecharts'
 import type { FieldTexts } from '#src/features/form-texts.ts'
+import { lookAtForm } from './queries.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, FieldTexts>>
@@ -58,7 +59,7 @@ export function filled(fields: Fields, values: Texts): Saying {
 }
 
 /** The sentence of each error, by field. */
-export function errorTexts(fields: Fields, errors: Texts): Record<string, string> {
+function errorTexts(fields: Fields, errors: Texts): Record<string, string> {
   const texts = (field: string): Texts => ({ ...fields[field]?.errors })
   return Object.fromEntries(
     Object.entries(errors).map(([field, code]) => [
@@ -68,20 +69,48 @@ export function errorTexts(fields: Fields, errors: Texts): Record<string, string
   )
 }
 
-/** Counts how many times the focus was called to a message of the form. */
-export function attentionWatch() {
-  let count = 0
+/** What the form of a page holds and says of it. */
+export function draftSeen(
+  fields: Fields,
+  { values, errors, cut }: { values: Texts; errors: Texts; cut: readonly string[] },
+) {
+  const texts = errorTexts(fields, errors)
+  return { values, errors: texts, summary: Object.values(texts), cut: cut.toSorted() }
+}
+
+export const submitButton = { css: 'main form[method=post] [type=submit]' }
+
+/** Writes an answer in each field of the form. */
+export async function fillIn(user: UserDriver, fields: Fields, values: Texts) {
+  for (const [name, text] of Object.entries(values))
+    await user.write({ label: fields[name]?.label ?? '' }, text)
+}
+
+/** How a form is filled in and sent, and what is seen of it. */
+export function formVisit(user: UserDriver, fields: Fields) {
+  let attention = 0
   let isHeld = false
   return {
-    /** The visitor takes the focus away. */
-    release(): void {
-      isHeld = false
+    does: {
+      'field.change': ({ field, value }: Event) =>
+        user.write({ label: fields[String(field)]?.label ?? '' }, String(value)),
+      'form.submit': () => {
+        isHeld = false
+        return user.press(submitButton)
+      },
     },
-    /** `isAttended`: the focus is on a message now. */
-    count(isAttended: boolean): number {
-      if (isAttended && !isHeld) count += 1
-      isHeld = isAttended
-      return count
+    looks: {
+      form: async () => {
+        const { isAttended: _, ...form } = await user.read(lookAtForm)
+        return form
+      },
+      /** How many times the focus was called to a message of the form. */
+      attention: async () => {
+        const { isAttended } = await user.read(lookAtForm)
+        if (isAttended && !isHeld) attention += 1
+        isHeld = isAttended
+        return attention
+      },
     },
   }
 }

@@ -7,20 +7,18 @@ import {
   type IndividualFormState,
 } from '#tests/machines/individual-form.spec.ts'
 import {
-  attentionWatch,
-  errorTexts,
+  draftSeen,
   fieldsSeen,
   focusOn,
+  formVisit,
   summaryHeading,
   writeIn,
 } from './forms.ts'
 import { desk } from './mailbox.ts'
 import { siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
-import { lookAtForm } from './queries.ts'
 
 const { fields, submit, summary } = individualContact.form
-const labels: Readonly<Record<string, { readonly label: string }>> = fields
 const { title, mail } = notices.individualForm
 
 export const individualFormScreen = screenOf<IndividualFormState>()({
@@ -37,40 +35,20 @@ export const individualFormScreen = screenOf<IndividualFormState>()({
   },
   visit: (user) => {
     const announced = noticeWatch(user, [title])
-    const attention = attentionWatch()
-    return {
-      does: {
-        'field.change': ({ field, value }) =>
-          user.write({ label: labels[String(field)]?.label ?? '' }, String(value)),
-        'form.submit': () => {
-          attention.release()
-          return user.press({ css: 'main form[method=post] [type=submit]' })
-        },
-      },
-      looks: {
-        form: async () => {
-          const { isAttended: _, ...form } = await user.read(lookAtForm)
-          return form
-        },
-        attention: async () => attention.count((await user.read(lookAtForm)).isAttended),
-        announced: async () => (await announced()).count,
-      },
-    }
+    const { does, looks } = formVisit(user, fields)
+    return { does, looks: { ...looks, announced: async () => (await announced()).count } }
   },
   sights: {
     form: {
-      of: ({ values, errors, cut }) => ({
+      of: (form) => ({
+        ...draftSeen(fields, form),
         cards: [],
         button: submit,
         isButtonOff: false,
         isBusy: false,
         locked: [],
-        values,
-        errors: errorTexts(fields, errors),
-        summary: Object.values(errorTexts(fields, errors)),
-        cut: cut.toSorted(),
         request: null,
-        mail: mailLink(mail.subject, messageText(values)),
+        mail: mailLink(mail.subject, messageText(form.values)),
       }),
       say: (form) => fieldsSeen(fields, Object.keys(fields), form),
     },

@@ -31,9 +31,10 @@ export function linkTo(page: string): Target {
 export function pageTurner(user: UserDriver) {
   let isSecond = true
   return {
-    async turn(): Promise<void> {
+    async turn(): Promise<boolean> {
       await user.travel(isSecond ? -1 : 1)
       isSecond = !isSecond
+      return true
     },
     /** Follows a link of the navigation to the second page, and waits for it. */
     async arrive(link: Target): Promise<void> {

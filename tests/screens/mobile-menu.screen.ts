@@ -63,10 +63,7 @@ export const mobileMenuScreen = screenOf<MobileMenuState>()({
           await user.happen(closeMenu)
           return true
         },
-        'page.change': async () => {
-          await history.turn()
-          return true
-        },
+        'page.change': () => history.turn(),
       },
     }
   },

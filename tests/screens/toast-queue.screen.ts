@@ -9,9 +9,9 @@ import {
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { answers } from '#tests/machines/form-fields.rules.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
-import { filled } from './forms.ts'
+import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failures, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo } from './menus.ts'
 import { siteSentences, windows } from './sentences.ts'
@@ -20,7 +20,6 @@ import { noticeWatch } from './notices.ts'
 const close = { role: 'button', name: noticeLabels.close } as const
 const { brochure } = contact.consultation
 const brochureButton = { role: 'button', name: brochure } as const
-const submit = { css: 'main form[method=post] [type=submit]' }
 const card = { at: { css: 'li[data-variant]' }, called: 'la notification' }
 const texts: Readonly<
   Record<string, { readonly title: string; readonly description: string }>
@@ -117,8 +116,7 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
     let isLeaving = false
     return {
       arrive: async () => {
-        for (const name of fieldNames)
-          await user.write({ label: contactForm.fields[name].label }, answers[name])
+        await fillIn(user, contactForm.fields, answers)
         await user.press(brochureButton)
         await user.meet(close)
         await user.focus(linkTo('/contact'))
@@ -127,12 +125,12 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
       does: {
         'toast.show': async (event) => {
           if (!isFailure(event)) return user.press(brochureButton)
-          if (!isLeaving) await user.press(submit)
+          if (!isLeaving) await user.press(submitButton)
           isLeaving = false
           return user.answer('server')
         },
         'toast.withdraw': async () => {
-          isLeaving = await user.press(submit)
+          isLeaving = await user.press(submitButton)
           return isLeaving
         },
         'toast.dismiss': async () => {
@@ -147,8 +145,8 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
       },
       looks: {
         notice: async () => {
-          const { notice, count } = await look()
-          return { notice, count }
+          const { last: _, ...seen } = await look()
+          return seen
         },
         isFocusLost: async () => isFocusLost,
       },
