@@ -5,15 +5,17 @@ import {
   doubtOf,
   editDigits,
   type EditKind,
+  groupDigits,
   phoneFormat,
+  type Placed,
   siretFormat,
 } from '#machines/digit-field.ts'
 
 fc.configureGlobal({ seed: 20_261_120, numRuns: 500 })
 
 const formats = [
-  { name: 'phone', format: phoneFormat, digits: 10, length: 14 },
-  { name: 'siret', format: siretFormat, digits: 14, length: 17 },
+  { name: 'phone', format: phoneFormat, digits: 10 },
+  { name: 'siret', format: siretFormat, digits: 14 },
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
@@ -37,33 +39,43 @@ const anyEdit = anyText.chain((text) =>
   }),
 )
 
-function pasted(text: string, format: DigitFormat) {
-  return editDigits('', { text, caret: text.length, kind: 'insert' }, format)
+function insert(old: string, text: string, caret: number, format: DigitFormat) {
+  return editDigits(old, { text, caret, kind: 'insert' }, format)
 }
 
-function paste(text: string, format: DigitFormat): string {
-  return pasted(text, format).value
-}
+const pasted = (text: string, format: DigitFormat) => insert('', text, text.length, format)
+const paste = (text: string, format: DigitFormat) => pasted(text, format).value
 
 function typeOneByOne(text: string, format: DigitFormat): string {
   let value = ''
   for (const character of text) {
     const longer = value + character
-    const edit = { text: longer, caret: longer.length, kind: 'insert' } as const
-    value = editDigits(value, edit, format).value
+    value = insert(value, longer, longer.length, format).value
   }
   return value
 }
 
+/** What is left once the sign at this place is deleted. */
+function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
+  const text = old.slice(0, at) + old.slice(at + 1)
+  return editDigits(old, { text, caret: at, kind }, format)
+}
+
+/** Where the signs of a kind stand in a text: one of these places, chosen by a number. */
+function placeOf(signs: RegExp, text: string, chosen: number, from = 0): number {
+  const places = [...text.matchAll(signs)].map(({ index }) => index).slice(from)
+  fc.pre(places.length > 0)
+  return places[chosen % places.length] ?? 0
+}
+
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
-describe.each(formats)('$name', ({ format, digits, length }) => {
+describe.each(formats)('$name', ({ format, digits }) => {
   test('whatever is done to it, it holds grouped digits within its length', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)
-        expect(value).toMatch(/^(\d+( \d+)*)?$/)
-        expect(value.length).toBeLessThanOrEqual(length)
+        expect(value).toBe(groupDigits(digitsIn(value), format))
         expect(digitsIn(value).length).toBeLessThanOrEqual(digits)
         expect(caret).toBeGreaterThanOrEqual(0)
         expect(caret).toBeLessThanOrEqual(value.length)
@@ -76,10 +88,9 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
         const text = paste(typed, format)
         const caret = place % (text.length + 1)
-        const once = editDigits(text, { text, caret, kind: 'insert' }, format)
+        const once = insert(text, text, caret, format)
         expect(once.value).toBe(text)
-        const again = { text, caret: once.caret, kind: 'insert' } as const
-        expect(editDigits(text, again, format)).toEqual(once)
+        expect(insert(text, text, once.caret, format)).toEqual(once)
       }),
     )
   })
@@ -112,8 +123,7 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
           fc.pre(text.length >= old.length || digitsIn(text) !== digitsIn(old))
           // A full number takes no more.
           fc.pre(digitsIn(old).length < digits || digitsIn(text).length <= digits)
-          const edit = { text, caret: left.length, kind: 'insert' } as const
-          const { value, caret } = editDigits(old, edit, format)
+          const { value, caret } = insert(old, text, left.length, format)
           expect(digitsIn(value.slice(0, caret))).toBe(digitsIn(left).slice(0, digits))
         },
       ),
@@ -135,20 +145,15 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
     fc.assert(
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
         const old = paste(typed, format)
-        const separators = [...old.matchAll(/ /g)].map(({ index }) => index)
-        fc.pre(separators.length > 0)
-        const at = separators[place % separators.length] ?? 0
-        const text = old.slice(0, at) + old.slice(at + 1)
-        const left = digitsIn(old.slice(0, at))
-        const right = digitsIn(old.slice(at))
-
-        const back = editDigits(old, { text, caret: at, kind: 'backward' }, format)
-        expect(digitsIn(back.value)).toBe(left.slice(0, -1) + right)
-        expect(digitsIn(back.value.slice(0, back.caret))).toBe(left.slice(0, -1))
-
-        const forth = editDigits(old, { text, caret: at, kind: 'forward' }, format)
-        expect(digitsIn(forth.value)).toBe(left + right.slice(1))
-        expect(digitsIn(forth.value.slice(0, forth.caret))).toBe(left)
+        const at = placeOf(/ /g, old, place)
+        const [left, right] = [digitsIn(old.slice(0, at)), digitsIn(old.slice(at))]
+        const split = ({ value, caret }: Placed) =>
+          [value.slice(0, caret), value.slice(caret)].map(digitsIn)
+        expect(split(erase(old, at, 'backward', format))).toEqual([
+          left.slice(0, -1),
+          right,
+        ])
+        expect(split(erase(old, at, 'forward', format))).toEqual([left, right.slice(1)])
       }),
     )
   })
@@ -157,13 +162,10 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
     fc.assert(
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
         const old = paste(typed, format)
-        const places = [...old.matchAll(/\d/g)].map(({ index }) => index).slice(2)
-        fc.pre(places.length > 0)
-        const at = places[place % places.length] ?? 0
-        const text = old.slice(0, at) + old.slice(at + 1)
+        const at = placeOf(/\d/g, old, place, 2)
         for (const kind of ['backward', 'forward'] as const)
-          expect(digitsIn(editDigits(old, { text, caret: at, kind }, format).value)).toBe(
-            digitsIn(text),
+          expect(digitsIn(erase(old, at, kind, format).value)).toBe(
+            digitsIn(old.slice(0, at) + old.slice(at + 1)),
           )
       }),
     )
@@ -182,17 +184,16 @@ describe.each(formats)('$name', ({ format, digits, length }) => {
 
 test('a whole number with an international prefix becomes national, typed or pasted', () => {
   const prefix = fc.constantFrom('+33', '0033', '33', '+33 (0)', '33 0')
-  const national = fc.string({ unit: digit, minLength: 8, maxLength: 8 })
+  const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
   fc.assert(
     fc.property(
       prefix,
-      fc.constantFrom(...'123456789'.split('')),
       national,
       fc.constantFrom('', ' ', '.', '\u00A0'),
-      (start, first, rest, separator) => {
-        const text = [start, first, ...rest.split('')].join(separator)
-        const expected = paste(`0${first}${rest}`, phoneFormat)
-        expect(digitsIn(expected)).toBe(`0${first}${rest}`)
+      (start, number, separator) => {
+        const text = [start, ...number.split('')].join(separator)
+        const expected = paste(`0${number}`, phoneFormat)
+        expect(digitsIn(expected)).toBe(`0${number}`)
         expect(paste(text, phoneFormat)).toBe(expected)
         expect(typeOneByOne(text, phoneFormat)).toBe(expected)
       },
@@ -215,17 +216,11 @@ const overseas = [
   ['0690 12 34 56', '06 90 12 34 56', false],
 ] as const
 
-test.each([
+test.each<readonly [string, string, boolean]>([
   ...overseas,
   ['0612345678', '06 12 34 56 78', false],
-  ['06.12.34.56.78', '06 12 34 56 78', false],
-  ['+33 6 12 34 56 78', '06 12 34 56 78', false],
-  ['+33 (0)6 12 34 56 78', '06 12 34 56 78', false],
   ['tel:+33612345678', '06 12 34 56 78', false],
-  ['0033612345678', '06 12 34 56 78', false],
-  ['00 33 (0) 6.12.34.56.78', '06 12 34 56 78', false],
   ['＋３３６１２３４５６７８', '06 12 34 56 78', false],
-  ['06\u00A012\u202F34\u00A056\u00A078', '06 12 34 56 78', false],
   ['０６１２３４５６７８', '06 12 34 56 78', false],
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
   ['०६१२३४५६७८', '06 12 34 56 78', false],
@@ -251,12 +246,19 @@ test.each([
   [`06 12 34 56 78${' '.repeat(200)}9`, '06 12 34 56 78', true],
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
-] as const)(
-  'F38, F49 the phone %j pasted reads %j, and is cut: %j',
-  (text, value, isCut) => {
-    expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
-  },
-)
+])('F38, F49 the phone %j reads %j, and is cut: %j', (text, value, isCut) => {
+  expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
+})
+
+test.each([
+  ['73282932000074', '732 829 320 00074', false],
+  ['732 829 320 00074 5', '732 829 320 00074', true],
+  ['732-829-320/00074 bis 9', '732 829 320 00074', true],
+  ['7328293200', '732 829 320 0', false],
+  ['００３３１２３４５６７８９０', '003 312 345 67890', false],
+])('F38 the SIRET %j reads %j, and is cut: %j', (text, value, isCut) => {
+  expect(pasted(text, siretFormat)).toEqual({ value, isCut, caret: value.length })
+})
 
 test.each(overseas.filter(([text]) => !text.includes('+')))(
   'F38 %j typed one by one reads %j too',
@@ -264,18 +266,6 @@ test.each(overseas.filter(([text]) => !text.includes('+')))(
     expect(typeOneByOne(text, phoneFormat)).toBe(expected)
   },
 )
-
-test.each([
-  ['73282932000074', '732 829 320 00074', false],
-  ['732 829 320 00074', '732 829 320 00074', false],
-  ['732 829 320 00074 5', '732 829 320 00074', true],
-  ['732-829-320/00074 bis 9', '732 829 320 00074', true],
-  ['7328', '732 8', false],
-  ['7328293200', '732 829 320 0', false],
-  ['００３３１２３４５６７８９０', '003 312 345 67890', false],
-] as const)('F38 the SIRET %j pasted reads %j, and is cut: %j', (text, value, isCut) => {
-  expect(pasted(text, siretFormat)).toEqual({ value, isCut, caret: value.length })
-})
 
 test.each([
   // Nothing more is put into a whole number.
@@ -294,14 +284,12 @@ test.each([
 ])(
   'F49 %j made %j, the caret at %j, is %j, and is cut: %j',
   (old, text, caret, value, isCut) => {
-    const placed = editDigits(old, { text, caret, kind: 'insert' }, phoneFormat)
-    expect([placed.value, placed.isCut]).toEqual([value, isCut])
+    expect(insert(old, text, caret, phoneFormat)).toMatchObject({ value, isCut })
   },
 )
 
 test('F49 the caret stays where a digit was refused', () => {
-  const edit = { text: '06 12 394 56 78', caret: 8, kind: 'insert' } as const
-  expect(editDigits('06 12 34 56 78', edit, phoneFormat).caret).toBe(7)
+  expect(insert('06 12 34 56 78', '06 12 394 56 78', 8, phoneFormat).caret).toBe(7)
 })
 
 test.each([

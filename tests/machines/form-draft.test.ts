@@ -29,6 +29,8 @@ test.each([
   'marie@',
   'marie morel@exemple.fr',
   'marie@exemple.fr, jean@exemple.fr',
+  'marie@-exemple.fr',
+  'marie@exemple-.fr',
   'Marie <marie>',
   '<>',
   'mailto:',
@@ -89,10 +91,6 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
     expect([normalEmail(text), isEmail(text)]).toEqual([text, true])
   },
 )
-
-test('an address has 320 characters at most', () => {
-  expect(isEmail(`${'a'.repeat(309)}@exemple.fr`)).toBe(true)
-})
 
 test('F38 a cut number that is given again as it stands is still said to be cut', () => {
   const form = createForm([{ name: 'phone', kind: 'phone' }])
