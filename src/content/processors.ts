@@ -1,8 +1,7 @@
-import { typeset } from '#facts/typeset.ts'
-import type { Inline, LegalBlock } from './legal-document.ts'
+import { links } from './legal-text.ts'
 import { organisation } from './organisation.ts'
 
-const { dataContact, email, forwardingService, phone, processors } = organisation
+const { forwardingService, processors } = organisation
 
 type Processor = (typeof processors)[number]
 
@@ -14,42 +13,24 @@ export const processorItems = processors.map(({ id, name, company, purpose }) =>
     : what
 })
 
-/** What leaves the Union, and under which safeguard (RGPD, 13.1.f). */
-export const transferBlocks: readonly LegalBlock[] = typeset([
-  ...processors.flatMap(transferOf),
-  { kind: 'paragraph', text: closing() },
-])
+/** What leaves the Union, and under which safeguard (RGPD, 13.1.f), in Markdown. */
+export function transfers() {
+  return [...processors.flatMap(transferOf), closing()].join('\n\n')
+}
 
-function transferOf({ id, name, company, country, safeguard }: Processor): LegalBlock[] {
+function transferOf({ id, name, company, country, safeguard }: Processor) {
   if (safeguard === null) return []
   const provider = `${name} est fourni par ${company} (${country})`
   return [
-    {
-      kind: 'paragraph',
-      text:
-        id === forwardingService.id
-          ? `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${provider}. Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`
-          : `Un transfert de données hors de l’Union européenne est organisé : le service ${provider}.`,
-    },
-    {
-      kind: 'paragraph',
-      text: [
-        `Il est encadré par ${safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à `,
-        { text: dataContact, href: `mailto:${dataContact}` },
-        '.',
-      ],
-    },
+    id === forwardingService.id
+      ? `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${provider}. Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`
+      : `Un transfert de données hors de l’Union européenne est organisé : le service ${provider}.`,
+    `Il est encadré par ${safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à ${links.dataEmail}.`,
   ]
 }
 
-function closing(): Inline {
-  if (!processors.some(({ safeguard }) => safeguard !== null))
-    return `Aucun transfert de données hors de l’Union européenne n’est organisé à partir du site : les prestataires cités à l’article 10 y traitent vos données.`
-  return [
-    'Aucun autre transfert n’est organisé à partir du site. Si vous préférez éviter celui-ci, appelez-nous au ',
-    { text: phone.display, href: phone.href },
-    ' ou écrivez-nous directement par e-mail à ',
-    { text: email, href: `mailto:${email}` },
-    '.',
-  ]
+function closing() {
+  return processors.some(({ safeguard }) => safeguard !== null)
+    ? `Aucun autre transfert n’est organisé à partir du site. Si vous préférez éviter celui-ci, appelez-nous au ${links.phone} ou écrivez-nous directement par e-mail à ${links.email}.`
+    : `Aucun transfert de données hors de l’Union européenne n’est organisé à partir du site : les prestataires cités à l’article 10 y traitent vos données.`
 }
