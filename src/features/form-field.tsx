@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { doubtOf } from '#machines/digit-field.ts'
 import { type Field, type FieldKind, formatOf } from '#machines/form-fields.ts'
 import type { Form } from '#src/services/field-edit.ts'
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { Field as FieldCell, Input, Select, TextArea } from '#src/ui/field.tsx'
 import type { FieldTexts } from './form-texts.ts'
 import { useFormField } from './use-form-field.ts'
 
@@ -39,43 +39,58 @@ export function FormField<Name extends string>({
   const { control, error, isCut } = useFormField(form, field)
   const { value } = control
   const common = {
-    ...control,
     id,
     label: texts.label,
     error: error && texts.errors?.[error],
     // Such an error repeats it.
     hint: error === 'malformed' ? undefined : texts.hint,
+    wide: wide || field.kind === 'message',
   }
 
   switch (field.kind) {
     case 'choice':
       return (
-        <SelectField {...common} wide={wide} aria-disabled={busy || undefined}>
-          <option value="">{texts.prompt}</option>
-          {texts.options?.map((option) => (
-            <option key={option} value={option} disabled={busy && option !== value}>
-              {option}
-            </option>
-          ))}
-        </SelectField>
+        <FieldCell {...common}>
+          {(described) => (
+            <Select {...described} {...control} id={id} aria-disabled={busy || undefined}>
+              <option value="">{texts.prompt}</option>
+              {texts.options?.map((option) => (
+                <option key={option} value={option} disabled={busy && option !== value}>
+                  {option}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldCell>
       )
     case 'message':
-      return <TextAreaField {...common} rows={rows} readOnly={busy} wide />
+      return (
+        <FieldCell {...common}>
+          {(described) => (
+            <TextArea {...described} {...control} id={id} rows={rows} readOnly={busy} />
+          )}
+        </FieldCell>
+      )
     case 'text':
     case 'email':
     case 'phone':
-    case 'siret':
+    case 'siret': {
+      const input = inputs[field.kind]
       return (
-        <TextField
-          {...common}
-          {...inputs[field.kind]}
-          autoComplete={field.autoComplete}
-          readOnly={busy}
-          wide={wide}
-          doubt={doubtIn(field, texts, value, isCut)}
-          atOnce={isCut}
-        />
+        <FieldCell {...common} doubt={doubtIn(field, texts, value, isCut)} atOnce={isCut}>
+          {(described) => (
+            <Input
+              {...described}
+              {...control}
+              id={id}
+              {...input}
+              autoComplete={field.autoComplete}
+              readOnly={busy}
+            />
+          )}
+        </FieldCell>
       )
+    }
   }
 }
 

@@ -1,11 +1,10 @@
 import type { FundingContent } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { Frame } from '#src/ui/frame.tsx'
 import { FundingNotes } from '#src/ui/funding-end.tsx'
 import { FundingList } from '#src/ui/funding-list.tsx'
 import { FundingSteps } from '#src/ui/funding-steps.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
+import { PeggedHeading } from '#src/ui/guide-line.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
@@ -22,7 +21,6 @@ export function Funding({ space, content }: FundingProps) {
   const isAnswered = snapshot.matches('answered')
   const element = useFundingFocus(funding)
   const isCompany = space === 'company'
-  const Around = isCompany ? Frame : StringFrame
   const Heading = isCompany ? 'h2' : PeggedHeading
   const form = (
     <FundingForm
@@ -35,43 +33,41 @@ export function Funding({ space, content }: FundingProps) {
   )
 
   return (
-    <Section>
-      <Around ref={element}>
-        <SectionIntro>
-          <Heading id={fundingKey} tabIndex={-1}>
-            {words.title}
-          </Heading>
-          <Lead>{words.lead}</Lead>
-        </SectionIntro>
-        <FundingSteps
-          label={words.steps}
-          upright={!isCompany}
-          steps={[0, 1, 2].map((index) => ({
-            ...stepTexts(content, answers, index),
-            panel: !isAnswered && index === answers.length ? form : null,
+    <Section ref={element} upright={!isCompany}>
+      <SectionIntro>
+        <Heading id={fundingKey} tabIndex={-1}>
+          {words.title}
+        </Heading>
+        <Lead>{words.lead}</Lead>
+      </SectionIntro>
+      <FundingSteps
+        label={words.steps}
+        upright={!isCompany}
+        steps={[0, 1, 2].map((index) => ({
+          ...stepTexts(content, answers, index),
+          panel: !isAnswered && index === answers.length ? form : null,
+        }))}
+      />
+      {isAnswered ? (
+        <FoundTracks
+          funding={funding}
+          snapshot={snapshot}
+          space={space}
+          content={content}
+        />
+      ) : (
+        <FundingList
+          {...words.list}
+          decision={words.terms.decidedBy}
+          onPaper={!snapshot.hasTag('first')}
+          tracks={content.tracks.map(({ conditions, ...track }) => ({
+            ...track,
+            conditions: <FundingConditions conditions={conditions} />,
+            official: <OfficialSite {...track.official} />,
           }))}
         />
-        {isAnswered ? (
-          <FoundTracks
-            funding={funding}
-            snapshot={snapshot}
-            space={space}
-            content={content}
-          />
-        ) : (
-          <FundingList
-            {...words.list}
-            decision={words.terms.decidedBy}
-            onPaper={!snapshot.hasTag('first')}
-            tracks={content.tracks.map(({ conditions, ...track }) => ({
-              ...track,
-              conditions: <FundingConditions conditions={conditions} />,
-              official: <OfficialSite {...track.official} />,
-            }))}
-          />
-        )}
-        <Notes verified={content.verified} />
-      </Around>
+      )}
+      <Notes verified={content.verified} />
     </Section>
   )
 }

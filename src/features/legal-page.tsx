@@ -5,14 +5,26 @@ import {
   type LegalDocument,
   legalLabels,
 } from '#src/content/legal-document.ts'
-import { Frame } from '#src/ui/frame.tsx'
 import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { InlineText } from './inline-text.tsx'
+import type { PageView } from './page-view.tsx'
 
 /** Together they are higher than a screen. */
 const articlesAbove = 3
+
+/** The view of a page whose texts are one document. */
+export function legalView<Texts>(
+  documentIn: (content: Omit<Texts, 'head'>) => LegalDocument,
+): PageView<Texts> {
+  return {
+    Opening: ({ content, children }) => (
+      <LegalOpening document={documentIn(content)}>{children}</LegalOpening>
+    ),
+    Rest: ({ content }) => <LegalRest document={documentIn(content)} />,
+  }
+}
 
 type LegalOpeningProps = {
   document: LegalDocument
@@ -24,35 +36,33 @@ type LegalOpeningProps = {
  * A legal text beside its table of contents, with its first articles. Its headings can be led to
  * by `#id`.
  */
-export function LegalOpening({ document, children }: LegalOpeningProps) {
+function LegalOpening({ document, children }: LegalOpeningProps) {
   const { title, lead, updated, articles } = document
   return (
     <>
       <PlainTitle title={title} lead={lead} note={updated} />
       <Section tight>
-        <Frame>
-          <LegalLayout
-            contentsTitle={legalLabels.contents}
-            contents={articles.map((article) => ({
-              id: article.id,
-              number: article.number !== null && `${article.number}.`,
-              title: article.title,
-            }))}
-          >
-            <LegalText>
-              {articles.slice(0, articlesAbove).map((article) => (
-                <Article key={article.id} article={article} />
-              ))}
-              {children}
-            </LegalText>
-          </LegalLayout>
-        </Frame>
+        <LegalLayout
+          contentsTitle={legalLabels.contents}
+          contents={articles.map((article) => ({
+            id: article.id,
+            number: article.number !== null && `${article.number}.`,
+            title: article.title,
+          }))}
+        >
+          <LegalText>
+            {articles.slice(0, articlesAbove).map((article) => (
+              <Article key={article.id} article={article} />
+            ))}
+            {children}
+          </LegalText>
+        </LegalLayout>
       </Section>
     </>
   )
 }
 
-export function LegalRest({ document }: { document: LegalDocument }) {
+function LegalRest({ document }: { document: LegalDocument }) {
   return document.articles
     .slice(articlesAbove)
     .map((article) => <Article key={article.id} article={article} />)

@@ -11,7 +11,7 @@ const places: Record<FundingFocus['type'], string> = {
 
 /** Gives the focus to what the machine wants to be heard, once that is drawn; the ref is around all of it. */
 export function useFundingFocus(funding: FundingActor) {
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLElement>(null)
   const asked = useRef<FundingFocus['type'] | null>(null)
   useEffect(() => {
     const { unsubscribe } = funding.on('*', ({ type }) => {

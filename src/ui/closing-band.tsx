@@ -4,6 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Lead } from './section.tsx'
+import { stacking } from './split.tsx'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -47,14 +48,9 @@ const Band = styled.section`
 `
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  ${stacking('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 /** What is seen of the string on a small screen. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -8,14 +8,6 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 export const DropdownItem = styled.li`
   anchor-name: --dropdown;
 `
-
-/**
- * A list of links under a button of the header: a popover, to be opened by `popovertarget`.
- * Where the browser has no anchor positioning it stands at a fixed distance from the right.
- */
-export function DropdownPanel(list: ComponentProps<'ul'>) {
-  return <Panel popover="auto" {...list} />
-}
 
 type DropdownLinkProps = PageLinkProps & {
   /** A square drawing, 56 px wide. */
@@ -35,7 +27,11 @@ export function DropdownLink({ picture, name, text, ...link }: DropdownLinkProps
   )
 }
 
-const Panel = styled.ul.attrs({ role: 'list' })`
+/**
+ * A list of links under a button of the header: a popover, to be opened by `popovertarget`.
+ * Where the browser has no anchor positioning it stands at a fixed distance from the right.
+ */
+export const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;
   top: calc(${theme.size.header} - 5px);

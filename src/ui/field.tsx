@@ -18,8 +18,12 @@ type FieldProps = {
   /** Stands under the control as long as it is given, and marks the control as invalid. */
   error?: ReactNode
   /** Takes both columns of the form. */
-  wide?: boolean
+  wide: boolean
+  /** The control of this id. */
+  children: (described: Described) => ReactNode
 }
+
+type Described = Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>
 
 /** The id of the sentence that explains what is wrong with the control of this id. */
 const errorId = (id: string) => `${id}-error`
@@ -28,71 +32,13 @@ const hintId = (id: string) => `${id}-hint`
 
 const doubtId = (id: string) => `${id}-doubt`
 
-export function TextField({
-  label,
-  hint,
-  doubt,
-  atOnce,
-  error,
-  wide,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const field = { id: input.id, label, hint, doubt, atOnce, error, wide }
-  return (
-    <Field {...field}>
-      <Input {...described(field)} {...input} />
-    </Field>
-  )
-}
-
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  wide,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
-  const field = { id: area.id, label, hint, error, wide }
-  return (
-    <Field {...field}>
-      <Area {...described(field)} {...area} />
-    </Field>
-  )
-}
-
-/** Its children are the options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  wide,
-  ...select
-}: FieldProps & ComponentProps<'select'>) {
-  const field = { id: select.id, label, hint, error, wide }
-  return (
-    <Field {...field}>
-      <Choice>
-        <Select {...described(field)} {...select} />
-        <Icon name="chevron-down" />
-      </Choice>
-    </Field>
-  )
-}
-
-function Field({
-  id,
-  label,
-  hint,
-  doubt,
-  atOnce,
-  error,
-  wide,
-  children,
-}: Loose<FieldProps> & { children: ReactNode }) {
+/** A control under its label, and what there is to say of it. */
+export function Field(props: FieldProps) {
+  const { id, label, hint, doubt, atOnce, error, wide, children } = props
   return (
     <Cell data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      {children(described(props))}
       {error !== undefined && (
         <Mistake id={errorId(id)}>
           <Icon name="circle-alert" />
@@ -118,9 +64,17 @@ function Field({
   )
 }
 
-type Loose<Props> = { [Key in keyof Props]?: Props[Key] | undefined } & { id: string }
+/** Its children are the options. */
+export function Select(select: ComponentProps<'select'>) {
+  return (
+    <Choice>
+      <Options {...select} />
+      <Icon name="chevron-down" />
+    </Choice>
+  )
+}
 
-function described({ id, hint, doubt, error }: Loose<FieldProps>) {
+function described({ id, hint, doubt, error }: FieldProps): Described {
   const ids = [
     error !== undefined && errorId(id),
     doubt !== undefined && doubt !== null && doubtId(id),
@@ -251,17 +205,17 @@ const control = css`
   }
 `
 
-const Input = styled.input`
+export const Input = styled.input`
   ${control}
 `
 
-const Area = styled.textarea`
+export const TextArea = styled.textarea`
   ${control}
   line-height: 1.5;
   resize: vertical;
 `
 
-const Select = styled.select`
+const Options = styled.select`
   ${control}
   appearance: none;
   padding-right: 2.5rem;

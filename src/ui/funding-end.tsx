@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { stacking } from './split.tsx'
 
 type FundingRequestProps = {
   title: ReactNode
@@ -32,8 +33,7 @@ export function FundingRequest({ title, text, lines, children }: FundingRequestP
 
 /** What is said under the questions, whatever the answers: paragraphs. */
 export const FundingNotes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacking('repeat(2, minmax(0, 1fr))')}
   gap: ${theme.space.s3} ${theme.space.s7};
   margin-top: ${theme.space.s6};
   font-size: ${theme.text.small};
@@ -41,9 +41,6 @@ export const FundingNotes = styled.div`
 
   & a {
     white-space: nowrap;
-  }
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `
 

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { peg } from './peg.ts'
 
 type FundingTracksProps = {
   title: ReactNode
@@ -143,13 +144,8 @@ const List = styled.ol.attrs({ role: 'list' })`
     border-top-width: ${theme.size.string};
   }
   & > li::before {
-    content: '';
-    position: absolute;
-    left: 0;
+    ${peg}
     top: -7px;
-    width: ${theme.size.peg};
-    height: ${theme.size.peg};
-    border-radius: 50%;
     background: var(--peg);
   }
   & > [data-followed]::before {

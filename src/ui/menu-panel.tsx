@@ -23,10 +23,6 @@ export function MenuPanel({ label, children, ...panel }: MenuPanelProps) {
   )
 }
 
-export function MenuList({ children }: { children: ReactNode }) {
-  return <List>{children}</List>
-}
-
 /** A page of the menu, inside a list item; the current one bears a peg. */
 export function MenuLink({ current, ...link }: PageLinkProps & { current: boolean }) {
   return <Entry as={PageLink} aria-current={current ? 'page' : undefined} {...link} />
@@ -104,7 +100,7 @@ const Entry = styled.p`
   }
 `
 
-const List = styled.ul.attrs({ role: 'list' })`
+export const MenuList = styled.ul.attrs({ role: 'list' })`
   & > li + li {
     border-top: ${theme.size.hairline} solid
       color-mix(in srgb, currentColor 35%, transparent);

@@ -4,6 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Actions, Lead } from './section.tsx'
+import { stacking } from './split.tsx'
 
 type NotFoundProps = {
   kicker: ReactNode
@@ -53,14 +54,9 @@ const Surface = styled.div`
 `
 
 const Columns = styled(Frame)`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  ${stacking('minmax(0, 5fr) minmax(0, 7fr)')}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s7};
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const Text = styled.div`

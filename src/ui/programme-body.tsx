@@ -1,8 +1,9 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { QueryFields } from './request-form.tsx'
+import { peg } from './peg.ts'
+import { QueryForm } from './request-form.tsx'
 
 const paperRow = css`
   display: grid;
@@ -192,20 +193,6 @@ export const LegalBox = styled.dl`
   }
 `
 
-/** Asks for a session: how many people, and the button. Without script the address of `action` is sent, too. */
-export function SessionForm({
-  action,
-  children,
-  ...form
-}: ComponentProps<'form'> & { action: string }) {
-  return (
-    <People {...form} action={action}>
-      <QueryFields action={action} />
-      {children}
-    </People>
-  )
-}
-
 /** When the sheet was last changed, and the button that prints it. */
 export const SheetFoot = styled.div`
   display: flex;
@@ -273,15 +260,6 @@ export function StandingLinks({ items, isPictogram }: StandingLinksProps) {
     </Standing>
   )
 }
-
-const peg = css`
-  content: '';
-  position: absolute;
-  left: 0;
-  width: ${theme.size.peg};
-  height: ${theme.size.peg};
-  border-radius: 50%;
-`
 
 const Offer = styled.section`
   position: relative;
@@ -491,7 +469,8 @@ const Knot = styled.li`
   }
 `
 
-const People = styled.form`
+/** Asks for a session: how many people, and the button. */
+export const SessionForm = styled(QueryForm)`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

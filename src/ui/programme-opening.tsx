@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { peg, thread } from './peg.ts'
 import { spaceSurface } from './surface.ts'
 
 /** The width of the card of offers. */
@@ -302,23 +303,13 @@ const Facts = styled.div`
     padding-top: ${theme.space.s7};
   }
   & > dl > div::before {
-    content: '';
-    position: absolute;
+    ${peg}
     z-index: 2;
-    left: 0;
     top: calc(${theme.size.peg} / -2);
-    width: ${theme.size.peg};
-    height: ${theme.size.peg};
-    border-radius: 50%;
     background: ${theme.tone.stringUnderTitle};
   }
   & > dl > div::after {
-    content: '';
-    position: absolute;
-    left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
-    top: 0;
-    width: ${theme.size.rule};
-    height: ${theme.space.s6};
+    ${thread}
     background: ${theme.tone.stringUnderTitle};
   }
   & dt {

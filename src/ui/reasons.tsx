@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { DashList } from './dash-list.tsx'
+import { peg } from './peg.ts'
 
 type ReasonsProps = {
   reasons: readonly {
@@ -45,13 +46,8 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
     border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
   & > li::before {
-    content: '';
-    position: absolute;
-    left: 0;
+    ${peg}
     top: calc(${theme.size.peg} / -2 - ${theme.size.nudge});
-    width: ${theme.size.peg};
-    height: ${theme.size.peg};
-    border-radius: 50%;
     background: ${theme.tone.accent};
   }
   & h3 {

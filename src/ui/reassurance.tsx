@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { stacking } from './split.tsx'
 
 type ReassuranceProps = {
   /** A heading, a `Lead` and `Actions`. */
@@ -39,12 +39,7 @@ const BadgeColumn = styled(Badges)`
 `
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  ${stacking('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
   gap: ${theme.space.s6} ${theme.space.s8};
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
-/** Holds one submit button and takes its place; a browser without script follows its `action`. */
-export function RequestForm({
+/** A form that a browser without script sends with the query of its `action`, too. */
+export function QueryForm({
   action,
   children,
   ...form
 }: ComponentProps<'form'> & { action: string }) {
   return (
-    <Form {...form} action={action}>
+    <form {...form} action={action}>
       <QueryFields action={action} />
       {children}
-    </Form>
+    </form>
   )
 }
 
@@ -23,7 +23,8 @@ export function QueryFields({ action }: { action: string }) {
   ))
 }
 
-const Form = styled.form.attrs({ role: 'none' })`
+/** Holds one submit button and takes its place. */
+export const RequestForm = styled(QueryForm).attrs({ role: 'none' })`
   display: flex;
 
   & > button {

@@ -1,17 +1,44 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { Frame } from './frame.tsx'
+import { PeggedHeading, StringFrame } from './guide-line.tsx'
 
-type SectionProps = ComponentProps<'section'> & {
+type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White unless said; `tint` is the light tint of the space. */
   surface?: 'plaster' | 'tint'
   /** Less room above: the section goes on from the title. */
   tight?: boolean
+  /** Beside the string of the individual space. */
+  upright?: boolean
+  /** Stands above a full-width arrangement. */
+  title?: ReactNode
 }
 
-export function Section({ surface, tight = false, ...section }: SectionProps) {
-  return <Band $surface={surface} $tight={tight} {...section} />
+/** A band of the page, whose content stands in the frame. */
+export function Section({
+  surface,
+  tight = false,
+  upright = false,
+  title,
+  children,
+  ...section
+}: SectionProps) {
+  const Column = upright ? StringFrame : Frame
+  const Heading = upright ? PeggedHeading : 'h2'
+  return (
+    <Band $surface={surface} $tight={tight} {...section}>
+      <Column>
+        {title !== undefined && (
+          <SectionIntro>
+            <Heading>{title}</Heading>
+          </SectionIntro>
+        )}
+        {children}
+      </Column>
+    </Band>
+  )
 }
 
 /** A heading with its lead above a full-width arrangement. */

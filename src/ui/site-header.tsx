@@ -28,11 +28,6 @@ export function SiteHeader({ position, ruled = false, children }: SiteHeaderProp
   )
 }
 
-/** Holds a `Logo`; `aria-label` names it and says where it leads. */
-export function HomeLink(link: PageLinkProps & { 'aria-label': string }) {
-  return <Home {...link} />
-}
-
 /** What only the full navigation (from 72em) shows. */
 export const WideOnly = styled.div`
   display: contents;
@@ -155,7 +150,8 @@ const Row = styled(Frame)`
 
 const smallestLogo = '112px'
 
-const Home = styled(PageLink)`
+/** Holds a `Logo`; `aria-label` names it and says where it leads. */
+export const HomeLink = styled(PageLink)`
   flex: none;
   display: flex;
   align-items: center;

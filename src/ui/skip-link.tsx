@@ -1,14 +1,9 @@
-import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
 /** The first link of the page, seen when it has the focus; leads to the main content. */
-export function SkipLink(link: ComponentProps<'a'> & { href: `#${string}` }) {
-  return <Anchor {...link} />
-}
-
-const Anchor = styled.a`
+export const SkipLink = styled.a`
   position: fixed;
   top: -6rem;
   left: ${theme.space.s4};

@@ -1,48 +1,45 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
-/** Two columns, 4 to 8: a heading, then what it heads. They stack on a small screen. */
-export const Split = styled.div`
+/** Columns that stack on a small screen. */
+export const stacking = (columns: string) => css`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: ${theme.space.s6} ${theme.space.s8};
+  grid-template-columns: ${columns};
 
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
+const split = (columns: string) => css`
+  ${stacking(columns)}
+  gap: ${theme.space.s6} ${theme.space.s8};
+`
+
+/** Two columns, 4 to 8: a heading, then what it heads. */
+export const Split = styled.div`
+  ${split('minmax(0, 4fr) minmax(0, 8fr)')}
+`
+
 /** Two columns, 7 to 5: a form or a picture, then what goes with it. */
-export const WideSplit = styled(Split)`
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+export const WideSplit = styled.div`
+  ${split('minmax(0, 7fr) minmax(0, 5fr)')}
 
   & > :is(img, svg) {
     width: 100%;
   }
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 /** Two equal columns: lists that answer each other. */
-export const Halves = styled(Split)`
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+export const Halves = styled.div`
+  ${split('repeat(2, minmax(0, 1fr))')}
   row-gap: ${theme.space.s7};
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 /** Two columns, 8 to 3.5: an accordion, then a short aside. */
-export const AsideSplit = styled(Split)`
-  grid-template-columns: minmax(0, 8fr) minmax(0, 3.5fr);
-
-  ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+export const AsideSplit = styled.div`
+  ${split('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `
 
 /** A column that stays in view while the other one scrolls. */

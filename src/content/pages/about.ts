@@ -32,17 +32,14 @@ export const about = typeset({
     title: 'Notre mission',
     items: [
       {
-        id: 'accompany',
         title: 'Accompagner',
         text: 'De l’analyse du besoin au bilan, avec un interlocuteur unique.',
       },
       {
-        id: 'personalise',
         title: 'Personnaliser',
         text: 'Un contenu, un rythme et un lieu choisis pour votre activité.',
       },
       {
-        id: 'certify',
         title: 'Certifier',
         text: 'Des acquis évalués, attestés et, quand le parcours y prépare, certifiés.',
       },
@@ -52,25 +49,21 @@ export const about = typeset({
     title: 'Nos quatre valeurs',
     items: [
       {
-        id: 'excellence',
         title: 'Excellence',
         text: 'Vérifier ce que chacun a appris, et corriger ce qui doit l’être.',
         image: 'value-excellence',
       },
       {
-        id: 'kindness',
         title: 'Bienveillance',
         text: 'Le droit d’essayer, de se tromper, de recommencer.',
         image: 'value-kindness',
       },
       {
-        id: 'innovation',
         title: 'Innovation',
         text: 'Des méthodes et des outils choisis pour mieux apprendre.',
         image: 'value-innovation',
       },
       {
-        id: 'reliability',
         title: 'Fiabilité',
         text: 'Des engagements écrits, des délais tenus.',
         image: 'value-reliability',

@@ -50,24 +50,20 @@ export const apprenticeship = typeset({
     image: 'apprenticeship',
     items: [
       {
-        id: 'succession',
         title: 'Une relève formée à vos méthodes',
         text: 'Vos gestes, vos produits, vos outils.',
       },
       {
-        id: 'follow-up',
         title: 'Un accompagnement continu',
         text: isFollowed
           ? 'Un suivi de l’apprenti et de son maître d’apprentissage.'
           : 'Une réponse à chaque étape de votre projet.',
       },
       {
-        id: 'cost',
         title: 'Un coût maîtrisé',
         text: 'Une aide à l’employeur, qui varie avec l’effectif et le diplôme préparé.',
       },
       {
-        id: 'recruitment',
         title: 'Un recrutement durable',
         text: 'Un salarié qui connaît déjà l’entreprise.',
       },
@@ -85,19 +81,16 @@ export const apprenticeship = typeset({
     ],
     facts: [
       {
-        id: 'length',
         value: apprenticeshipLength,
         label: 'd’apprentissage',
         condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
       },
       {
-        id: 'age',
         value: apprenticeshipAge,
         label: 'à l’entrée',
         condition: { text: 'sauf dérogations', claim: claims.apprenticeshipTerms.id },
       },
       {
-        id: 'aid',
         value: employerAid,
         label: 'd’aide à l’employeur par contrat, au maximum',
         condition: { text: 'sous conditions', claim: claims.employerAid.id },

@@ -82,22 +82,18 @@ export const catalogue = typeset({
     title: 'De votre besoin au bilan, en quatre étapes',
     items: [
       {
-        id: 'analysis',
         title: 'Analyse des besoins',
         text: 'Un échange pour comprendre vos métiers, vos effectifs et vos échéances.',
       },
       {
-        id: 'design',
         title: 'Conception sur mesure',
         text: 'Un programme, un calendrier et un budget, validés avec vous.',
       },
       {
-        id: 'deployment',
         title: 'Déploiement',
         text: 'Des sessions dans vos locaux, dans les nôtres ou à distance.',
       },
       {
-        id: 'evaluation',
         title: 'Suivi et évaluation',
         text: 'Un bilan des acquis à chaud, puis un second une fois de retour au poste.',
       },

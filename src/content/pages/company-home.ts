@@ -31,19 +31,16 @@ export const companyHome = typeset({
     title: 'De l’accueil au perfectionnement, trois services',
     items: [
       {
-        id: 'onboarding',
         title: 'Intégration des nouvelles recrues',
         text: 'Un parcours d’accueil structuré, pour que chacun prenne ses marques dès les premiers jours.',
         image: 'service-onboarding',
       },
       {
-        id: 'continuing',
         title: 'Formation continue',
         text: 'Des sessions courtes pour entretenir et affûter les gestes, les outils et les réflexes du métier.',
         image: 'service-continuing',
       },
       {
-        id: 'tailor-made',
         title: 'Formation sur mesure',
         text: 'Un programme à la mesure de votre activité : vos métiers, vos horaires, vos objectifs.',
         image: 'service-tailor-made',
@@ -56,32 +53,26 @@ export const companyHome = typeset({
     condition: claims.publicFunding,
     items: [
       {
-        id: 'trainers',
         title: 'Formateurs experts certifiés',
         text: 'Des spécialistes de votre secteur, dont les qualifications figurent dans chaque proposition.',
       },
       {
-        id: 'methods',
         title: 'Méthodes pédagogiques innovantes',
         text: 'Mises en situation, ateliers et outils numériques, au plus près du travail réel.',
       },
       {
-        id: 'follow-up',
         title: 'Suivi personnalisé de chaque apprenant',
         text: 'Un accompagnement du premier jour jusqu’à l’évaluation.',
       },
       {
-        id: 'certification',
         title: 'Certification reconnue',
         text: 'Un organisme certifié pour sa qualité, une attestation remise à chacun et, pour les parcours qui y préparent, une certification reconnue.',
       },
       {
-        id: 'schedules',
         title: 'Horaires flexibles',
         text: 'Des sessions calées sur vos services, vos chantiers et vos saisons.',
       },
       {
-        id: 'support',
         title: `Support technique ${technicalSupport}`,
         text: conditionOf('technicalSupport').text,
       },

@@ -18,26 +18,22 @@ const eligible = trainings.some(({ code }) => code !== null)
 /** Those that a training has; one without a name of its own bears that of its category. */
 const domains = [
   {
-    id: 'office',
     category: 'bureautique',
     text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
     image: 'domain-office',
   },
   {
-    id: 'design',
     category: 'design',
     text: 'Composer, mettre en page, créer un site qui vous ressemble.',
     image: 'domain-design',
   },
   {
-    id: 'digital',
     category: 'all',
     title: 'Digital',
     text: 'Être à l’aise en ligne, du premier clic à la publication.',
     image: 'domain-digital',
   },
   {
-    id: 'project-management',
     category: 'gestion-de-projet',
     text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
     image: 'domain-project',
@@ -67,19 +63,16 @@ export const individualHome = typeset({
     title: 'Nos repères',
     items: [
       {
-        id: 'cost',
         value: remainingCost,
         label: 'de reste à charge',
         condition: { text: 'selon votre situation', claim: claims.remainingCost.id },
       },
       {
-        id: 'start',
         value: startDelay,
         label: 'environ avant de commencer',
         condition: { text: 'une fois le dossier validé', claim: claims.startDelay.id },
       },
       {
-        id: 'reply',
         value: emailReplyDelay.replace(/heures?/, 'h'),
         label: 'pour une réponse par e-mail',
         condition: null,

@@ -79,26 +79,18 @@ export const individualTrainingsPage = typeset({
   common: {
     title: 'Pour chacune de ces formations',
     items: [
-      ...(sharedMethods === null
-        ? []
-        : [{ id: 'methods', title: 'Méthodes', text: sharedMethods }]),
+      ...(sharedMethods === null ? [] : [{ title: 'Méthodes', text: sharedMethods }]),
       {
-        id: 'accessibility',
         title: 'Accessibilité',
         text: `${disability.name}, référent handicap, étudie avec vous les aménagements possibles : ${disability.phone.text}.`,
       },
       {
-        id: 'delay',
         title: delayTerm,
         text: `${startDelay} environ une fois le dossier validé, selon le financement et les places disponibles.`,
       },
       ...shared
         .filter(({ term }) => term !== delayTerm)
-        .map(({ term, text }, index) => ({
-          id: `fact-${index}`,
-          title: term,
-          text: `${text}.`,
-        })),
+        .map(({ term, text }) => ({ title: term, text: `${text}.` })),
     ],
   },
   trademarks: 'Les marques citées appartiennent à leurs titulaires.',

@@ -20,17 +20,14 @@ export const preHire = typeset({
     title: 'Un recrutement bien parti',
     items: [
       {
-        id: 'programme',
         title: 'Un programme pour votre poste',
         text: 'Le contenu est bâti sur votre fiche de poste et sur vos outils.',
       },
       {
-        id: 'risk',
         title: 'Un risque réduit',
         text: 'Vous suivez les progrès du futur salarié avant son arrivée. S’il atteint le niveau requis, vous vous engagez à l’embaucher.',
       },
       {
-        id: 'arrival',
         title: 'Une arrivée plus rapide',
         text: 'Le jour de l’embauche, les bases sont déjà acquises.',
       },
@@ -40,19 +37,16 @@ export const preHire = typeset({
     title: 'Trois avantages clés',
     items: [
       {
-        id: 'cost',
         title: `${preHireFunding} du coût de la formation pris en charge`,
         text: 'Dans la limite des barèmes de France Travail, que l’opérateur de compétences peut compléter.',
         image: 'pre-hire-cost',
       },
       {
-        id: 'salary',
         title: 'La rémunération des stagiaires prise en charge',
         text: 'Pendant la formation, ils sont stagiaires : France Travail les rémunère, sous conditions.',
         image: 'pre-hire-salary',
       },
       {
-        id: 'profiles',
         title: 'Le choix des meilleurs profils',
         text: 'Nous présélectionnons, vous rencontrez, vous décidez.',
         image: 'pre-hire-profiles',
@@ -65,22 +59,18 @@ export const preHire = typeset({
     title: 'Du besoin à la prise de poste',
     items: [
       {
-        id: 'analysis',
         title: 'Analyse des besoins',
         text: 'Le poste, les compétences attendues, la date d’arrivée.',
       },
       {
-        id: 'selection',
         title: 'Sourcing et sélection',
         text: 'Recherche de candidats, entretiens, présentation des profils.',
       },
       {
-        id: 'training',
         title: 'Formation préalable à l’embauche',
         text: 'Un parcours ciblé, suivi avec vous semaine après semaine.',
       },
       {
-        id: 'integration',
         title: 'Intégration dans l’entreprise',
         text: 'Une prise de poste accompagnée et un point de suivi.',
       },

@@ -5,11 +5,10 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Badges } from '#src/ui/reassurance.tsx'
-import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
+import { Lead, Section } from '#src/ui/section.tsx'
 import { Split, Stack, Sticky } from '#src/ui/split.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
 import { ValueStrip } from '#src/ui/value-strip.tsx'
@@ -17,26 +16,19 @@ import { ValueStrip } from '#src/ui/value-strip.tsx'
 function AboutOpening({ content: { about }, children }: OpeningProps<typeof texts>) {
   const { history } = about
   return (
-    <>
-      <PageTitle
-        title={about.title}
-        lead={about.lead}
-        picture={<Picture name={about.image} width={360} height={240} />}
-      />
+    <PageOpening page={about}>
       <Section>
-        <Frame>
-          <Split>
-            <h2>{history.title}</h2>
-            <div>
-              {history.paragraphs.map((paragraph) => (
-                <Lead key={paragraph}>{paragraph}</Lead>
-              ))}
-            </div>
-          </Split>
-        </Frame>
+        <Split>
+          <h2>{history.title}</h2>
+          <div>
+            {history.paragraphs.map((paragraph) => (
+              <Lead key={paragraph}>{paragraph}</Lead>
+            ))}
+          </div>
+        </Split>
       </Section>
       {children}
-    </>
+    </PageOpening>
   )
 }
 
@@ -46,92 +38,83 @@ function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
   return (
     <>
       <Section surface="plaster">
-        <Frame>
-          <Split>
-            <h2>{mission.title}</h2>
-            <Reasons columns={3} reasons={mission.items} />
-          </Split>
-        </Frame>
+        <Split>
+          <h2>{mission.title}</h2>
+          <Reasons columns={3} reasons={mission.items} />
+        </Split>
       </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{values.title}</h2>
-          </SectionIntro>
-          <ValueStrip
-            values={values.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={240} height={160} />,
-              title,
-              text,
-            }))}
-          />
-        </Frame>
+      <Section title={values.title}>
+        <ValueStrip
+          values={values.items.map(({ title, text, image }) => ({
+            picture: <Picture name={image} width={240} height={160} />,
+            title,
+            text,
+          }))}
+        />
       </Section>
       <Section surface="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2 id={quality.id} tabIndex={-1}>
-                {quality.title}
-              </h2>
-            </Sticky>
-            <Stack>
-              <div>
-                <Lead>{quality.lead}</Lead>
-                <ClaimFootnote claim={quality.condition} />
+        <Split>
+          <Sticky>
+            <h2 id={quality.id} tabIndex={-1}>
+              {quality.title}
+            </h2>
+          </Sticky>
+          <Stack>
+            <div>
+              <Lead>{quality.lead}</Lead>
+              <ClaimFootnote claim={quality.condition} />
+              <ButtonAnchor
+                variant="quiet"
+                icon="external-link"
+                href={trainingAccountSite.href}
+                newTabLabel={navigation.newTab}
+              >
+                {trainingAccountSite.label}
+              </ButtonAnchor>
+            </div>
+            <Badges>
+              <Picture
+                name={quality.badges.quality.image}
+                width={400}
+                height={208}
+                alt={quality.badges.quality.alt}
+              />
+              <Picture
+                name={quality.badges.trainingAccount.image}
+                width={400}
+                height={148}
+                alt={quality.badges.trainingAccount.alt}
+              />
+            </Badges>
+            <p>{quality.categories}</p>
+            <div>
+              <h3>{certificate.title}</h3>
+              <TermList
+                terms={certificate.rows.map(({ label, value }) => ({
+                  term: label,
+                  text: value,
+                }))}
+              />
+              <p>{quality.registration}</p>
+              {certificate.document && (
                 <ButtonAnchor
                   variant="quiet"
                   icon="external-link"
-                  href={trainingAccountSite.href}
-                  newTabLabel={navigation.newTab}
+                  href={certificate.document.href}
                 >
-                  {trainingAccountSite.label}
+                  {certificate.document.label} ({certificate.document.format})
                 </ButtonAnchor>
-              </div>
-              <Badges>
-                <Picture
-                  name={quality.badges.quality.image}
-                  width={400}
-                  height={208}
-                  alt={quality.badges.quality.alt}
-                />
-                <Picture
-                  name={quality.badges.trainingAccount.image}
-                  width={400}
-                  height={148}
-                  alt={quality.badges.trainingAccount.alt}
-                />
-              </Badges>
-              <p>{quality.categories}</p>
-              <div>
-                <h3>{certificate.title}</h3>
-                <TermList
-                  terms={certificate.rows.map(({ label, value }) => ({
-                    term: label,
-                    text: value,
-                  }))}
-                />
-                <p>{quality.registration}</p>
-                {certificate.document && (
-                  <ButtonAnchor
-                    variant="quiet"
-                    icon="external-link"
-                    href={certificate.document.href}
-                  >
-                    {certificate.document.label} ({certificate.document.format})
-                  </ButtonAnchor>
-                )}
-              </div>
-              <div>
-                <h3>{people.title}</h3>
-                <TermList
-                  terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
-                />
-              </div>
-              <ComplaintsNote complaints={complaints} heading="h3" />
-            </Stack>
-          </Split>
-        </Frame>
+              )}
+            </div>
+            <div>
+              <h3>{people.title}</h3>
+              <TermList
+                terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
+              />
+            </div>
+            <ComplaintsNote complaints={complaints} heading="h3" />
+          </Stack>
+        </Split>
       </Section>
     </>
   )

@@ -7,12 +7,11 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { CheckList } from '#src/ui/check-list.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Lead, Muted, Section, SectionIntro } from '#src/ui/section.tsx'
+import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -22,24 +21,16 @@ function ApprenticeshipOpening({
 }: OpeningProps<typeof texts>) {
   const { benefits } = apprenticeship
   return (
-    <>
-      <PageTitle
-        kicker={apprenticeship.kicker}
-        title={apprenticeship.title}
-        lead={apprenticeship.lead}
-        picture={<Picture name={apprenticeship.image} width={360} height={240} />}
-      />
+    <PageOpening page={apprenticeship}>
       <Section>
-        <Frame>
-          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-          <WideSplit>
-            <Picture name={benefits.image} width={640} height={480} />
-            <Reasons columns={1} reasons={benefits.items} />
-          </WideSplit>
-        </Frame>
+        <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
+        <WideSplit>
+          <Picture name={benefits.image} width={640} height={480} />
+          <Reasons columns={1} reasons={benefits.items} />
+        </WideSplit>
       </Section>
       {children}
-    </>
+    </PageOpening>
   )
 }
 
@@ -49,86 +40,75 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
   return (
     <>
       <Section surface="plaster">
-        <Frame>
-          <Split>
-            <h2>{permanentContract.title}</h2>
-            <div>
-              {permanentContract.paragraphs.map((paragraph, index) => (
-                <Lead key={index}>
-                  <InlineText text={paragraph} />
-                </Lead>
-              ))}
-              <Facts
-                facts={permanentContract.facts.map(({ value, label, condition }) => ({
-                  fact: value,
-                  label: (
-                    <>
-                      {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
-                    </>
-                  ),
-                }))}
-              />
-              <ClaimFootnotes conditions={permanentContract.conditions} />
-              <ButtonLink
-                variant="quiet"
-                icon="arrow-right"
-                to={permanentContract.funding.href}
-              >
-                {permanentContract.funding.label}
-              </ButtonLink>
-            </div>
-          </Split>
-        </Frame>
+        <Split>
+          <h2>{permanentContract.title}</h2>
+          <div>
+            {permanentContract.paragraphs.map((paragraph, index) => (
+              <Lead key={index}>
+                <InlineText text={paragraph} />
+              </Lead>
+            ))}
+            <Facts
+              facts={permanentContract.facts.map(({ value, label, condition }) => ({
+                fact: value,
+                label: (
+                  <>
+                    {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+                  </>
+                ),
+              }))}
+            />
+            <ClaimFootnotes conditions={permanentContract.conditions} />
+            <ButtonLink
+              variant="quiet"
+              icon="arrow-right"
+              to={permanentContract.funding.href}
+            >
+              {permanentContract.funding.label}
+            </ButtonLink>
+          </div>
+        </Split>
       </Section>
       <Section>
-        <Frame>
-          <Halves>
-            <div>
-              <h2>{employer.title}</h2>
-              <CheckList
-                items={employer.items.map((text, index) => (
-                  <InlineText key={index} text={text} />
-                ))}
-              />
-            </div>
-            <div>
-              <h2>{employee.title}</h2>
-              <CheckList items={employee.items} />
-            </div>
-          </Halves>
-        </Frame>
+        <Halves>
+          <div>
+            <h2>{employer.title}</h2>
+            <CheckList
+              items={employer.items.map((text, index) => (
+                <InlineText key={index} text={text} />
+              ))}
+            />
+          </div>
+          <div>
+            <h2>{employee.title}</h2>
+            <CheckList items={employee.items} />
+          </div>
+        </Halves>
       </Section>
       <Section surface="tint">
-        <Frame>
-          <Split>
-            <div>
-              <h2>{role.title}</h2>
-              <Muted>{role.lead}</Muted>
-            </div>
-            <CheckList items={role.items} />
-          </Split>
-        </Frame>
+        <Split>
+          <div>
+            <h2>{role.title}</h2>
+            <Muted>{role.lead}</Muted>
+          </div>
+          <CheckList items={role.items} />
+        </Split>
       </Section>
       {row !== null && (
-        <Section>
-          <Frame>
-            <SectionIntro>
-              <h2>{offer.title}</h2>
-            </SectionIntro>
-            <Rows>
-              <Row
-                id={row.anchor}
-                picture={<Picture name={row.image} width={96} height={96} />}
-                title={row.title}
-                text={row.text}
-                note={row.note}
-                category={row.level}
-                programme={
-                  <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
-                }
-              />
-            </Rows>
-          </Frame>
+        <Section title={offer.title}>
+          <Rows>
+            <Row
+              id={row.anchor}
+              picture={<Picture name={row.image} width={96} height={96} />}
+              title={row.title}
+              text={row.text}
+              note={row.note}
+              category={row.level}
+              programme={
+                <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
+              }
+            />
+          </Rows>
         </Section>
       )}
       <ClosingBand title={closing.title} lead={closing.lead}>

@@ -6,26 +6,15 @@ import { NoticeButton } from '#src/features/notice-button.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Section, SectionIntro } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { CourseCard, CourseCards } from '#src/ui/course-card.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 function CatalogueOpening({ content, children }: OpeningProps<typeof texts>) {
-  const { catalogue } = content
-  return (
-    <>
-      <PageTitle
-        title={catalogue.title}
-        lead={catalogue.lead}
-        picture={<Picture name={catalogue.image} width={360} height={240} />}
-      />
-      {children}
-    </>
-  )
+  return <PageOpening page={content.catalogue}>{children}</PageOpening>
 }
 
 function CatalogueRest({ content }: RestProps<typeof texts>) {
@@ -34,83 +23,76 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
   return (
     <>
       <Section tight>
-        <Frame>
-          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-          <RequestRecall />
-          <Filter
-            name="categorie"
-            label={catalogue.filterLabel}
-            categories={content.courseCategories}
-            items={content.courses}
-          >
-            {(courses, choice) => (
-              <CourseCards>
-                {courses.map((course) => (
-                  <CourseCard
-                    key={course.id}
-                    id={course.anchor}
-                    data-category={course.category}
-                    picture={<Picture name={course.image} width={128} height={128} />}
-                    category={names.get(course.category)}
-                    title={course.title}
-                    text={course.description}
-                    facts={[
-                      { name: list.duration, value: course.duration },
-                      {
-                        name: list.group,
-                        value: (
-                          <>
-                            <span aria-hidden="true">{course.participants}</span>{' '}
-                            <VisuallyHidden>
-                              {list.groupRange.from}{' '}
-                              {course.participants.replace('-', list.groupRange.to)}{' '}
-                              {list.groupRange.unit}
-                            </VisuallyHidden>
-                          </>
-                        ),
-                      },
-                      { name: list.level, value: course.level },
-                    ]}
-                    highlights={course.highlights}
-                    onPaper={course.price}
-                    programme={
-                      <ProgrammeLink
-                        to={course.path + choice}
-                        label={list.show}
-                        title={course.title}
-                      />
-                    }
-                    action={
-                      <>
-                        <ButtonLink variant="outline" wide to={course.ask}>
-                          {list.ask}
-                          <VisuallyHidden> {course.title}</VisuallyHidden>
-                        </ButtonLink>{' '}
-                        <NoticeButton
-                          variant="quiet"
-                          notice="courseRequest"
-                          subject={course.title}
-                          ask={course.ask}
-                        >
-                          {list.request}
-                          <VisuallyHidden> {course.title}</VisuallyHidden>
-                        </NoticeButton>
-                      </>
-                    }
-                  />
-                ))}
-              </CourseCards>
-            )}
-          </Filter>
-        </Frame>
+        <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+        <RequestRecall />
+        <Filter
+          name="categorie"
+          label={catalogue.filterLabel}
+          categories={content.courseCategories}
+          items={content.courses}
+        >
+          {(courses, choice) => (
+            <CourseCards>
+              {courses.map((course) => (
+                <CourseCard
+                  key={course.id}
+                  id={course.anchor}
+                  data-category={course.category}
+                  picture={<Picture name={course.image} width={128} height={128} />}
+                  category={names.get(course.category)}
+                  title={course.title}
+                  text={course.description}
+                  facts={[
+                    { name: list.duration, value: course.duration },
+                    {
+                      name: list.group,
+                      value: (
+                        <>
+                          <span aria-hidden="true">{course.participants}</span>{' '}
+                          <VisuallyHidden>
+                            {list.groupRange.from}{' '}
+                            {course.participants.replace('-', list.groupRange.to)}{' '}
+                            {list.groupRange.unit}
+                          </VisuallyHidden>
+                        </>
+                      ),
+                    },
+                    { name: list.level, value: course.level },
+                  ]}
+                  highlights={course.highlights}
+                  onPaper={course.price}
+                  programme={
+                    <ProgrammeLink
+                      to={course.path + choice}
+                      label={list.show}
+                      title={course.title}
+                    />
+                  }
+                  action={
+                    <>
+                      <ButtonLink variant="outline" wide to={course.ask}>
+                        {list.ask}
+                        <VisuallyHidden> {course.title}</VisuallyHidden>
+                      </ButtonLink>{' '}
+                      <NoticeButton
+                        variant="quiet"
+                        notice="courseRequest"
+                        subject={course.title}
+                        ask={course.ask}
+                      >
+                        {list.request}
+                        <VisuallyHidden> {course.title}</VisuallyHidden>
+                      </NoticeButton>
+                    </>
+                  }
+                />
+              ))}
+            </CourseCards>
+          )}
+        </Filter>
       </Section>
-      <Section surface="plaster">
-        <Frame>
-          <SectionIntro>
-            <h2>{steps.title}</h2>
-          </SectionIntro>
-          <Steps steps={steps.items} />
-        </Frame>
+      <Section surface="plaster" title={steps.title}>
+        <Steps steps={steps.items} />
       </Section>
       <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
         <NoticeButton

@@ -6,11 +6,10 @@ import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Frame } from '#src/ui/frame.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/grouped-list.tsx'
+import { Figures } from '#src/ui/hanging-list.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Muted, Section, SectionIntro } from '#src/ui/section.tsx'
+import { Muted, Section } from '#src/ui/section.tsx'
 import { Split, Sticky } from '#src/ui/split.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -53,32 +52,25 @@ function CompanyHomeRest({ content: { companyHome, funding } }: RestProps<typeof
   const { services, reasons, closing } = companyHome
   return (
     <>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{services.title}</h2>
-          </SectionIntro>
-          <Tiles
-            arrangement="three"
-            tiles={services.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
-              title,
-              text,
-            }))}
-          />
-        </Frame>
+      <Section title={services.title}>
+        <Tiles
+          arrangement="three"
+          tiles={services.items.map(({ title, text, image }) => ({
+            picture: <Picture name={image} width={320} height={240} />,
+            title,
+            text,
+          }))}
+        />
       </Section>
       <Section surface="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2>{reasons.title}</h2>
-              <Muted>{reasons.lead}</Muted>
-              <ClaimFootnote claim={reasons.condition} />
-            </Sticky>
-            <Reasons reasons={reasons.items} />
-          </Split>
-        </Frame>
+        <Split>
+          <Sticky>
+            <h2>{reasons.title}</h2>
+            <Muted>{reasons.lead}</Muted>
+            <ClaimFootnote claim={reasons.condition} />
+          </Sticky>
+          <Reasons reasons={reasons.items} />
+        </Split>
       </Section>
       <Funding space="company" content={funding} />
       <ClosingBand title={closing.title} lead={closing.lead}>

@@ -11,9 +11,8 @@ import { Request, RequestLead } from '#src/features/request.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import { Details } from '#src/ui/grouped-list.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
+import { Details } from '#src/ui/hanging-list.tsx'
 import { Place } from '#src/ui/place.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
@@ -22,12 +21,7 @@ import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'
 function ContactOpening({ content, children }: OpeningProps<typeof texts>) {
   const { details } = content.contact
   return (
-    <>
-      <PageTitle
-        title={content.contact.title}
-        lead={content.contact.lead}
-        picture={<Picture name={content.contact.image} width={360} height={240} />}
-      />
+    <PageOpening page={content.contact}>
       <Details
         details={[
           { title: details.phone.title, content: <Way {...details.phone} /> },
@@ -37,7 +31,7 @@ function ContactOpening({ content, children }: OpeningProps<typeof texts>) {
         ]}
       />
       {children}
-    </>
+    </PageOpening>
   )
 }
 
@@ -46,65 +40,61 @@ function ContactRest({ content }: RestProps<typeof texts>) {
   return (
     <>
       <Section>
-        <Frame>
-          <WideSplit>
-            <Stack data-off-paper>
-              <h2 id="formulaire" tabIndex={-1}>
-                {content.contact.form.title}
-              </h2>
-              <ContactForm
-                lead={<RequestLead texts={content.requests} />}
-                request={<Request texts={content.requests} />}
-              />
-            </Stack>
-            <Stack>
-              <Place
-                map={
-                  location.map && (
-                    <Picture
-                      name={location.map.image}
-                      width={560}
-                      height={360}
-                      alt={location.map.alt}
-                    />
-                  )
-                }
-              >
-                <h3>{location.title}</h3>
-                <Lines of={details.address.lines} />
-              </Place>
-              <SideNote
-                title={call.title}
-                heading="h3"
-                action={
-                  <ButtonAnchor
-                    variant="outline"
-                    iconBefore="phone"
-                    href={details.phone.href}
-                  >
-                    {details.phone.text}
-                  </ButtonAnchor>
-                }
-              >
-                <p>{call.text}</p>
-              </SideNote>
-              <DisabilityNote heading="h3" />
-            </Stack>
-          </WideSplit>
-        </Frame>
+        <WideSplit>
+          <Stack data-off-paper>
+            <h2 id="formulaire" tabIndex={-1}>
+              {content.contact.form.title}
+            </h2>
+            <ContactForm
+              lead={<RequestLead texts={content.requests} />}
+              request={<Request texts={content.requests} />}
+            />
+          </Stack>
+          <Stack>
+            <Place
+              map={
+                location.map && (
+                  <Picture
+                    name={location.map.image}
+                    width={560}
+                    height={360}
+                    alt={location.map.alt}
+                  />
+                )
+              }
+            >
+              <h3>{location.title}</h3>
+              <Lines of={details.address.lines} />
+            </Place>
+            <SideNote
+              title={call.title}
+              heading="h3"
+              action={
+                <ButtonAnchor
+                  variant="outline"
+                  iconBefore="phone"
+                  href={details.phone.href}
+                >
+                  {details.phone.text}
+                </ButtonAnchor>
+              }
+            >
+              <p>{call.text}</p>
+            </SideNote>
+            <DisabilityNote heading="h3" />
+          </Stack>
+        </WideSplit>
       </Section>
       <Section surface="plaster">
-        <Frame>
-          <Split>
-            <Sticky>
-              <h2>{faq.title}</h2>
-              <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
-                {faq.other.label}
-              </ButtonLink>
-            </Sticky>
-            <Accordion name="questions" items={faq.items} heading="h3" />
-          </Split>
-        </Frame>
+        <Split>
+          <Sticky>
+            <h2>{faq.title}</h2>
+            <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
+              {faq.other.label}
+            </ButtonLink>
+          </Sticky>
+          <Accordion name="questions" items={faq.items} heading="h3" />
+        </Split>
       </Section>
       <ClosingBand title={consultation.title} lead={consultation.text}>
         <ButtonAnchor

@@ -6,26 +6,14 @@ import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 function MandatoryTrainingsOpening({ content, children }: OpeningProps<typeof texts>) {
-  const page = content.mandatoryPage
-  return (
-    <>
-      <PageTitle
-        kicker={page.kicker}
-        title={page.title}
-        lead={page.lead}
-        picture={<Picture name={page.image} width={360} height={240} />}
-      />
-      {children}
-    </>
-  )
+  return <PageOpening page={content.mandatoryPage}>{children}</PageOpening>
 }
 
 function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
@@ -34,40 +22,38 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
   return (
     <>
       <Section tight>
-        <Frame>
-          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-          <RequestRecall />
-          <Filter
-            name="domaine"
-            label={page.filterLabel}
-            categories={content.mandatoryCategories}
-            items={content.mandatoryTrainings}
-          >
-            {(trainings, choice) => (
-              <Rows>
-                {trainings.map(({ id, path, title, details, basis, image, category }) => (
-                  <Row
-                    key={id}
-                    id={id}
-                    data-category={category}
-                    picture={<Picture name={image} width={96} height={96} />}
-                    title={title}
-                    text={details}
-                    note={basis}
-                    category={names.get(category)}
-                    programme={
-                      <ProgrammeLink to={path + choice} label={list.show} title={title} />
-                    }
-                  />
-                ))}
-              </Rows>
-            )}
-          </Filter>
-          <ClaimFootnote claim={list.condition} />
-          <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
-            {list.funding.label}
-          </ButtonLink>
-        </Frame>
+        <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+        <RequestRecall />
+        <Filter
+          name="domaine"
+          label={page.filterLabel}
+          categories={content.mandatoryCategories}
+          items={content.mandatoryTrainings}
+        >
+          {(trainings, choice) => (
+            <Rows>
+              {trainings.map(({ id, path, title, details, basis, image, category }) => (
+                <Row
+                  key={id}
+                  id={id}
+                  data-category={category}
+                  picture={<Picture name={image} width={96} height={96} />}
+                  title={title}
+                  text={details}
+                  note={basis}
+                  category={names.get(category)}
+                  programme={
+                    <ProgrammeLink to={path + choice} label={list.show} title={title} />
+                  }
+                />
+              ))}
+            </Rows>
+          )}
+        </Filter>
+        <ClaimFootnote claim={list.condition} />
+        <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
+          {list.funding.label}
+        </ButtonLink>
       </Section>
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>

@@ -4,10 +4,9 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Frame } from '#src/ui/frame.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Section, SectionIntro } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { Split } from '#src/ui/split.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
@@ -15,23 +14,15 @@ import { Tiles } from '#src/ui/tiles.tsx'
 function PreHireOpening({ content: { preHire }, children }: OpeningProps<typeof texts>) {
   const { benefits } = preHire
   return (
-    <>
-      <PageTitle
-        kicker={preHire.kicker}
-        title={preHire.title}
-        lead={preHire.lead}
-        picture={<Picture name={preHire.image} width={360} height={240} />}
-      />
+    <PageOpening page={preHire}>
       <Section>
-        <Frame>
-          <Split>
-            <h2>{benefits.title}</h2>
-            <Reasons columns={3} reasons={benefits.items} />
-          </Split>
-        </Frame>
+        <Split>
+          <h2>{benefits.title}</h2>
+          <Reasons columns={3} reasons={benefits.items} />
+        </Split>
       </Section>
       {children}
-    </>
+    </PageOpening>
   )
 }
 
@@ -39,32 +30,22 @@ function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
   const { advantages, steps, closing } = preHire
   return (
     <>
-      <Section surface="plaster">
-        <Frame>
-          <SectionIntro>
-            <h2>{advantages.title}</h2>
-          </SectionIntro>
-          <Tiles
-            arrangement="three"
-            tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
-              title,
-              text,
-            }))}
-          />
-          <ClaimFootnote claim={advantages.condition} />
-          <ButtonLink variant="quiet" icon="arrow-right" to={advantages.funding.href}>
-            {advantages.funding.label}
-          </ButtonLink>
-        </Frame>
+      <Section surface="plaster" title={advantages.title}>
+        <Tiles
+          arrangement="three"
+          tiles={advantages.items.map(({ title, text, image }) => ({
+            picture: <Picture name={image} width={320} height={240} />,
+            title,
+            text,
+          }))}
+        />
+        <ClaimFootnote claim={advantages.condition} />
+        <ButtonLink variant="quiet" icon="arrow-right" to={advantages.funding.href}>
+          {advantages.funding.label}
+        </ButtonLink>
       </Section>
-      <Section>
-        <Frame>
-          <SectionIntro>
-            <h2>{steps.title}</h2>
-          </SectionIntro>
-          <Steps steps={steps.items} />
-        </Frame>
+      <Section title={steps.title}>
+        <Steps steps={steps.items} />
       </Section>
       <ClosingBand title={closing.title} lead={closing.lead}>
         <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>

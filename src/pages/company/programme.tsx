@@ -12,7 +12,6 @@ import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
-import { Frame } from '#src/ui/frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -32,7 +31,7 @@ import {
   ProgrammeOpening,
 } from '#src/ui/programme-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Section, SectionIntro } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/section.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 
@@ -159,23 +158,18 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
         </AskBar>
       </ProgrammeBody>
       {others && (
-        <Section data-off-paper>
-          <Frame>
-            <SectionIntro>
-              <h2>{others.title}</h2>
-            </SectionIntro>
-            <StandingLinks
-              isPictogram={sheet.isPictogram}
-              items={others.items.map(({ href, image, text, title }) => ({
-                picture: <SquarePicture name={image} of={sheet} />,
-                title: <PageLink to={href}>{title}</PageLink>,
-                text,
-              }))}
-            />
-            <ButtonLink variant="quiet" icon="arrow-right" to={back}>
-              {others.back}
-            </ButtonLink>
-          </Frame>
+        <Section data-off-paper title={others.title}>
+          <StandingLinks
+            isPictogram={sheet.isPictogram}
+            items={others.items.map(({ href, image, text, title }) => ({
+              picture: <SquarePicture name={image} of={sheet} />,
+              title: <PageLink to={href}>{title}</PageLink>,
+              text,
+            }))}
+          />
+          <ButtonLink variant="quiet" icon="arrow-right" to={back}>
+            {others.back}
+          </ButtonLink>
         </Section>
       )}
       <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>

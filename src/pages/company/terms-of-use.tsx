@@ -1,16 +1,4 @@
 import type * as texts from '#src/content/pages/terms-of-use.ts'
-import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import { legalView } from '#src/features/legal-page.tsx'
 
-function TermsOfUseOpening({ content, children }: OpeningProps<typeof texts>) {
-  return <LegalOpening document={content.termsOfUse}>{children}</LegalOpening>
-}
-
-function TermsOfUseRest({ content }: RestProps<typeof texts>) {
-  return <LegalRest document={content.termsOfUse} />
-}
-
-export const termsOfUseView: PageView<typeof texts> = {
-  Opening: TermsOfUseOpening,
-  Rest: TermsOfUseRest,
-}
+export const termsOfUseView = legalView<typeof texts>((content) => content.termsOfUse)

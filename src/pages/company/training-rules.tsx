@@ -1,16 +1,4 @@
 import type * as texts from '#src/content/pages/training-rules.ts'
-import { LegalOpening, LegalRest } from '#src/features/legal-page.tsx'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import { legalView } from '#src/features/legal-page.tsx'
 
-function TrainingRulesOpening({ content, children }: OpeningProps<typeof texts>) {
-  return <LegalOpening document={content.trainingRules}>{children}</LegalOpening>
-}
-
-function TrainingRulesRest({ content }: RestProps<typeof texts>) {
-  return <LegalRest document={content.trainingRules} />
-}
-
-export const trainingRulesView: PageView<typeof texts> = {
-  Opening: TrainingRulesOpening,
-  Rest: TrainingRulesRest,
-}
+export const trainingRulesView = legalView<typeof texts>((content) => content.trainingRules)

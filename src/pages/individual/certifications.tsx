@@ -3,75 +3,66 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
+import { PeggedHeading } from '#src/ui/guide-line.tsx'
 
 function CertificationsOpening({
   content: { certifications },
   children,
 }: OpeningProps<typeof texts>) {
-  const { title, lead, image, label } = certifications
+  const { label } = certifications
   return (
-    <>
-      <PageTitle
-        title={title}
-        lead={lead}
-        picture={<Picture name={image} width={360} height={240} />}
-      />
-      <Section>
-        <StringFrame>
-          <Reassurance
-            badges={
-              <>
-                <Picture
-                  name="badge-quality"
-                  width={400}
-                  height={208}
-                  alt={label.badge.alt}
-                />
-                <SmallPrint>{label.categories}</SmallPrint>
-              </>
-            }
-          >
-            <PeggedHeading>{label.title}</PeggedHeading>
-            <Lead>{label.text}</Lead>
-            {label.certificate && (
-              <Actions>
-                <ButtonAnchor
-                  variant="outline"
-                  icon="external-link"
-                  href={label.certificate.href}
-                >
-                  {label.certificate.label} ({label.certificate.format})
-                </ButtonAnchor>
-              </Actions>
-            )}
-          </Reassurance>
-        </StringFrame>
+    <PageOpening page={certifications}>
+      <Section upright>
+        <Reassurance
+          badges={
+            <>
+              <Picture
+                name="badge-quality"
+                width={400}
+                height={208}
+                alt={label.badge.alt}
+              />
+              <SmallPrint>{label.categories}</SmallPrint>
+            </>
+          }
+        >
+          <PeggedHeading>{label.title}</PeggedHeading>
+          <Lead>{label.text}</Lead>
+          {label.certificate && (
+            <Actions>
+              <ButtonAnchor
+                variant="outline"
+                icon="external-link"
+                href={label.certificate.href}
+              >
+                {label.certificate.label} ({label.certificate.format})
+              </ButtonAnchor>
+            </Actions>
+          )}
+        </Reassurance>
       </Section>
       {children}
-    </>
+    </PageOpening>
   )
 }
 
 function CertificationsRest({ content: { certifications } }: RestProps<typeof texts>) {
   const { attestation } = certifications
   return (
-    <Section surface="tint">
-      <StringFrame>
-        <Reassurance>
-          <PeggedHeading>{attestation.title}</PeggedHeading>
-          <Lead>{attestation.text}</Lead>
-          <ClaimFootnote claim={attestation.condition} />
-          <Actions>
-            <ButtonLink icon="arrow-right" to={attestation.action.href}>
-              {attestation.action.label}
-            </ButtonLink>
-          </Actions>
-        </Reassurance>
-      </StringFrame>
+    <Section upright surface="tint">
+      <Reassurance>
+        <PeggedHeading>{attestation.title}</PeggedHeading>
+        <Lead>{attestation.text}</Lead>
+        <ClaimFootnote claim={attestation.condition} />
+        <Actions>
+          <ButtonLink icon="arrow-right" to={attestation.action.href}>
+            {attestation.action.label}
+          </ButtonLink>
+        </Actions>
+      </Reassurance>
     </Section>
   )
 }

@@ -1,62 +1,46 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
-import { Picture } from '#src/features/picture.tsx'
 import { ComplaintsNote } from '#src/features/complaints-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'
-import { StringFrame } from '#src/ui/guide-line.tsx'
 
 function IndividualFaqOpening({
   content: { individualFaq },
   children,
 }: OpeningProps<typeof texts>) {
-  const page = individualFaq
-  return (
-    <>
-      <PageTitle
-        title={page.title}
-        lead={page.lead}
-        picture={<Picture name={page.image} width={360} height={240} />}
-      />
-      {children}
-    </>
-  )
+  return <PageOpening page={individualFaq}>{children}</PageOpening>
 }
 
 function IndividualFaqRest({ content: { individualFaq } }: RestProps<typeof texts>) {
   const { items, closing, complaints } = individualFaq
   return (
-    <>
-      <Section>
-        <StringFrame>
-          <AsideSplit>
-            <Accordion name="questions" items={items} heading="h2" />
-            <Sticky>
-              <Stack>
-                <SideNote
-                  title={closing.title}
-                  heading="h2"
-                  action={
-                    <ButtonLink icon="arrow-right" to={closing.action.href}>
-                      {closing.action.label}
-                    </ButtonLink>
-                  }
-                >
-                  <p>{closing.lead}</p>
-                  <Way {...closing.email} />
-                </SideNote>
-                <ComplaintsNote complaints={complaints} heading="h2" />
-              </Stack>
-            </Sticky>
-          </AsideSplit>
-        </StringFrame>
-      </Section>
-    </>
+    <Section upright>
+      <AsideSplit>
+        <Accordion name="questions" items={items} heading="h2" />
+        <Sticky>
+          <Stack>
+            <SideNote
+              title={closing.title}
+              heading="h2"
+              action={
+                <ButtonLink icon="arrow-right" to={closing.action.href}>
+                  {closing.action.label}
+                </ButtonLink>
+              }
+            >
+              <p>{closing.lead}</p>
+              <Way {...closing.email} />
+            </SideNote>
+            <ComplaintsNote complaints={complaints} heading="h2" />
+          </Stack>
+        </Sticky>
+      </AsideSplit>
+    </Section>
   )
 }
 

@@ -6,12 +6,12 @@ import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/grouped-list.tsx'
+import { Figures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
-import { Actions, Lead, Section, SectionIntro } from '#src/ui/section.tsx'
+import { Actions, Lead, Section } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
+import { PeggedHeading } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 function IndividualHomeOpening({
@@ -62,50 +62,43 @@ function IndividualHomeRest({
   const { figures, domains, reassurance } = individualHome
   return (
     <>
-      <Section>
-        <StringFrame>
-          <SectionIntro>
-            <PeggedHeading>{domains.title}</PeggedHeading>
-          </SectionIntro>
-          <Tiles
-            arrangement="four"
-            tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
-              title: (
-                <PageLink to={filterAddress(domains.href, 'domaine', category)}>
-                  {title}
-                </PageLink>
-              ),
-              text,
-            }))}
-          />
-          <ClaimFootnotes conditions={figures.conditions} />
-        </StringFrame>
+      <Section upright title={domains.title}>
+        <Tiles
+          arrangement="four"
+          tiles={domains.items.map(({ title, text, image, category }) => ({
+            picture: <Picture name={image} width={320} height={240} />,
+            title: (
+              <PageLink to={filterAddress(domains.href, 'domaine', category)}>
+                {title}
+              </PageLink>
+            ),
+            text,
+          }))}
+        />
+        <ClaimFootnotes conditions={figures.conditions} />
       </Section>
       <Funding space="individual" content={funding} />
-      <Section surface="tint">
-        <StringFrame>
-          <Reassurance
-            badges={
-              reassurance.badge && (
-                <Picture
-                  name={reassurance.badge.image}
-                  width={400}
-                  height={148}
-                  alt={reassurance.badge.alt}
-                />
-              )
-            }
-          >
-            <PeggedHeading>{reassurance.title}</PeggedHeading>
-            <Lead>{reassurance.text}</Lead>
-            <Actions>
-              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
-                {reassurance.action.label}
-              </ButtonLink>
-            </Actions>
-          </Reassurance>
-        </StringFrame>
+      <Section upright surface="tint">
+        <Reassurance
+          badges={
+            reassurance.badge && (
+              <Picture
+                name={reassurance.badge.image}
+                width={400}
+                height={148}
+                alt={reassurance.badge.alt}
+              />
+            )
+          }
+        >
+          <PeggedHeading>{reassurance.title}</PeggedHeading>
+          <Lead>{reassurance.text}</Lead>
+          <Actions>
+            <ButtonLink icon="arrow-right" to={reassurance.action.href}>
+              {reassurance.action.label}
+            </ButtonLink>
+          </Actions>
+        </Reassurance>
       </Section>
     </>
   )

@@ -4,107 +4,86 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
-import { Section, SectionIntro, SmallPrint } from '#src/ui/section.tsx'
+import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { GroupedList, PeggedHeading, StringFrame } from '#src/ui/guide-line.tsx'
+import { GroupedList, PeggedHeading } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 function IndividualTrainingsOpening({ content, children }: OpeningProps<typeof texts>) {
-  const page = content.individualTrainingsPage
-  return (
-    <>
-      <PageTitle
-        title={page.title}
-        lead={page.lead}
-        picture={<Picture name={page.image} width={360} height={240} />}
-      />
-      {children}
-    </>
-  )
+  return <PageOpening page={content.individualTrainingsPage}>{children}</PageOpening>
 }
 
 function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
   const page = content.individualTrainingsPage
   return (
     <>
-      <Section tight>
-        <StringFrame>
-          <Filter
-            name="domaine"
-            label={page.filterLabel}
-            categories={content.individualCategories}
-            items={content.individualTrainings}
-          >
-            {(trainings) => (
-              <GroupedList>
-                {content.individualCategories
-                  .map(({ id, name }) => ({
-                    id,
-                    name,
-                    members: trainings.filter(({ category }) => category === id),
-                  }))
-                  .filter(({ members }) => members.length > 0)
-                  .map(({ id, name, members }, group) => (
-                    <li key={id} data-category={id}>
-                      <PeggedHeading>{name}</PeggedHeading>
-                      <Tiles
-                        arrangement={members.length > 1 ? 'courses' : 'beside'}
-                        tiles={members.map(
-                          ({ id: training, title, description, image, ask }, place) => ({
-                            picture: (
-                              <Picture
-                                name={image}
-                                width={320}
-                                height={200}
-                                early={group + place === 0}
-                              />
-                            ),
-                            title,
-                            text: description,
-                            facts: content.facts[training],
-                            action: (
-                              <div>
-                                <ButtonAnchor
-                                  variant="outline"
-                                  iconBefore="mail"
-                                  href={ask}
-                                >
-                                  {page.ask}
-                                  <VisuallyHidden> {title}</VisuallyHidden>
-                                </ButtonAnchor>{' '}
-                                <NoticeButton
-                                  variant="quiet"
-                                  notice="trainingDetails"
-                                  subject={title}
-                                >
-                                  {page.learnMore}
-                                  <VisuallyHidden>
-                                    {' '}
-                                    {page.learnMoreAbout} {title}
-                                  </VisuallyHidden>
-                                </NoticeButton>
-                              </div>
-                            ),
-                          }),
-                        )}
-                      />
-                    </li>
-                  ))}
-              </GroupedList>
-            )}
-          </Filter>
-        </StringFrame>
+      <Section upright tight>
+        <Filter
+          name="domaine"
+          label={page.filterLabel}
+          categories={content.individualCategories}
+          items={content.individualTrainings}
+        >
+          {(trainings) => (
+            <GroupedList>
+              {content.individualCategories
+                .map(({ id, name }) => ({
+                  id,
+                  name,
+                  members: trainings.filter(({ category }) => category === id),
+                }))
+                .filter(({ members }) => members.length > 0)
+                .map(({ id, name, members }, group) => (
+                  <li key={id} data-category={id}>
+                    <PeggedHeading>{name}</PeggedHeading>
+                    <Tiles
+                      arrangement={members.length > 1 ? 'courses' : 'beside'}
+                      tiles={members.map(
+                        ({ id: training, title, description, image, ask }, place) => ({
+                          picture: (
+                            <Picture
+                              name={image}
+                              width={320}
+                              height={200}
+                              early={group + place === 0}
+                            />
+                          ),
+                          title,
+                          text: description,
+                          facts: content.facts[training],
+                          action: (
+                            <div>
+                              <ButtonAnchor variant="outline" iconBefore="mail" href={ask}>
+                                {page.ask}
+                                <VisuallyHidden> {title}</VisuallyHidden>
+                              </ButtonAnchor>{' '}
+                              <NoticeButton
+                                variant="quiet"
+                                notice="trainingDetails"
+                                subject={title}
+                              >
+                                {page.learnMore}
+                                <VisuallyHidden>
+                                  {' '}
+                                  {page.learnMoreAbout} {title}
+                                </VisuallyHidden>
+                              </NoticeButton>
+                            </div>
+                          ),
+                        }),
+                      )}
+                    />
+                  </li>
+                ))}
+            </GroupedList>
+          )}
+        </Filter>
       </Section>
-      <Section surface="tint">
-        <StringFrame>
-          <SectionIntro>
-            <PeggedHeading>{page.common.title}</PeggedHeading>
-          </SectionIntro>
-          <Reasons columns={3} reasons={page.common.items} />
-          <SmallPrint>{page.trademarks}</SmallPrint>
-        </StringFrame>
+      <Section upright surface="tint" title={page.common.title}>
+        <Reasons columns={3} reasons={page.common.items} />
+        <SmallPrint>{page.trademarks}</SmallPrint>
       </Section>
     </>
   )

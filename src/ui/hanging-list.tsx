@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
+import { peg, thread } from './peg.ts'
 import { spaceSurface } from './surface.ts'
 
 type FiguresProps = {
@@ -76,22 +77,12 @@ const hanging = css`
     padding-top: 2.75rem;
   }
   & > ::before {
-    content: '';
-    position: absolute;
-    left: 0;
+    ${peg}
     top: calc(${theme.size.peg} / -2);
-    width: ${theme.size.peg};
-    height: ${theme.size.peg};
-    border-radius: 50%;
     background: ${theme.tone.peg};
   }
   & > ::after {
-    content: '';
-    position: absolute;
-    left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
-    top: 0;
-    width: ${theme.size.rule};
-    height: ${theme.space.s6};
+    ${thread}
     background: ${theme.tone.stringOnSurface};
   }
   ${media.twoFigures} {
