@@ -1,6 +1,6 @@
 import type { Facts } from './kinds.ts'
 import { openingInWords } from './opening-hours.ts'
-import type { Fault } from './rule.ts'
+import { error, type Remark } from './rule.ts'
 import { typeset } from './typeset.ts'
 
 /** What a text may name between braces, such as « {Référent handicap} », and what stands there. */
@@ -36,14 +36,12 @@ export function fill(text: string, blanks: ReadonlyMap<string, string>): string 
   )
 }
 
-/** What a text names and no fact is called. */
-export function unknownBlanks(text: string, facts: Facts): Fault[] {
+/** What an answer names and no fact is called. */
+export function* unknownBlanks(answer: string, facts: Facts): Generator<Remark> {
   const blanks = blanksOf(facts)
-  return [...text.matchAll(blank)].map(([typed, name = '']) => [
-    !blanks.has(typeset(name.trim())),
-    ['answer'],
-    `aucun fait ne s’appelle « ${typed} »`,
-  ])
+  for (const [typed, name = ''] of answer.matchAll(blank))
+    if (!blanks.has(typeset(name.trim())))
+      yield error(['answer'], `aucun fait ne s’appelle « ${typed} »`)
 }
 
 const blank = /\{([^{}]*)\}/g

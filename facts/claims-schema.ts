@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, date, identifier, text, whole } from './fields.ts'
+import { address, date, identifier, inOrder, sample, text, whole } from './fields.ts'
 
 const id = z
   .string()
@@ -10,7 +10,6 @@ const id = z
 const specified = z
   .boolean()
   .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
-const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 
 /** A promise of the site: its figure, the condition it depends on, and what proves it. */
 export const claim = z
@@ -43,10 +42,7 @@ export const claim = z
     specified,
     sample,
   })
-  .refine(
-    ({ expires, verified }) => expires === null || verified === null || verified <= expires,
-    { path: ['expires'], error: 'cette date ne peut pas précéder la vérification' },
-  )
+  .check(inOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'))
 
 /** A figure of the organisation's results, and how it was computed. */
 export const figure = z.strictObject({
@@ -66,4 +62,15 @@ export const figure = z.strictObject({
     .meta({ title: 'Mode de calcul', description: 'Vide : communiqué sur demande' }),
   specified,
   sample,
+})
+
+/** A frequent question; `condition` dates the answer. */
+export const question = z.strictObject({
+  id: identifier('Adresse dans la page', { hidden: true }),
+  question: text('Question'),
+  answer: text('Réponse', { long: true }),
+  condition: text('Condition citée', {
+    reference: 'claims',
+    description: 'La date à laquelle elle a été vérifiée paraît sous la réponse',
+  }).nullable(),
 })

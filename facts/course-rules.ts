@@ -1,5 +1,17 @@
-import { dayInWords } from './days.ts'
-import { ofEach, ofRecord, type Around, type Fault, type Rule } from './rule.ts'
+import { addMonths, dayInWords } from './days.ts'
+import { standingOf } from './deadlines.ts'
+import {
+  error,
+  isReal,
+  notYet,
+  remark,
+  stillInvented,
+  unknownCondition,
+  type Around,
+  type Path,
+  type Remark,
+  type Rule,
+} from './rule.ts'
 import type {
   Apprenticeship,
   CompanyCourse,
@@ -8,117 +20,132 @@ import type {
   MandatoryTraining,
 } from './schema.ts'
 
-export type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
+type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
-const missing = 'non fourni : la page dit « Communiqué avec la proposition »'
-const ask = 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.'
+/** A course of a list that has categories. */
+export const courseOf = (family: Family): Rule<Exclude<Course, Apprenticeship>> =>
+  function* (course, around) {
+    const { category } = course
+    if (!around.facts.categories[family].some(({ id }) => id === category))
+      yield error(['category'], `aucune catégorie ne s’appelle « ${category} »`)
+    yield* courseRule(course, around)
+  }
 
-/** What stops the build in any course. */
-export const brokenCourses: Rule<readonly Course[]> = ofEach(brokenCourse)
-export const brokenApprenticeship: Rule<Apprenticeship | null> = ofRecord(brokenCourse)
-
-function brokenCourse({ condition, image }: Course, { facts, images }: Around): Fault[] {
-  return [
-    [!images.includes(image), ['image'], `aucun dessin ne s’appelle « ${image} »`],
-    unknownCondition(condition, facts.claims),
-  ]
+/** A training that consumers buy. */
+export const individualTraining: Rule<IndividualTraining> = function* (course, around) {
+  const { certification, price, trainingAccount } = course
+  if (price !== null && 'vat' in price && price.vat === 'HT')
+    yield error(['price', 'vat'], 'le prix pour un particulier est TTC ou exonéré')
+  if (trainingAccount && certification === null)
+    yield error(['trainingAccount'], 'il faut d’abord le code de la certification préparée')
+  yield* courseOf('individual-trainings')(course, around)
 }
 
-/** A category that its list does not have. */
-export const unknownCategory = (family: Family): Rule<readonly { category: string }[]> =>
-  ofEach(({ category }, { facts }) => [
-    [
-      !facts.categories[family].some(({ id }) => id === category),
-      ['category'],
-      `aucune catégorie ne s’appelle « ${category} »`,
-    ],
-  ])
-
-/** What stops the build in a training that consumers buy. */
-export const brokenTrainings: Rule<readonly IndividualTraining[]> = ofEach(
-  ({ certification, price, trainingAccount }) => [
-    [
-      price !== null && 'vat' in price && price.vat === 'HT',
-      ['price', 'vat'],
-      'le prix pour un particulier est TTC ou exonéré',
-    ],
-    [
-      trainingAccount && certification === null,
-      ['trainingAccount'],
-      'il faut d’abord le code de la certification préparée',
-    ],
-  ],
-)
-
-/** What is told of any course. */
-export const remarkableCourses: Rule<readonly Course[]> = ofEach(remarkableCourse)
-export const remarkableApprenticeship: Rule<Apprenticeship | null> =
-  ofRecord(remarkableCourse)
-
-function remarkableCourse(course: Course, { day, facts }: Around): Fault[] {
-  const { sessions, updated } = course
-  const coming = sessions.filter(({ starts }) => starts > day).length
-  const { city } = facts.identity.address
-  return [
-    ...missingFields(course, coming > 0).map((field): Fault => [true, field, missing, ask]),
-    ...sessions.map(({ address, delivery, place }, at): Fault => [
-      delivery !== 'remote' && address === null && !place.includes(city),
-      ['sessions', at, 'address'],
-      `« ${place} » est ailleurs qu’à ${city}, et la page donne votre adresse`,
-      'Écrivez l’adresse du lieu.',
-    ]),
-    notYet(updated, ['updated'], day),
-    [
-      hasOddDays(course),
+/** Any course. */
+export const courseRule: Rule<Course> = function* (course, around) {
+  const { image, sample, updated } = course
+  if (!around.images.includes(image))
+    yield error(['image'], `aucun dessin ne s’appelle « ${image} »`)
+  yield* unknownCondition(course, around)
+  if (sample)
+    yield stillInvented('ses valeurs sont encore inventées', 'Remplacez-les par les vôtres')
+  yield* update(updated, around)
+  yield* notYet(updated, 'updated', around)
+  yield* certificationEnd(course, around)
+  yield* sessionRemarks(course, around)
+  for (const path of missingFields(course, around))
+    yield remark(
+      path,
+      'non fourni : la page dit « Communiqué avec la proposition »',
+      'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.',
+    )
+  if (hasOddDays(course))
+    yield remark(
       ['hours'],
       'moins de 3,5 heures ou plus de 8 heures par jour',
       'Comparez la durée en heures à la durée en jours.',
-    ],
-    [
-      coming > 3,
+    )
+}
+
+function* update(updated: string, { day, horizon }: Around): Generator<Remark> {
+  const date = addMonths(updated, 12)
+  const level = standingOf(date, day, horizon)
+  if (level === undefined) return
+  const since = dayInWords(updated)
+  yield {
+    path: ['updated'],
+    level,
+    text:
+      level === 'past'
+        ? `rien n'a changé depuis le ${since}, il y a plus de douze mois`
+        : `à relire avant le ${dayInWords(date)}, douze mois après le ${since}`,
+    action: 'Relisez la fiche, puis écrivez la date du jour dans « Mis à jour le ».',
+    date,
+    verified: updated,
+  }
+}
+
+function* certificationEnd({ certification }: Course, around: Around): Generator<Remark> {
+  const date = certification?.until
+  const level = date && standingOf(date, around.day, around.horizon)
+  if (!date || !level) return
+  const isOver = level === 'past'
+  yield {
+    path: ['certification', 'until'],
+    level: isOver && isReal(around) ? 'error' : level,
+    text: `la certification ${isOver ? 'est finie depuis' : 'prend fin'} le ${dayInWords(date)}`,
+    action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
+    date,
+  }
+}
+
+function* sessionRemarks({ sessions }: Course, { day, facts }: Around): Generator<Remark> {
+  const { city } = facts.identity.address
+  for (const [index, session] of sessions.entries()) {
+    const { address, delivery, place, starts } = session
+    const path = ['sessions', index]
+    if (starts <= day)
+      yield {
+        ...remark(
+          [...path, 'starts'],
+          'elle a commencé et n’est plus montrée',
+          'Retirez cette session, et ajoutez les prochaines dates.',
+        ),
+        date: starts,
+      }
+    if (delivery !== 'remote' && address === null && !place.includes(city))
+      yield remark(
+        [...path, 'address'],
+        `« ${place} » est ailleurs qu’à ${city}, et la page donne votre adresse`,
+        'Écrivez l’adresse du lieu.',
+      )
+  }
+  const coming = sessions.filter(({ starts }) => starts > day).length
+  if (coming > 3)
+    yield remark(
       ['sessions'],
       `${coming} sessions à venir, les trois premières sont montrées`,
       'Rien à faire : chacune paraît à son tour.',
-    ],
-  ]
+    )
 }
 
-/** A day that should be past. */
-export function notYet(iso: string, field: readonly string[], day: string): Fault {
-  return [
-    iso > day,
-    field,
-    `le ${dayInWords(iso)} n’est pas encore venu`,
-    'Écrivez le jour où cela a vraiment été fait.',
-  ]
-}
-
-/** A condition that no claim has. */
-export function unknownCondition(
-  condition: string | null,
-  claims: Around['facts']['claims'],
-): Fault {
-  return [
-    condition !== null && !claims.some(({ id }) => id === condition),
-    ['condition'],
-    `aucune condition ne s’appelle « ${condition} »`,
-  ]
-}
-
-function missingFields(course: Course, isDated: boolean): PropertyKey[][] {
-  const lines: readonly (readonly [PropertyKey[], unknown])[] = [
+function missingFields(course: Course, { day }: Around): Path[] {
+  const none = { outcome: '', renewal: '', seatPrice: '' }
+  const { access, outcome, renewal, seatPrice } = { ...none, ...course }
+  const isDated = course.sessions.some(({ starts }) => starts > day)
+  const lines: readonly (readonly [Path, unknown])[] = [
     [['audience'], course.audience],
     [['prerequisites'], course.prerequisites],
     [['contents'], course.contents],
     [['hours'], course.hours],
-    [['access', 'how'], course.access.how],
-    [['access', 'days'], course.access.days],
+    [['access', 'how'], access.how],
+    [['access', 'days'], access.days],
     [['price'], course.price],
     [['methods'], course.methods],
     [['assessment'], course.assessment],
-    [['renewal'], 'renewal' in course ? course.renewal : ''],
-    [['outcome'], 'outcome' in course ? (course.outcome ?? course.certification) : ''],
-    [['seatPrice'], 'seatPrice' in course && isDated ? course.seatPrice : ''],
+    [['renewal'], renewal],
+    [['outcome'], outcome ?? course.certification],
+    [['seatPrice'], isDated ? seatPrice : ''],
   ]
   return lines
     .filter(
@@ -127,7 +154,7 @@ function missingFields(course: Course, isDated: boolean): PropertyKey[][] {
         // No prerequisite is an answer.
         (Array.isArray(value) && value.length === 0 && key !== 'prerequisites'),
     )
-    .map(([key]) => key)
+    .map(([path]) => path)
 }
 
 function hasOddDays(course: Course) {

@@ -1,12 +1,5 @@
 /** Days are ISO dates: they compare as texts, and no time zone moves them. */
 
-/** Whether a text is a day that exists, such as 2028-02-29. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && isoOf(date) === text
-}
-
 export function addDays(day: string, days: number): string {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + days)

@@ -22,8 +22,6 @@ export const text = (title: string, look: Look = {}) =>
     .trim()
     .min(1)
     .meta({ title, ...look })
-export const texts = (title: string, item: string, look: Look = {}) =>
-  z.array(text(item, { long: true })).meta({ title, ...look })
 export const date = (title: string, look: Look = {}) =>
   z.iso.date({ abort: true }).meta({ title, ...look })
 export const time = (title: string) =>
@@ -52,3 +50,22 @@ export const address = (title: string) =>
         'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
     })
     .meta({ title })
+export const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
+
+export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
+  z.strictObject(fields).meta({ title })
+export const list = <T extends z.ZodType>(title: string, item: T, look: Look = {}) =>
+  z.array(item).meta({ title, ...look })
+
+/** Refuses a last value that comes before the first; what is empty has no order. */
+export const inOrder = <K extends string>(first: K, last: K, error: string) =>
+  z.refine<Readonly<Record<K, string | null>>>(
+    ({ [first]: one, [last]: other }) => one === null || other === null || one <= other,
+    { path: [last], error },
+  )
+/** Of a time that may not even be the first. */
+export const later = <K extends string>(first: K, last: K) =>
+  z.refine<Readonly<Record<K, string>>>((times) => times[first] < times[last], {
+    path: [last],
+    error: 'cette heure doit suivre la première',
+  })

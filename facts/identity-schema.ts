@@ -1,31 +1,35 @@
 import { z } from 'zod'
-import { address, choice, date, email, text, time } from './fields.ts'
+import {
+  address,
+  choice,
+  date,
+  email,
+  group,
+  inOrder,
+  later,
+  list,
+  sample,
+  text,
+  time,
+} from './fields.ts'
 import { weekdays } from './opening-hours.ts'
 
 const day = (title: string) => choice(title, weekdays)
 const opening = (title: string) =>
-  z
-    .strictObject({
-      from: day('Du'),
-      to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
-      opens: time('De'),
-      closes: time('À'),
-      note: text('Précision', {
-        description: '« sur rendez-vous » par exemple. Vide : aucune',
-      }).nullable(),
-    })
-    .refine(({ opens, closes }) => opens < closes, {
-      path: ['closes'],
-      error: 'cette heure doit suivre la première',
-    })
+  group(title, {
+    from: day('Du'),
+    to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
+    opens: time('De'),
+    closes: time('À'),
+    note: text('Précision', {
+      description: '« sur rendez-vous » par exemple. Vide : aucune',
+    }).nullable(),
+  })
+    .check(later('opens', 'closes'))
     .refine(
       ({ from, to }) => to === null || weekdays.indexOf(from) < weekdays.indexOf(to),
-      {
-        path: ['to'],
-        error: 'ce jour doit suivre le premier',
-      },
+      { path: ['to'], error: 'ce jour doit suivre le premier' },
     )
-    .meta({ title })
 
 /** Who receives a message, and in how long it is answered. */
 const answered = {
@@ -36,21 +40,19 @@ const answered = {
 
 /** The organisation: who it is, where, and who answers for what. */
 export const identity = z.strictObject({
-  sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),
+  sample,
   name: text('Nom'),
   wordmark: text('Nom du logo', { description: 'Tel que le logo l’écrit' }),
-  presentation: z
-    .strictObject({
-      slogan: text('Titre de l’accueil des entreprises'),
-      trades: z
-        .array(text('Métier', { description: '« restauration » par exemple' }))
-        .min(1)
-        .meta({ title: 'Métiers auxquels vous formez' }),
-      summary: text('Qui vous êtes, en une phrase', { long: true }),
-      origin: text('Votre histoire', { long: true }),
-      practice: text('La suite de « Depuis plus de … ans, »', { long: true }),
-    })
-    .meta({ title: 'Présentation' }),
+  presentation: group('Présentation', {
+    slogan: text('Titre de l’accueil des entreprises'),
+    trades: list(
+      'Métiers auxquels vous formez',
+      text('Métier', { description: '« restauration » par exemple' }),
+    ).min(1),
+    summary: text('Qui vous êtes, en une phrase', { long: true }),
+    origin: text('Votre histoire', { long: true }),
+    practice: text('La suite de « Depuis plus de … ans, »', { long: true }),
+  }),
   legalForm: text('Forme juridique'),
   capital: text('Capital social'),
   siret: text('SIRET du siège', {
@@ -64,47 +66,41 @@ export const identity = z.strictObject({
   trainingNumber: text('Numéro de déclaration d’activité'),
   region: text('Région du préfet qui l’a enregistrée'),
   url: address('Adresse du site'),
-  address: z
-    .strictObject({
-      street: text('Voie'),
-      postcode: text('Code postal'),
-      city: text('Ville'),
-    })
-    .meta({ title: 'Adresse' }),
+  address: group('Adresse', {
+    street: text('Voie'),
+    postcode: text('Code postal'),
+    city: text('Ville'),
+  }),
   accessMap: text('Ce que montre le plan d’accès', {
     description: 'Pour qui ne voit pas le dessin. Vide : aucun plan',
   }).nullable(),
   phone: text('Téléphone'),
   email: email('E-mail'),
-  openingHours: z
-    .strictObject({
-      week: opening('En semaine'),
-      saturday: opening('Le samedi'),
-    })
-    .meta({ title: 'Horaires' }),
+  openingHours: group('Horaires', {
+    week: opening('En semaine'),
+    saturday: opening('Le samedi'),
+  }),
   publicationDirector: text('Directeur de la publication'),
-  host: z
-    .strictObject({
-      name: text('Nom'),
-      address: text('Adresse et pays'),
-      phone: text('Téléphone'),
-    })
-    .meta({ title: 'Hébergeur du site' }),
+  host: group('Hébergeur du site', {
+    name: text('Nom'),
+    address: text('Adresse et pays'),
+    phone: text('Téléphone'),
+  }),
   dataContact: email('E-mail pour les données personnelles'),
-  disability: z
-    .strictObject({
-      name: text('Nom'),
-      phone: text('Téléphone'),
-      email: email('E-mail'),
-    })
-    .meta({ title: 'Référent handicap' }),
-  reporting: z
-    .strictObject({ name: text('Nom'), ...answered })
-    .meta({ title: 'Signalement des violences et du harcèlement' }),
-  complaints: z.strictObject(answered).meta({ title: 'Réclamations' }),
-  mediator: z
-    .strictObject({ name: text('Nom'), url: address('Adresse du site') })
-    .meta({ title: 'Médiateur de la consommation' }),
+  disability: group('Référent handicap', {
+    name: text('Nom'),
+    phone: text('Téléphone'),
+    email: email('E-mail'),
+  }),
+  reporting: group('Signalement des violences et du harcèlement', {
+    name: text('Nom'),
+    ...answered,
+  }),
+  complaints: group('Réclamations', answered),
+  mediator: group('Médiateur de la consommation', {
+    name: text('Nom'),
+    url: address('Adresse du site'),
+  }),
   apprenticeshipCentre: text('Numéro UAI du centre de formation d’apprentis', {
     description: 'Vide : l’organisme n’en est pas un',
   }).nullable(),
@@ -134,11 +130,8 @@ export const certificate = z
     certifier: text('Organisme certificateur'),
     from: date('Valable à partir du').nullable(),
     until: date('Valable jusqu’au').nullable(),
-    categories: z
-      .array(text('Catégorie d’actions'))
-      .min(1)
-      .meta({ title: 'Catégories d’actions certifiées' }),
-    sites: z.array(text('Site')).min(1).meta({ title: 'Sites couverts' }),
+    categories: list('Catégories d’actions certifiées', text('Catégorie d’actions')).min(1),
+    sites: list('Sites couverts', text('Site')).min(1),
     file: z
       .string()
       .regex(/^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/, {
@@ -147,10 +140,7 @@ export const certificate = z
       .nullable()
       .meta({ title: 'Le certificat lui-même', file: 'certificate' }),
   })
-  .refine(({ from, until }) => from === null || until === null || from <= until, {
-    path: ['until'],
-    error: 'la fin ne peut pas précéder le début',
-  })
+  .check(inOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 
 /** A company that handles what visitors send. */
 export const processor = z.strictObject({
@@ -172,7 +162,7 @@ export const processor = z.strictObject({
 })
 
 const service = (title: string) =>
-  z.strictObject({ name: text('Nom'), href: address('Adresse') }).meta({ title })
+  group(title, { name: text('Nom'), href: address('Adresse') })
 
 /** Sites of others that the pages lead to. */
 export const services = z.strictObject({

@@ -10,7 +10,7 @@ import {
 } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
 import { repetitions } from './repeated.ts'
-import type { Around, Remark, Rule, Rules, Surroundings } from './rule.ts'
+import { error, type Around, type Remark, type Rule, type Surroundings } from './rule.ts'
 import { rules } from './rules.ts'
 import { placeOf, sentenceOf } from './sentence.ts'
 import { punctuate } from './typeset.ts'
@@ -31,33 +31,23 @@ export function judge(
   const read = factsSchema.safeParse(files)
   const remarks = read.success
     ? remarksOn({ ...surroundings, day, horizon, facts: read.data })
-    : read.error.issues.map(({ path, message }): Remark => ({
-        path,
-        text: message,
-        level: 'error',
-      }))
+    : read.error.issues.map(({ path, message }) => error(path, message))
   return remarks.map((remark) => judgementOf(remark, files)).toSorted(byKind)
 }
 
 function remarksOn(around: Around): Remark[] {
   return [
     ...kindNames.flatMap((kind) => remarksOnKind(kind, around)),
-    ...repetitions(around.facts).map((remark) => ({ level: 'error' as const, ...remark })),
+    ...repetitions(around.facts),
   ]
 }
 
 function remarksOnKind<Kind extends KindName>(kind: Kind, around: Around): Remark[] {
-  const own: Rules<Facts[Kind]> = rules[kind] ?? {}
-  const file = around.facts[kind]
-  const ask = (level: Level, asked: readonly Rule<typeof file>[] = []) =>
-    asked.flatMap((rule) =>
-      rule(file, around).map((remark) => ({
-        level,
-        ...remark,
-        path: [kind, ...remark.path],
-      })),
-    )
-  return [...ask('error', own.errors), ...ask('remark', own.warnings)]
+  const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
+  return [...rule(around.facts[kind], around)].map((remark) => ({
+    ...remark,
+    path: [kind, ...remark.path],
+  }))
 }
 
 const usualActions: Partial<Record<Level, string>> = {
@@ -65,10 +55,7 @@ const usualActions: Partial<Record<Level, string>> = {
   remark: 'Relisez ce champ.',
 }
 
-function judgementOf(
-  { action, level = 'remark', path, text, ...rest }: Remark,
-  files: unknown,
-) {
+function judgementOf({ action, level, path, text, ...rest }: Remark, files: unknown) {
   const place = placeOf(files, path)
   return {
     ...rest,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { claim, figure } from './claims-schema.ts'
+import { claim, figure, question } from './claims-schema.ts'
 import { funding } from './funding-schema.ts'
 import { certificate, identity, processor, services } from './identity-schema.ts'
-import { question } from './questions-schema.ts'
 import {
   apprenticeship,
   categories,

@@ -20,3 +20,14 @@ export function textAt(value: unknown, key: PropertyKey): string {
   const text = valueAt(value, key)
   return typeof text === 'string' ? text : ''
 }
+
+/** Every text in a value, with where it stands. */
+export function* textsIn(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<[readonly PropertyKey[], string]> {
+  if (typeof value === 'string') yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value))
+    yield* textsIn(each, [...path, Array.isArray(value) ? Number(key) : key])
+}

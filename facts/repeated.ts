@@ -1,9 +1,6 @@
 import { kinds, type Facts, type KindName } from './kinds.ts'
 import { textAt } from './record.ts'
-import type { Remark } from './rule.ts'
-
-/** A value, where it stands, and the name of its record. */
-type Held = { path: readonly PropertyKey[]; value: string; owner: string }
+import { error, type Path, type Remark } from './rule.ts'
 
 const courses = ['courses', 'mandatory-trainings', 'individual-trainings'] as const
 
@@ -20,45 +17,36 @@ const fields: readonly (readonly [readonly KindName[], string])[] = [
 ]
 
 /** Values that an earlier record holds already. */
-export function repetitions(facts: Facts): Remark[] {
-  const sessions = courses.flatMap((kind) =>
-    facts[kind].flatMap(({ title, sessions: own }, index) =>
-      own.map(({ id }, at) => ({
-        path: [kind, index, 'sessions', at, 'id'],
-        value: id,
-        owner: title,
-      })),
-    ),
-  )
-  return [...fields.map(([names, field]) => held(facts, names, field)), sessions].flatMap(
-    repeated,
-  )
+export function* repetitions(facts: Facts): Generator<Remark> {
+  for (const [names, field] of fields) yield* repeated(held(facts, names, field))
+  yield* repeated(sessions(facts))
 }
 
-function held(facts: Facts, names: readonly KindName[], field: string): Held[] {
-  return names.flatMap((name) => {
+/** A value, where it stands, and the name of its record. */
+type Held = Generator<readonly [Path, value: string, owner: string]>
+
+function* held(facts: Facts, names: readonly KindName[], field: string): Held {
+  for (const name of names) {
     const kind = kinds[name]
-    const records: unknown = facts[name]
-    if (!kind.isList || !Array.isArray(records)) return []
-    return records.map((record: unknown, index) => ({
-      path: [name, index, field],
-      value: textAt(record, field),
-      owner: textAt(record, kind.label),
-    }))
-  })
+    if (!kind.isList) continue
+    for (const [index, record] of [facts[name]].flat().entries())
+      yield [[name, index, field], textAt(record, field), textAt(record, kind.label)]
+  }
 }
 
-function repeated(values: readonly Held[]): Remark[] {
+function* sessions(facts: Facts): Held {
+  for (const kind of courses)
+    for (const [index, course] of facts[kind].entries())
+      for (const [at, { id }] of course.sessions.entries())
+        yield [[kind, index, 'sessions', at, 'id'], id, course.title]
+}
+
+function* repeated(values: Held): Generator<Remark> {
   const owners = new Map<string, string>()
-  return values.flatMap(({ path, value, owner }) => {
+  for (const [path, value, owner] of values) {
     const first = owners.get(value)
+    if (first !== undefined)
+      yield error(path, `« ${value} » est déjà celui de la fiche « ${first} »`)
     owners.set(value, first ?? owner)
-    if (first === undefined) return []
-    return [
-      {
-        path,
-        text: `« ${value} » est déjà celui de la fiche « ${first} »`,
-      },
-    ]
-  })
+  }
 }

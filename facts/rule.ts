@@ -1,3 +1,4 @@
+import { dayInWords } from './days.ts'
 import type { Level } from './judgement.ts'
 import type { Facts } from './kinds.ts'
 
@@ -11,15 +12,16 @@ export type Surroundings = {
   files: readonly string[]
 }
 
+export type Path = readonly PropertyKey[]
+
 /** What is wrong, and where: in a record, in a file, or, opened by its name, in all of them. */
 export type Remark = {
-  path: readonly PropertyKey[]
+  path: Path
   /** Without its full stop. */
   text: string
-  /** What to do, one sentence. */
-  action?: string
-  /** An error among the rules that stop the build, else a remark. */
-  level?: Level
+  /** What to do, one sentence; by itself that the field is to be corrected or read again. */
+  action?: string | undefined
+  level: Level
   /** Whether a past date stops the build. */
   stops?: boolean
   /** ISO date at which it is due. */
@@ -27,9 +29,6 @@ export type Remark = {
   /** ISO date at which it was last confirmed. */
   verified?: string
 }
-
-/** A fault where it is one: whether it is, the field, what is wrong, what to do. */
-export type Fault = readonly [boolean, readonly PropertyKey[], string, string?]
 
 export type Around = Surroundings & {
   /** ISO date: that of the build. */
@@ -39,46 +38,52 @@ export type Around = Surroundings & {
   facts: Facts
 }
 
+/** Judges a record, or a file, that its schema has taken. */
+export type Rule<Judged> = (judged: Judged, around: Around) => Iterable<Remark>
+
 /** Whether the organisation exists: of an example what is past is told, and stops nothing. */
 export const isReal = ({ facts }: Around) => !facts.identity.sample
 
-/** Judges a file of facts that its schema has taken. */
-export type Rule<File> = (file: File, around: Around) => readonly Remark[]
-
-/** The rules of a file: what breaks one of `errors` stops the build, `warnings` are told. */
-export type Rules<File> = {
-  errors?: readonly Rule<File>[]
-  warnings?: readonly Rule<File>[]
-}
-
-/** A rule of a file that is one record, or none. */
-export function ofRecord<Row>(
-  faultsOf: (record: Row, around: Around) => readonly Fault[],
-): Rule<Row | null> {
-  return (record, around) => (record === null ? [] : faultsIn(faultsOf(record, around)))
-}
-
 /** A rule of each record of a list. */
-export function ofEach<Row>(
-  faultsOf: (record: Row, around: Around) => readonly Fault[],
-): Rule<readonly Row[]> {
-  return remarksOnEach((record, around) => faultsIn(faultsOf(record, around)))
+export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
+  return function* (records, around) {
+    for (const [index, record] of records.entries())
+      for (const remark of rule(record, around))
+        yield { ...remark, path: [index, ...remark.path] }
+  }
 }
 
-/** A rule of each record of a list, which says by itself how grave it is. */
-export function remarksOnEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
-  return (records, around) =>
-    records.flatMap((record, index) =>
-      rule(record, around).map((remark) => ({ ...remark, path: [index, ...remark.path] })),
+/** What stops the build. */
+export function error(path: Path, text: string, action?: string): Remark {
+  return { path, text, action, level: 'error' }
+}
+
+/** What is to be looked at. */
+export function remark(path: Path, text: string, action?: string): Remark {
+  return { path, text, action, level: 'remark' }
+}
+
+/** That a whole record is still the example's. */
+export function stillInvented(text: string, action: string): Remark {
+  const done = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
+  return { path: [], text, action: done, level: 'sample' }
+}
+
+/** A day that should be past. */
+export function* notYet(iso: string | null, field: string, { day }: Around) {
+  if (iso !== null && iso > day)
+    yield remark(
+      [field],
+      `le ${dayInWords(iso)} n’est pas encore venu`,
+      'Écrivez le jour où cela a vraiment été fait.',
     )
 }
 
-function faultsIn(faults: readonly Fault[]): Remark[] {
-  return faults
-    .filter(([applies]) => applies)
-    .map(([, path, text, action]) => ({
-      path,
-      text,
-      ...(action !== undefined && { action }),
-    }))
+/** A condition that no claim has. */
+export function* unknownCondition(
+  { condition }: { condition: string | null },
+  { facts }: Around,
+) {
+  if (condition !== null && !facts.claims.some(({ id }) => id === condition))
+    yield error(['condition'], `aucune condition ne s’appelle « ${condition} »`)
 }

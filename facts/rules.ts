@@ -1,95 +1,50 @@
 import { unknownBlanks } from './blanks.ts'
-import {
-  datedCertificate,
-  missingCertificate,
-  placeholderBadges,
-  uncoveredApprenticeship,
-  wrongFile,
-} from './certificate-rules.ts'
-import { datedClaims, unprovenClaims, untimelyClaims } from './claim-rules.ts'
-import { datedApprenticeship, datedCourses } from './course-dates.ts'
-import {
-  brokenApprenticeship,
-  brokenCourses,
-  notYet,
-  brokenTrainings,
-  remarkableApprenticeship,
-  remarkableCourses,
-  unknownCategory,
-  unknownCondition,
-} from './course-rules.ts'
+import { certificateRule } from './certificate-rules.ts'
+import { claimRule } from './claim-rules.ts'
+import { courseOf, courseRule, individualTraining } from './course-rules.ts'
 import { fundingFaults } from './funding-faults.ts'
-import {
-  absentValues,
-  inventedValues,
-  sampleIdentity,
-  wrongNumbers,
-} from './identity-rules.ts'
+import { identityRule, inventedValues } from './identity-rules.ts'
 import type { Facts, KindName } from './kinds.ts'
-import {
-  unconfirmedProcessors,
-  unexplainedFigures,
-  untimelyProcessors,
-} from './result-rules.ts'
-import { ofEach, ofRecord, type Rules } from './rule.ts'
+import { notYet, ofEach, unknownCondition, type Rule } from './rule.ts'
 
-const questions: Rules<Facts['company-questions']> = {
-  errors: [
-    ofEach(({ answer, condition }, { facts }) => [
-      unknownCondition(condition, facts.claims),
-      ...unknownBlanks(answer, facts),
-    ]),
-  ],
-}
+const questions = ofEach<Facts['company-questions'][number]>(function* (question, around) {
+  yield* unknownCondition(question, around)
+  yield* unknownBlanks(question.answer, around.facts)
+})
 
 /** THE list of what no schema sees, by kind. */
-export const rules: { readonly [Kind in KindName]?: Rules<Facts[Kind]> } = {
-  identity: {
-    warnings: [
-      ofRecord(({ legalTextsUpdated }, { day }) => [
-        notYet(legalTextsUpdated, ['legalTextsUpdated'], day),
-      ]),
-      sampleIdentity,
-      inventedValues,
-      wrongNumbers,
-      absentValues,
-    ],
-  },
-  certificate: {
-    errors: [wrongFile],
-    warnings: [
-      missingCertificate,
-      datedCertificate,
-      placeholderBadges,
-      uncoveredApprenticeship,
-    ],
-  },
-  services: { warnings: [inventedValues] },
-  processors: { warnings: [unconfirmedProcessors, untimelyProcessors] },
-  claims: { warnings: [datedClaims, untimelyClaims, unprovenClaims] },
-  figures: {
-    errors: [
-      ofEach(({ condition }, { facts }) => [unknownCondition(condition, facts.claims)]),
-    ],
-    warnings: [unexplainedFigures],
-  },
+export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
+  identity: identityRule,
+  certificate: certificateRule,
+  services: inventedValues,
+  processors: ofEach(function* ({ confirmed }, around) {
+    if (confirmed === null)
+      yield {
+        path: ['confirmed'],
+        level: 'due',
+        text: 'à confirmer par vous',
+        action:
+          'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
+      }
+    yield* notYet(confirmed, 'confirmed', around)
+  }),
+  claims: ofEach(claimRule),
+  figures: ofEach(function* (figure, around) {
+    yield* unknownCondition(figure, around)
+    if (figure.method === null)
+      yield {
+        path: ['method'],
+        level: figure.sample ? 'sample' : 'remark',
+        text: `« ${figure.value} » est affiché sans dire comment il est calculé`,
+        action: 'Écrivez la période, le mode de calcul, l’effectif et la source.',
+      }
+  }),
   'company-questions': questions,
   'individual-questions': questions,
-  funding: { errors: [(funding, { facts }) => fundingFaults(funding, facts.claims)] },
-  courses: {
-    errors: [unknownCategory('courses'), brokenCourses],
-    warnings: [datedCourses, remarkableCourses],
-  },
-  'mandatory-trainings': {
-    errors: [unknownCategory('mandatory-trainings'), brokenCourses],
-    warnings: [datedCourses, remarkableCourses],
-  },
-  'individual-trainings': {
-    errors: [unknownCategory('individual-trainings'), brokenCourses, brokenTrainings],
-    warnings: [datedCourses, remarkableCourses],
-  },
-  apprenticeship: {
-    errors: [brokenApprenticeship],
-    warnings: [datedApprenticeship, remarkableApprenticeship],
-  },
+  funding: (funding, { facts }) => fundingFaults(funding, facts.claims),
+  courses: ofEach(courseOf('courses')),
+  'mandatory-trainings': ofEach(courseOf('mandatory-trainings')),
+  'individual-trainings': ofEach(individualTraining),
+  apprenticeship: (training, around) =>
+    training === null ? [] : courseRule(training, around),
 }

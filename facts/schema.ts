@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { choice, date, identifier, text, texts, time, whole } from './fields.ts'
+import {
+  choice,
+  date,
+  group,
+  identifier,
+  inOrder,
+  later,
+  list,
+  sample,
+  text,
+  time,
+  whole,
+} from './fields.ts'
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
@@ -15,33 +27,25 @@ const kind = <const T extends string>(value: T) => z.literal(value).meta({ title
 // The amounts have two names: a form that goes from one kind to the other must not keep 4 800 €.
 const price = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({
-        kind: kind('perGroup'),
-        eurosPerGroup: euros('Montant par groupe, en €'),
-        vat,
-        includes,
-      })
-      .meta({ title: 'Par groupe' }),
-    z
-      .strictObject({
-        kind: kind('perPerson'),
-        eurosPerPerson: euros('Montant par personne, en €'),
-        vat,
-        includes,
-      })
-      .meta({ title: 'Par personne' }),
-    z
-      .strictObject({ kind: kind('onQuote'), rule: text('Règle de calcul') })
-      .meta({ title: 'Sur devis' }),
-    z
-      .strictObject({
-        kind: kind('covered'),
-        rule: text('Par qui, et à quel niveau', {
-          description: 'À la suite de « Pris en charge »',
-        }),
-      })
-      .meta({ title: 'Pris en charge' }),
+    group('Par groupe', {
+      kind: kind('perGroup'),
+      eurosPerGroup: euros('Montant par groupe, en €'),
+      vat,
+      includes,
+    }),
+    group('Par personne', {
+      kind: kind('perPerson'),
+      eurosPerPerson: euros('Montant par personne, en €'),
+      vat,
+      includes,
+    }),
+    group('Sur devis', { kind: kind('onQuote'), rule: text('Règle de calcul') }),
+    group('Pris en charge', {
+      kind: kind('covered'),
+      rule: text('Par qui, et à quel niveau', {
+        description: 'À la suite de « Pris en charge »',
+      }),
+    }),
   ])
   .nullable()
   .meta({
@@ -49,36 +53,27 @@ const price = z
     description: 'Sans réponse : « Communiqué avec la proposition »',
   })
 
-const session = z
-  .strictObject({
-    id: identifier('Identifiant', { hidden: true }),
-    starts: date('Début'),
-    ends: date('Fin'),
-    times: z
-      .strictObject({ from: time('De'), to: time('À') })
-      .refine(({ from, to }) => from < to, {
-        path: ['to'],
-        error: 'cette heure doit suivre la première',
-      })
-      .nullable()
-      .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
-    place: text('Lieu'),
-    address: text('Adresse entière', {
-      description: 'Vide : la vôtre, ou aucune à distance',
-    }).nullable(),
-    delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
-      onSite: 'En présentiel',
-      remote: 'À distance',
-      mixed: 'Mixte',
-    }),
-    seats: z.int().min(1).max(500).nullable().meta({ title: 'Places libres' }),
-    status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
-  })
-  .refine(({ starts, ends }) => starts <= ends, {
-    path: ['ends'],
-    error: 'la fin ne peut pas précéder le début',
-  })
-  .meta({ title: 'Session' })
+const session = group('Session', {
+  id: identifier('Identifiant', { hidden: true }),
+  starts: date('Début'),
+  ends: date('Fin'),
+  times: z
+    .strictObject({ from: time('De'), to: time('À') })
+    .check(later('from', 'to'))
+    .nullable()
+    .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
+  place: text('Lieu'),
+  address: text('Adresse entière', {
+    description: 'Vide : la vôtre, ou aucune à distance',
+  }).nullable(),
+  delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
+    onSite: 'En présentiel',
+    remote: 'À distance',
+    mixed: 'Mixte',
+  }),
+  seats: whole('Places libres', 1, 500).nullable(),
+  status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
+}).check(inOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
 
 const certification = z
   .strictObject({
@@ -91,10 +86,7 @@ const certification = z
     registered: date('Enregistrée le'),
     until: date('Jusqu’au'),
   })
-  .refine(({ registered, until }) => registered <= until, {
-    path: ['until'],
-    error: 'la fin ne peut pas précéder l’enregistrement',
-  })
+  .check(inOrder('registered', 'until', 'la fin ne peut pas précéder l’enregistrement'))
   .nullable()
   .meta({ title: 'Certification' })
 
@@ -107,56 +99,49 @@ const known = {
 /** What the quality certification wants to be public of each training. */
 const programme = {
   audience: text('Public', { long: true }).nullable(),
-  prerequisites: texts('Prérequis', 'Prérequis', {
+  prerequisites: list('Prérequis', text('Prérequis', { long: true }), {
     description: 'Une liste sans ligne dit : aucun prérequis',
   }).nullable(),
-  objectives: z
-    .array(text('Objectif', { description: 'Commence par un verbe' }))
+  objectives: list('Objectifs', text('Objectif', { description: 'Commence par un verbe' }))
     .min(3)
-    .max(6)
-    .meta({ title: 'Objectifs' }),
-  contents: texts('Contenu', 'Point du programme'),
+    .max(6),
+  contents: list('Contenu', text('Point du programme', { long: true })),
   hours: z.number().positive().max(2000).nullable().meta({ title: 'Durée, en heures' }),
-  access: z
-    .strictObject({
-      how: text('Modalités', { long: true }).nullable(),
-      days: z.int().min(0).max(365).nullable().meta({ title: 'Délai, en jours' }),
-    })
-    .meta({ title: 'Modalités et délai d’accès' }),
+  access: group('Modalités et délai d’accès', {
+    how: text('Modalités', { long: true }).nullable(),
+    days: whole('Délai, en jours', 0, 365).nullable(),
+  }),
   price,
   condition: text('Condition à côté du tarif', { reference: 'claims' }).nullable(),
-  methods: texts('Méthodes', 'Méthode'),
-  assessment: texts('Évaluation', 'Évaluation'),
+  methods: list('Méthodes', text('Méthode', { long: true })),
+  assessment: list('Évaluation', text('Évaluation', { long: true })),
   accessibility: text('Accessibilité', {
     long: true,
     description: 'Vide : la phrase commune',
   }).nullable(),
-  sessions: z.array(session).meta({
-    title: 'Sessions',
+  sessions: list('Sessions', session, {
     description:
       'Le site montre les trois prochaines ; celles qui ont commencé disparaissent',
   }),
   certification,
   updated: date('Mis à jour le'),
-  sample: z.boolean().meta({ title: 'Ces valeurs sont encore inventées' }),
+  sample,
 }
 
 const categoriesOf = (title: string) =>
-  z
-    .array(
-      z.strictObject({
-        id: identifier('Identifiant', { hidden: true }),
-        name: text('Nom'),
-        short: text('Nom court', { description: 'Là où la place manque' }).nullable(),
-        topic: text('Dans une phrase', {
-          description: 'Vide : le nom, en minuscules',
-        }).nullable(),
-      }),
-    )
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-      error: 'deux catégories ont le même identifiant',
-    })
-    .meta({ title })
+  list(
+    title,
+    z.strictObject({
+      id: identifier('Identifiant', { hidden: true }),
+      name: text('Nom'),
+      short: text('Nom court', { description: 'Là où la place manque' }).nullable(),
+      topic: text('Dans une phrase', {
+        description: 'Vide : le nom, en minuscules',
+      }).nullable(),
+    }),
+  ).refine((each) => new Set(each.map(({ id }) => id)).size === each.length, {
+    error: 'deux catégories ont le même identifiant',
+  })
 
 /** Those of each list of courses, in the order of its filter. */
 export const categories = z.strictObject({
@@ -172,13 +157,13 @@ const category = (family: Family) =>
 
 /** Half days count: 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
-const group = z
-  .strictObject({ min: whole('Au moins', 1, 500), max: whole('Au plus', 1, 500) })
-  .refine(({ min, max }) => min <= max, {
-    path: ['max'],
-    error: 'le plus petit groupe est plus grand que celui-ci',
-  })
-  .meta({ title: 'Participants' })
+const size = group('Participants', {
+  min: whole('Au moins', 1, 500),
+  max: whole('Au plus', 1, 500),
+}).refine(({ min, max }) => min <= max, {
+  path: ['max'],
+  error: 'le plus petit groupe est plus grand que celui-ci',
+})
 
 /** Short enough for one line beside three other facts. */
 const outcome = text('À l’issue', {
@@ -193,16 +178,15 @@ const seatPrice = z
   .nullable()
   .meta({ title: 'Prix en session ouverte' })
 
+const inCompany = { days, group: size, outcome, seatPrice }
+
 export const companyCourse = z.strictObject({
   ...known,
   category: category('courses'),
   description: text('Description', { long: true }),
   level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
-  highlights: z.array(text('Point fort')).min(1).max(6).meta({ title: 'Points forts' }),
-  days,
-  group,
-  outcome,
-  seatPrice,
+  highlights: list('Points forts', text('Point fort')).min(1).max(6),
+  ...inCompany,
   ...programme,
 })
 
@@ -213,10 +197,7 @@ export const mandatoryTraining = z.strictObject({
   legalBasis: text('Base légale', { long: true }),
   renewal: text('Périodicité', { long: true }).nullable(),
   issuedBy: text('Délivré par', { long: true }),
-  days,
-  group,
-  outcome,
-  seatPrice,
+  ...inCompany,
   ...programme,
 })
 

@@ -1,4 +1,4 @@
-import { dayInWords, isDay } from './days.ts'
+import { dayInWords } from './days.ts'
 import type { KindName } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
 
@@ -15,7 +15,8 @@ export function tracesOf(
   const keys = tellingKeys[kind]
   if (keys === undefined) {
     const value = path.reduce<unknown>(valueAt, record)
-    return typeof value === 'string' ? [isDay(value) ? dayInWords(value) : value] : []
+    if (typeof value !== 'string') return []
+    return [/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayInWords(value) : value]
   }
   return keys.flatMap((key) => {
     const text = valueAt(record, key)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInWords, daysUntil, isDay } from '#facts/days.ts'
+import { addDays, addMonths, dayInWords, daysUntil } from '#facts/days.ts'
 import { deadlineOf, isOutOfDate, standingOf } from '#facts/deadlines.ts'
 
 const day = '2026-11-24'
@@ -73,15 +73,7 @@ describe('a claim', () => {
   })
 })
 
-test.each(['hier', '2026-02-29', '2026-13-01', '24/11/2026', '', '2026-11-24T00:00:00Z'])(
-  '« %s » is no day',
-  (text) => {
-    expect(isDay(text)).toBe(false)
-  },
-)
-
-test('29 February is a day where there is one, and the first of a month is « 1er »', () => {
-  expect(isDay('2028-02-29')).toBe(true)
+test('the first of a month is « 1er »', () => {
   expect(dayInWords('2027-01-01')).toBe('1er janvier 2027')
   expect(dayInWords('2027-01-11')).toBe('11 janvier 2027')
 })

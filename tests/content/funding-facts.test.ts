@@ -20,7 +20,7 @@ function changedBy([path, value]: Change): unknown {
 
 /** What is said of them, with spaces as they are typed. */
 function verdict(change: Change, cited = claims) {
-  return fundingFaults(funding.parse(changedBy(change)), cited).map(
+  return [...fundingFaults(funding.parse(changedBy(change)), cited)].map(
     ({ path, text }) => `${path.join('.')}: ${text.replaceAll(/[\u00a0\u202f]/g, ' ')}`,
   )
 }
