@@ -75,17 +75,6 @@ test('F02 a first script that cannot be had leaves a document that works @firefo
   await expect(page).toHaveTitle(titleOf('/formations'))
 })
 
-for (const part of ['vendor', 'kit', 'pages'] as const)
-  test(`F02 an application whose ${part} file cannot be had is missing as a whole, and said to be`, async ({
-    page,
-  }) => {
-    await remove(page, files[part])
-    await page.goto('/contact')
-    await brochureButton(page).click()
-    await expect(incomplete(page)).toBeVisible()
-    await expectMailProgram(page)
-  })
-
 test.describe('F07 a file that hangs is waited for 15 seconds', () => {
   test.beforeEach(({ page }) => page.clock.install())
 

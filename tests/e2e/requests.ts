@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 export const files = {
   entry: /\/assets\/index-[^/]*\.js$/,
   vendor: /\/assets\/vendor-[^/]*\.js$/,
-  kit: /\/assets\/kit-[^/]*\.js$/,
-  pages: /\/assets\/pages-[^/]*\.js$/,
   application: /\/assets\/app-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
