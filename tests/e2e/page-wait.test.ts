@@ -77,6 +77,7 @@ test.describe('with reduced motion', () => {
 })
 
 test('axe finds nothing while a page is on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await wait(page)
   await expectAccessible(page, 'a page on its way')
 })
