@@ -154,7 +154,8 @@ describe('the constants and limits of the specification', () => {
         .replaceAll(/Durée|Groupe|Niveau|de \d+ à \d+ participants/g, '|')
         .replaceAll(/\s*\|\s*/g, '|'),
     )
-    expect(rows).toEqual([
+    // What the owner has added since stands after them.
+    expect(rows.slice(0, 6)).toEqual([
       '|3 jours|8-12||Débutant',
       '|2 jours|6-10||Intermédiaire',
       '|4 jours|6-8||Avancé',
