@@ -6,6 +6,8 @@ export type AccordionEvent =
   | { type: 'item.open'; id: string }
   | { type: 'item.close'; id: string }
 
+const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
+
 export const accordionMachine = setup({
   types: {
     context: {} as { open: string | null },
@@ -23,16 +25,10 @@ export const accordionMachine = setup({
   context: { open: null },
   on: {
     'item.toggle': [
-      {
-        guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
-        actions: 'close',
-      },
-      { actions: { type: 'open', params: ({ event }) => ({ id: event.id }) } },
+      { guard: { type: 'isOpenItem', params: idOf }, actions: 'close' },
+      { actions: { type: 'open', params: idOf } },
     ],
-    'item.open': { actions: { type: 'open', params: ({ event }) => ({ id: event.id }) } },
-    'item.close': {
-      guard: { type: 'isOpenItem', params: ({ event }) => ({ id: event.id }) },
-      actions: 'close',
-    },
+    'item.open': { actions: { type: 'open', params: idOf } },
+    'item.close': { guard: { type: 'isOpenItem', params: idOf }, actions: 'close' },
   },
 })

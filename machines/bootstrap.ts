@@ -45,16 +45,18 @@ export type BootstrapEffect<Press> =
 /** In milliseconds. `again` leaves the browser the time in which it still opens a mail program. */
 export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
 
+/** What brings the application, for the first time or after a failure. */
+const arrivals = {
+  start: { target: 'coming', actions: ['load'] },
+  press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
+} as const
+const giveUp = ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'] as const
+
 export const bootstrapChart = {
   id: 'bootstrap',
   initial: 'dormant',
   states: {
-    dormant: {
-      on: {
-        start: { target: 'coming', actions: ['load'] },
-        press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
-      },
-    },
+    dormant: { on: arrivals },
     coming: {
       on: {
         press: { actions: ['endWait', 'sayNothing', 'hold', 'wait'] },
@@ -63,27 +65,15 @@ export const bootstrapChart = {
           actions: ['endWait', 'sayNothing', 'repeat'],
         },
         'application.failed': [
-          {
-            guard: 'isWaiting',
-            target: 'missing',
-            actions: ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'],
-          },
+          { guard: 'isWaiting', target: 'missing', actions: giveUp },
           { target: 'missing', actions: ['rememberFailure'] },
         ],
         'wait.slow': { guard: 'isWaiting', actions: ['saySlow'] },
-        'wait.over': {
-          guard: 'isWaiting',
-          actions: ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'],
-        },
+        'wait.over': { guard: 'isWaiting', actions: giveUp },
       },
     },
     ready: { on: {} },
-    missing: {
-      on: {
-        start: { target: 'coming', actions: ['load'] },
-        press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
-      },
-    },
+    missing: { on: arrivals },
   },
 } as const
 

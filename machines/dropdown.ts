@@ -36,6 +36,13 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
+/** A click or a key opens at once. */
+const openings = {
+  'button.press': 'open.pinned',
+  'item.first': { target: 'open.pinned', actions: 'focusFirst' },
+  'item.last': { target: 'open.pinned', actions: 'focusLast' },
+} as const
+
 export const dropdownMachine = setup({
   types: {
     context: {} as Context,
@@ -73,23 +80,10 @@ export const dropdownMachine = setup({
   context: ({ input }) => ({ labels: input.labels, active: null, typed: '' }),
   initial: 'closed',
   states: {
-    closed: {
-      on: {
-        'pointer.enter': 'hovered',
-        'button.press': 'open.pinned',
-        'item.first': { target: 'open.pinned', actions: 'focusFirst' },
-        'item.last': { target: 'open.pinned', actions: 'focusLast' },
-      },
-    },
+    closed: { on: { ...openings, 'pointer.enter': 'hovered' } },
     hovered: {
       after: { hoverDelay: 'open' },
-      on: {
-        'pointer.leave': 'closed',
-        'button.press': 'open.pinned',
-        'item.first': { target: 'open.pinned', actions: 'focusFirst' },
-        'item.last': { target: 'open.pinned', actions: 'focusLast' },
-        'page.change': 'closed',
-      },
+      on: { ...openings, 'pointer.leave': 'closed', 'page.change': 'closed' },
     },
     open: {
       tags: 'open',

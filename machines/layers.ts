@@ -18,6 +18,8 @@ type Context = { open: readonly Layer[] }
 const order: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
 
 const layerOf = ({ event: { layer } }: { event: { layer: Layer } }) => ({ layer })
+const add = { type: 'add', params: layerOf } as const
+const remove = { type: 'remove', params: layerOf } as const
 
 export const layersMachine = setup({
   types: {
@@ -53,25 +55,18 @@ export const layersMachine = setup({
   initial: 'clear',
   states: {
     clear: {
-      on: {
-        'layer.open': {
-          target: 'covered',
-          actions: { type: 'add', params: layerOf },
-        },
-      },
+      on: { 'layer.open': { target: 'covered', actions: add } },
     },
     covered: {
       on: {
-        'layer.open': {
-          actions: { type: 'add', params: layerOf },
-        },
+        'layer.open': { actions: add },
         'layer.close': [
           {
             guard: { type: 'isLast', params: layerOf },
             target: 'clear',
-            actions: { type: 'remove', params: layerOf },
+            actions: remove,
           },
-          { actions: { type: 'remove', params: layerOf } },
+          { actions: remove },
         ],
         'escape.press': {
           actions: { type: 'dismiss', params: ({ event }) => ({ within: event.within }) },

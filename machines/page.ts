@@ -10,7 +10,10 @@ export type PageEvent =
   | { type: 'page.draw' }
   | { type: 'failure.shown' }
 
-const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
+const keepError = {
+  type: 'keepError',
+  params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
+} as const
 
 export const pageMachine = setup({
   types: {
@@ -50,15 +53,8 @@ export const pageMachine = setup({
         src: 'fetchPage',
         onDone: 'here',
         onError: [
-          {
-            guard: 'isDrawn',
-            target: 'renewing',
-            actions: { type: 'keepError', params: errorOf },
-          },
-          {
-            target: 'absent',
-            actions: { type: 'keepError', params: errorOf },
-          },
+          { guard: 'isDrawn', target: 'renewing', actions: keepError },
+          { target: 'absent', actions: keepError },
         ],
       },
     },

@@ -61,6 +61,10 @@ function without(holds: readonly Hold[], by: Hold): readonly Hold[] {
   return holds.filter((hold) => hold !== by)
 }
 
+const byOf = ({ event: { by } }: { event: { by: Hold } }) => ({ by })
+const addHold = { type: 'addHold', params: byOf } as const
+const removeHold = { type: 'removeHold', params: byOf } as const
+
 export const toastQueueMachine = setup({
   types: {
     context: {} as Context,
@@ -126,12 +130,8 @@ export const toastQueueMachine = setup({
       ],
     },
     'toast.withdraw': { actions: 'stopWaiting' },
-    'hold.start': {
-      actions: { type: 'addHold', params: ({ event }) => ({ by: event.by }) },
-    },
-    'hold.end': {
-      actions: { type: 'removeHold', params: ({ event }) => ({ by: event.by }) },
-    },
+    'hold.start': { actions: addHold },
+    'hold.end': { actions: removeHold },
   },
   states: {
     empty: {
@@ -154,19 +154,16 @@ export const toastQueueMachine = setup({
           always: { guard: 'isWindowHeld', target: 'paused' },
           after: { remaining: { target: '#toastQueue.empty', actions: 'remove' } },
           on: {
-            'hold.start': {
-              target: 'paused',
-              actions: { type: 'addHold', params: ({ event }) => ({ by: event.by }) },
-            },
+            'hold.start': { target: 'paused', actions: addHold },
           },
         },
         paused: {
           tags: 'paused',
           on: {
             'hold.end': {
-              guard: { type: 'isLastHold', params: ({ event }) => ({ by: event.by }) },
+              guard: { type: 'isLastHold', params: byOf },
               target: 'running',
-              actions: { type: 'removeHold', params: ({ event }) => ({ by: event.by }) },
+              actions: removeHold,
             },
           },
         },
