@@ -145,12 +145,17 @@ function withoutContact(typed: Past['typed']): Past['typed'] {
   )
 }
 
-export function textIn(
-  drafts: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  place: string,
-): string {
-  const [form = '', field = ''] = place.split('.')
-  return drafts[form]?.[field] ?? ''
+/** What stands in the forms, by form and field as `typed` has it. */
+export function textsIn({
+  contact,
+  individual,
+}: SiteView): Readonly<Record<string, string>> {
+  const drafts = { contactForm: contact.draft, individualForm: individual.draft }
+  return Object.fromEntries(
+    Object.entries(drafts).flatMap(([form, draft]) =>
+      Object.entries(draft).map(([field, text]) => [`${form}.${field}`, text]),
+    ),
+  )
 }
 
 export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly string[] {

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { appMachine } from '#machines/app.ts'
 import { contactFields, type ContactDraft, type Request } from '#machines/contact-draft.ts'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
@@ -88,9 +87,12 @@ export const siteModel = {
         },
       }),
     ),
-  see(snapshot) {
-    const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
-      partsOf(snapshot)
+  see({ children }) {
+    const contactForm = now(children.contactForm)
+    const individualForm = now(children.individualForm)
+    const toastQueue = now(children.toastQueue)
+    const dropdown = now(children.dropdown)
+    const chat = now(children.chat)
     return {
       contact: {
         phase: phaseOf(contactForm),
@@ -110,25 +112,19 @@ export const siteModel = {
         draft: chat.context.draft,
         messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
       },
-      menu: mobileMenu.matches('open'),
+      menu: now(children.mobileMenu).matches('open'),
       dropdown: JSON.stringify(dropdown.value),
       letters: dropdown.context.typed,
-      layers: layers.context.open,
-      funding: seeFunding(snapshot.children),
+      layers: now(children.layers).context.open,
+      funding: seeFunding(children),
     }
   },
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
-      : [
-          ...contact(view),
-          ...individual(view),
-          ...requests,
-          ...chat(view),
-          ...fundingMoves(view),
-        ]),
-    ...(view.menu ? [] : dropdown(view)),
+      : [contact, individual, chat, fundingMoves, dropdown].flatMap((of) => of(view))),
+    ...(view.menu ? [] : requests),
     ...notice(view),
     ...menu(view),
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
@@ -185,21 +181,9 @@ export const siteModel = {
   ...sentences,
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
-function partsOf({ children }: SnapshotFrom<typeof appMachine>) {
-  const { contactForm, individualForm, toastQueue, mobileMenu, dropdown, chat, layers } =
-    children
-  if (!contactForm || !individualForm || !toastQueue || !chat)
-    throw new Error('A part of the site is missing')
-  if (!mobileMenu || !dropdown || !layers) throw new Error('A menu is missing')
-  return {
-    contactForm: contactForm.getSnapshot(),
-    individualForm: individualForm.getSnapshot(),
-    toastQueue: toastQueue.getSnapshot(),
-    mobileMenu: mobileMenu.getSnapshot(),
-    dropdown: dropdown.getSnapshot(),
-    chat: chat.getSnapshot(),
-    layers: layers.getSnapshot(),
-  }
+function now<Snapshot>(part: { getSnapshot(): Snapshot } | undefined): Snapshot {
+  if (!part) throw new Error('A part of the site is missing')
+  return part.getSnapshot()
 }
 
 function phaseOf(form: { hasTag(tag: 'busy' | 'sent' | 'failed'): boolean }) {
@@ -212,6 +196,11 @@ function event(to: string, one: { type: string; [key: string]: unknown }): Step 
 
 function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
+}
+
+/** What is told to one machine, and changes no other. */
+function own(machine: string, one: Parameters<typeof event>[1]): Move {
+  return move([machine], event(machine, one))
 }
 
 const write = (form: string, field: string, value: string) =>
@@ -233,9 +222,7 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
-    ...held.map(({ id }) =>
-      move(['contactForm'], event('contactForm', { type: 'request.remove', id })),
-    ),
+    ...held.map(({ id }) => own('contactForm', { type: 'request.remove', id })),
     submit,
   ]
 }
@@ -256,7 +243,7 @@ function individual({ individual: { draft } }: SiteView): readonly Move[] {
 }
 
 const requests = [
-  move(['toastQueue'], event('toastQueue', { type: 'toast.show', toast: course })),
+  own('toastQueue', { type: 'toast.show', toast: course }),
   move(
     ['contactForm', 'mobileMenu', 'dropdown'],
     event('contactForm', { type: 'request.add', ...other }),
@@ -264,30 +251,29 @@ const requests = [
   ),
 ]
 
-function chat({ chat: { isOpen, messages, draft } }: SiteView): readonly Move[] {
-  const write = { type: 'draft.change', text: 'Bonjour' }
-  const say = { type: 'message.submit' }
+/** A message is written, then sent. */
+function toAssistant({ draft }: SiteView['chat'], text: string): Move {
+  return own(
+    'chat',
+    draft === '' ? { type: 'draft.change', text } : { type: 'message.submit' },
+  )
+}
+
+function chat({ chat: seen }: SiteView): readonly Move[] {
+  const isSaid = seen.isOpen && seen.messages < mostMessages
   return [
-    move(['chat'], event('chat', { type: 'chat.toggle' })),
-    ...(isOpen && messages < mostMessages
-      ? [move(['chat'], event('chat', draft === '' ? write : say))]
-      : []),
+    own('chat', { type: 'chat.toggle' }),
+    ...(isSaid ? [toAssistant(seen, 'Bonjour')] : []),
   ]
 }
 
-function furtherMessages({ isOpen, messages, draft }: SiteView['chat']): readonly Move[] {
-  if (!isOpen || messages < mostMessages) return []
-  const say = { type: 'message.submit' }
-  return [
-    move(['chat'], event('chat', draft === '' ? { type: 'draft.change', text: '…' } : say)),
-  ]
+function furtherMessages(seen: SiteView['chat']): readonly Move[] {
+  return seen.isOpen && seen.messages >= mostMessages ? [toAssistant(seen, '…')] : []
 }
 
 function furtherLetters(value: string): readonly Move[] {
   if (!value.startsWith('{')) return []
-  return ['p', 'o', 'É'].map((letter) =>
-    move(['dropdown'], event('dropdown', { type: 'letter.type', letter })),
-  )
+  return ['p', 'o', 'É'].map((letter) => own('dropdown', { type: 'letter.type', letter }))
 }
 
 function notice({ notice: shown, holds }: SiteView): readonly Move[] {
@@ -299,7 +285,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
-    ).map((hold) => move(['toastQueue'], event('toastQueue', hold))),
+    ).map((hold) => own('toastQueue', hold)),
     // The link of the notice opens the form.
     ...(shown === course.notice
       ? [
@@ -316,9 +302,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
 
 /** Wide screens have no menu button, small ones no Solutions menu. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
-  return value === '"closed"'
-    ? [move(['mobileMenu'], event('mobileMenu', { type: 'menu.toggle' }))]
-    : []
+  return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }
 
 function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
@@ -328,7 +312,7 @@ function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
     { type: 'button.press' },
     { type: isOver ? 'pointer.leave' : 'pointer.enter' },
     ...(isOpen && letters === '' ? [{ type: 'letter.type', letter: 'f' }] : []),
-  ].map((one) => move(['dropdown'], event('dropdown', one)))
+  ].map((one) => own('dropdown', one))
 }
 
 function escape({ layers: open }: SiteView): readonly Move[] {

@@ -14,7 +14,7 @@ import {
   posts,
   same,
   shows,
-  textIn,
+  textsIn,
 } from './site-moments.ts'
 
 const closed = '"closed"'
@@ -145,21 +145,10 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'only-typed',
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
-    holds: ({ after: { contact, individual }, history: { typed } }) =>
-      [
-        ...Object.entries(contact.draft).map(([field, text]) => [
-          `contactForm.${field}`,
-          text,
-        ]),
-        ...Object.entries(individual.draft).map(([field, text]) => [
-          `individualForm.${field}`,
-          text,
-        ]),
-      ].every(
-        ([field = '', text = '']) =>
-          field === 'contactForm.subject' ||
-          text === (typed[field] ?? '') ||
-          contact.phase === 'busy',
+    holds: ({ after, history: { typed } }) =>
+      after.contact.phase === 'busy' ||
+      Object.entries(textsIn(after)).every(
+        ([field, text]) => field === 'contactForm.subject' || text === (typed[field] ?? ''),
       ),
   },
   {
@@ -174,12 +163,9 @@ export const properties: readonly Property<SiteView, Past>[] = [
   {
     id: 'typed-kept',
     sentence: '§4, F14 – Rien de ce qui fut saisi n’est perdu avant d’être envoyé.',
-    holds: ({ after: { contact, individual }, history }) =>
+    holds: ({ after, history }) =>
       Object.entries(history.typed).every(([field, value]) =>
-        textIn(
-          { contactForm: contact.draft, individualForm: individual.draft },
-          field,
-        ).includes(value),
+        (textsIn(after)[field] ?? '').includes(value),
       ),
   },
   {
