@@ -61,7 +61,27 @@ export const bootstrapMachine = start
   .createMachine({ ...bootstrapChart, context: { press: null, hasLetDown: false } })
 
 const nothing = { press: null, isWaiting: false }
+const alone = { phase: 'coming', isWaiting: false } as const
+const waitedFor = { phase: 'coming', isWaiting: true } as const
+const unasked = {
+  ignoredBecause: 'Rien n’a été demandé, ou la réponse est connue.',
+} as const
+const nobodyWaits = { ignoredBecause: 'Aucune pression n’attend.' } as const
+const press = (what: string) => ({ type: 'press', press: what }) as const
 const waitOf = ({ hasLetDown }: BootstrapState) => (hasLetDown ? 3000 : 12_000)
+
+const givenUp = ({ done, press }: BootstrapState) => ({
+  ...nothing,
+  hasLetDown: true,
+  done: [...done, `endWait ${press}`, 'sayMissing', `letGo ${press}`],
+})
+/** What is done once something is pressed: it waits in the place of what waited. */
+const held = (state: BootstrapState, pressed: string) => [
+  ...state.done,
+  ...(state.isWaiting ? [`endWait ${state.press}`] : []),
+  'sayNothing',
+  `wait ${pressed} ${waitOf(state)}`,
+]
 
 function describeEffect(effect: { readonly type: string }): string {
   const press = 'press' in effect ? ` ${String(effect.press)}` : ''
@@ -91,41 +111,29 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
           phase: 'coming',
           press,
           isWaiting: true,
-          done: [...state.done, 'sayNothing', `wait ${press} ${waitOf(state)}`, 'load'],
+          done: [...held(state, press), 'load'],
         }),
       },
       {
-        from: { phase: 'coming', isWaiting: false },
+        from: alone,
         says: 'Décision : une pression pendant que l’application vient l’attend aussi.',
-        gives: (state, { press }) => ({
-          press,
-          isWaiting: true,
-          done: [...state.done, 'sayNothing', `wait ${press} ${waitOf(state)}`],
-        }),
+        gives: (state, { press }) => ({ press, isWaiting: true, done: held(state, press) }),
       },
       {
-        from: { phase: 'coming', isWaiting: true },
+        from: waitedFor,
         says: 'Décision : la dernière pression compte, elle remplace celle qui attendait.',
-        gives: (state, { press }) => ({
-          press,
-          done: [
-            ...state.done,
-            `endWait ${state.press}`,
-            'sayNothing',
-            `wait ${press} ${waitOf(state)}`,
-          ],
-        }),
+        gives: (state, { press }) => ({ press, done: held(state, press) }),
       },
       { from: { phase: 'ready' }, ignoredBecause: 'L’application répond elle-même.' },
     ],
     'application.ready': [
       {
-        from: { phase: 'coming', isWaiting: false },
+        from: alone,
         says: 'Décision : l’application venue retire ce qui a été dit d’elle.',
         gives: ({ done }) => ({ phase: 'ready', done: [...done, 'sayNothing'] }),
       },
       {
-        from: { phase: 'coming', isWaiting: true },
+        from: waitedFor,
         says: 'Décision : l’application venue refait ce qui a été pressé.',
         gives: ({ done, press }) => ({
           ...nothing,
@@ -133,57 +141,42 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
           done: [...done, `endWait ${press}`, 'sayNothing', `repeat ${press}`],
         }),
       },
-      {
-        from: { phase: ['dormant', 'ready', 'missing'] },
-        ignoredBecause: 'Rien n’a été demandé, ou la réponse est connue.',
-      },
+      unasked,
     ],
     'application.failed': [
       {
-        from: { phase: 'coming', isWaiting: false },
+        from: alone,
         says: 'Décision : un échec que personne n’attend ne se dit pas.',
         gives: () => ({ phase: 'missing', hasLetDown: true }),
       },
       {
-        from: { phase: 'coming', isWaiting: true },
+        from: waitedFor,
         says: 'Décision : sans l’application le document répond à la pression, et le dit.',
-        gives: ({ done, press }) => ({
-          ...nothing,
-          phase: 'missing',
-          hasLetDown: true,
-          done: [...done, `endWait ${press}`, 'sayMissing', `letGo ${press}`],
-        }),
+        gives: (state) => ({ ...givenUp(state), phase: 'missing' }),
       },
-      {
-        from: { phase: ['dormant', 'ready', 'missing'] },
-        ignoredBecause: 'Rien n’a été demandé, ou la réponse est connue.',
-      },
+      unasked,
     ],
     'wait.slow': [
       {
-        from: { phase: 'coming', isWaiting: true },
+        from: waitedFor,
         says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
         gives: ({ done }) => ({ done: [...done, 'saySlow'] }),
       },
-      { from: { isWaiting: false }, ignoredBecause: 'Aucune pression n’attend.' },
+      nobodyWaits,
     ],
     'wait.over': [
       {
-        from: { phase: 'coming', isWaiting: true },
+        from: waitedFor,
         says: 'Décision : une pression est abandonnée à temps ; l’application peut encore venir.',
-        gives: ({ done, press }) => ({
-          ...nothing,
-          hasLetDown: true,
-          done: [...done, `endWait ${press}`, 'sayMissing', `letGo ${press}`],
-        }),
+        gives: givenUp,
       },
-      { from: { isWaiting: false }, ignoredBecause: 'Aucune pression n’attend.' },
+      nobodyWaits,
     ],
   },
   events: [
     'start',
-    { type: 'press', press: 'menu' },
-    { type: 'press', press: 'assistant' },
+    press('menu'),
+    press('assistant'),
     'application.ready',
     'application.failed',
     'wait.slow',
@@ -197,9 +190,7 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
   }),
   scenarios: {
     'after a wait in vain the next press waits for less': [
-      { type: 'press', press: 'menu' },
-      'wait.over',
-      { type: 'press', press: 'menu' },
+      [press('menu'), 'wait.over', press('menu')],
     ],
   },
 })

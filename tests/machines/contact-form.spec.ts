@@ -4,9 +4,7 @@ import { contactFields } from '#machines/contact-draft.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import { SendError } from '#machines/send-error.ts'
 import {
-  cutAfter,
-  type Errors,
-  formatted,
+  change,
   isCorrect,
   leaving,
   mended,
@@ -15,6 +13,7 @@ import {
   tally,
   tidied,
   wrong,
+  type Written,
 } from './form-draft.rules.ts'
 import { answers, type Name, nothing, type Values } from './form-fields.rules.ts'
 import { formEvents } from './form-values.ts'
@@ -34,14 +33,10 @@ const reasons = [
 ] as const
 type Reason = (typeof reasons)[number]
 
-export type ContactFormState = {
+export type ContactFormState = Written<Values> & {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   /** Why the last message did not leave, on the screen `failed`. */
   readonly reason: Reason | null
-  readonly values: Values
-  readonly errors: Errors
-  /** The fields that had to leave out a part of the number that was given last. */
-  readonly cut: readonly string[]
   /** The subject that a request chose. */
   readonly chosen: string
   /** What was asked for and not taken out; null before the first. */
@@ -77,15 +72,6 @@ const cleared = {
   requests: null,
 } as const
 
-function change({ values, errors, cut }: State, field: Name, value: string) {
-  const changed = { ...values, [field]: formatted(values, field, value) }
-  return {
-    values: changed,
-    errors: mended(errors, changed),
-    cut: cutAfter(cut, values, field, value),
-  }
-}
-
 function asking(
   state: State,
   { subject, ...rest }: Pick<State, 'chosen' | 'requests'> & { readonly subject: string },
@@ -111,14 +97,13 @@ function remove(state: State, id: string) {
   const { values, chosen, requests, focused } = state
   const held = requests ?? []
   const left = held.filter((other) => other.id !== id)
-  const isOver = left.length === 0 && values.subject === chosen
+  const kept =
+    left.length === 0 && values.subject === chosen
+      ? { subject: '', chosen: '' }
+      : { subject: values.subject, chosen }
   const place = held.findIndex((other) => other.id === id)
   return {
-    ...asking(state, {
-      subject: isOver ? '' : values.subject,
-      chosen: isOver ? '' : chosen,
-      requests: left,
-    }),
+    ...asking(state, { ...kept, requests: left }),
     focused: [...focused, place === left.length ? 'heading' : `request ${place}`],
   }
 }
@@ -147,6 +132,12 @@ function ended(state: State, code: string): State {
 function failed(state: State, reason: Reason): State {
   return { ...ended(state, `message.failed ${reason}`), screen: 'failed', reason }
 }
+
+const failureOf = (reason: Reason) => ({
+  from: sending,
+  says: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
+  gives: (state: State) => failed(state, reason),
+})
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
 
@@ -206,15 +197,12 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
       {
         from: writable,
         says: '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
-        gives: (state, { field, value }) => change(state, field, value),
+        gives: change,
       },
       {
         from: sent,
         says: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
-        gives: (state, { field, value }) => ({
-          screen: 'form',
-          ...change(state, field, value),
-        }),
+        gives: (state, edit) => ({ screen: 'form', ...change(state, edit) }),
       },
       { ignoredBecause: locked },
     ],
@@ -247,12 +235,7 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
         says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
         gives: (state, { id }) => remove(state, id),
       },
-      {
-        from: open,
-        if: (state, event) => !isHeld(state, event),
-        ignoredBecause: 'Cela n’est pas demandé : le bouton n’est pas là.',
-      },
-      { from: sending, ignoredBecause: locked },
+      { ignoredBecause: `Le bouton de cette demande n’est pas là. ${locked}` },
     ],
     'form.submit': [
       {
@@ -291,14 +274,7 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
       gives: (state) => ({ ...ended({ ...state, ...cleared }, 'message.sent'), ...sent }),
     },
     ...Object.fromEntries(
-      reasons.map((reason) => [
-        `sendMessage ${reason}`,
-        {
-          from: sending,
-          says: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
-          gives: (state: State) => failed(state, reason),
-        },
-      ]),
+      reasons.map((reason) => [`sendMessage ${reason}`, failureOf(reason)]),
     ),
     'sendMessage crashed': {
       from: sending,
@@ -380,136 +356,82 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
   },
   scenarios: {
     'blanks do not fill a field': [
-      ...filled,
-      write('name', '  '),
-      write('message', ' \n'),
-      'form.submit',
+      [...filled, write('name', '  '), write('message', ' \n'), 'form.submit'],
     ],
     'an incomplete phone or SIRET stops nothing': [
-      ...filled,
-      write('phone', '06'),
-      write('siret', '732'),
-      'form.submit',
-      'sendMessage accepted',
+      [...filled, write('phone', '06'), write('siret', '732')],
+      ['form.submit', 'sendMessage accepted'],
     ],
     'a failed message stays said while errors are shown, until the next one leaves': [
-      ...submitted,
-      'sendMessage network',
-      write('name', ''),
-      'form.submit',
-      write('name', 'Marie'),
-      'form.submit',
-      'sendMessage tooMany',
+      [...submitted, 'sendMessage network'],
+      [write('name', ''), 'form.submit'],
+      [write('name', 'Marie'), 'form.submit', 'sendMessage tooMany'],
     ],
     'another course stands below the first; the middle one goes first': [
       write('message', 'Bonjour'),
-      ask('Communication'),
-      ask('Sécurité'),
-      ask('Leadership'),
-      drop('Sécurité'),
-      drop('Leadership'),
-      drop('Communication'),
+      [ask('Communication'), ask('Sécurité'), ask('Leadership')],
+      [drop('Sécurité'), drop('Leadership'), drop('Communication')],
     ],
     'a subject that is asked for alone is chosen, and gives way to that of a course': [
-      ask('', 'Demande de devis'),
-      ask('Communication'),
-      ask('', 'Demande de devis'),
-      drop('Communication'),
+      [ask('', 'Demande de devis'), ask('Communication')],
+      [ask('', 'Demande de devis'), drop('Communication')],
     ],
     'the subject that the visitor has chosen before stays': [
-      write('subject', 'Autre'),
-      ask('Communication'),
-      drop('Communication'),
+      [write('subject', 'Autre'), ask('Communication'), drop('Communication')],
     ],
     'the subject that the visitor has chosen since stays': [
-      ask('Communication'),
-      write('subject', 'Partenariat'),
-      ask('Sécurité', 'Formation sur mesure'),
-      drop('Communication'),
-      drop('Sécurité'),
+      [ask('Communication'), write('subject', 'Partenariat')],
+      [ask('Sécurité', 'Formation sur mesure'), drop('Communication'), drop('Sécurité')],
     ],
     'the subject that the visitor has given up is chosen again': [
-      ask('Communication'),
-      write('subject', ''),
+      [ask('Communication'), write('subject', '')],
       ask('Sécurité', 'Formation sur mesure'),
     ],
     'F56 what is asked for leaves with the message, whatever the visitor writes over it': [
-      ask('Communication'),
-      ask('Sécurité'),
-      ...filled,
+      [ask('Communication'), ask('Sécurité'), ...filled],
       write('message', 'Pour six personnes.'),
-      write('message', 'Formation : Communication'),
-      'form.submit',
-      'sendMessage network',
-      drop('Communication'),
-      write('message', ' \n'),
-      'form.submit',
-      'sendMessage accepted',
+      [write('message', 'Formation : Communication'), 'form.submit'],
+      ['sendMessage network', drop('Communication')],
+      [write('message', ' \n'), 'form.submit', 'sendMessage accepted'],
     ],
     'F56 a message of requests alone is a message, and none once they are taken out': [
-      ask('Communication'),
-      ...filled.filter(({ field }) => field !== 'message'),
-      'form.submit',
-      'sendMessage network',
-      drop('Communication'),
-      'form.submit',
-      ask('Sécurité'),
+      [ask('Communication'), ...filled.filter(({ field }) => field !== 'message')],
+      ['form.submit', 'sendMessage network'],
+      [drop('Communication'), 'form.submit', ask('Sécurité')],
     ],
     'F42 a course asked for while a message is on its way is in the cleared form afterwards':
       [...submitted, ask('Communication'), 'sendMessage accepted', drop('Communication')],
     'F42 it joins what is kept when the message fails, is taken out, and is not asked for again':
       [
-        ...submitted,
-        ask('Communication'),
-        'sendMessage server',
-        drop('Communication'),
-        'form.submit',
-        ask('Communication'),
-        'after 15000 ms',
-        drop('Communication'),
-        'form.submit',
-        'sendMessage accepted',
+        [...submitted, ask('Communication')],
+        ['sendMessage server', drop('Communication'), 'form.submit'],
+        [ask('Communication'), 'after 15000 ms', drop('Communication')],
+        ['form.submit', 'sendMessage accepted'],
       ],
     'F42 two courses asked for meanwhile both stand there, each once, under the last subject':
       [
-        ...submitted,
-        ask('Communication'),
-        ask('Sécurité', 'Formation sur mesure'),
-        ask('Communication'),
-        ask('Communication'),
-        'sendMessage accepted',
-        drop('Sécurité'),
-        write('name', 'Marie'),
+        [...submitted, ask('Communication'), ask('Sécurité', 'Formation sur mesure')],
+        [ask('Communication'), ask('Communication'), 'sendMessage accepted'],
+        [drop('Sécurité'), write('name', 'Marie')],
       ],
     'F42 it joins the course that the failed message was about': [
       ask('Communication'),
-      ...filled.filter(({ field }) => field !== 'subject' && field !== 'message'),
-      'form.submit',
-      ask('Sécurité'),
-      'sendMessage network',
-      drop('Communication'),
+      filled.filter(({ field }) => field !== 'subject' && field !== 'message'),
+      ['form.submit', ask('Sécurité')],
+      ['sendMessage network', drop('Communication')],
     ],
     'F45 an address is taken as a person would read it, and stands so once it leaves': [
-      ...filled,
-      write('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>'),
-      'form.submit',
-      'sendMessage network',
+      [...filled, write('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>')],
+      ['form.submit', 'sendMessage network'],
       write('email', 'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
-      'form.submit',
-      'sendMessage accepted',
+      ['form.submit', 'sendMessage accepted'],
     ],
     'F38 a number that does not fit is said to be cut until it is given again': [
-      write('phone', '+32 470 12 34 56'),
-      write('name', 'Marie'),
-      write('phone', '+590 690 12 34 56'),
-      write('phone', '0612345678 9'),
-      write('siret', '732829320000749'),
-      write('siret', '73282932000074'),
-      write('phone', '061234567'),
-      ...filled,
-      write('phone', '+32 470 12 34 56'),
-      'form.submit',
-      'sendMessage accepted',
+      [write('phone', '+32 470 12 34 56'), write('name', 'Marie')],
+      [write('phone', '+590 690 12 34 56'), write('phone', '0612345678 9')],
+      [write('siret', '732829320000749'), write('siret', '73282932000074')],
+      [write('phone', '061234567'), ...filled, write('phone', '+32 470 12 34 56')],
+      ['form.submit', 'sendMessage accepted'],
     ],
   },
 })

@@ -18,14 +18,15 @@ type DropdownView = {
   readonly focusesOnButton: number
 }
 
-const open = ['peeking', 'leaving', 'pinned'] as const
+const open = { mode: ['peeking', 'leaving', 'pinned'] } as const
+const isPinned = { mode: 'pinned' } as const
 const hover = { name: 'hover', ms: 100 }
 const leave = { name: 'leave', ms: 300 }
 const typeahead = { name: 'typeahead', ms: 1000 }
 const closed = { mode: 'closed', active: null, typed: '', timers: [] } as const
 
-function without(timers: readonly Timer[], gone: Timer): readonly Timer[] {
-  return timers.filter(({ name }) => name !== gone.name)
+function without(timers: readonly Timer[], ...gone: readonly Timer[]): readonly Timer[] {
+  return timers.filter(({ name }) => gone.every((one) => one.name !== name))
 }
 
 const types = [
@@ -80,11 +81,7 @@ const labels = ['POEI', 'Apprentissage', 'Formations obligatoires']
 const last = labels.length - 1
 
 const pin = ({ timers }: DropdownState, active: number) =>
-  ({
-    mode: 'pinned',
-    active,
-    timers: without(without(timers, leave), hover),
-  }) as const
+  ({ ...isPinned, active, timers: without(timers, leave, hover) }) as const
 
 export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView>({
   name: 'dropdown',
@@ -102,11 +99,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
         says: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
         gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
       },
-      {
-        from: { mode: ['hovered', 'peeking'] },
-        ignoredBecause: 'Le pointeur est déjà là, et le temps déjà compté.',
-      },
-      { from: { mode: 'pinned' }, ignoredBecause: pinned },
+      { ignoredBecause: `Le pointeur est déjà là, et le temps déjà compté. ${pinned}` },
     ],
     'pointer.leave': [
       {
@@ -119,11 +112,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
         says: 'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
         gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       },
-      {
-        from: { mode: ['closed', 'leaving'] },
-        ignoredBecause: 'Le départ du pointeur a déjà fait son effet.',
-      },
-      { from: { mode: 'pinned' }, ignoredBecause: pinned },
+      { ignoredBecause: `Le départ du pointeur a déjà fait son effet. ${pinned}` },
     ],
     'after hover': {
       from: { mode: 'hovered' },
@@ -147,14 +136,14 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
         gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
       },
       {
-        from: { mode: 'pinned' },
+        from: isPinned,
         says: 'Décision : presser le bouton referme le menu retenu.',
         gives: () => closed,
       },
     ],
     'menu.dismiss': [
       {
-        from: { mode: open },
+        from: open,
         says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
         gives: ({ focusesOnButton }) => ({
           ...closed,
@@ -165,7 +154,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     ],
     'menu.close': [
       {
-        from: { mode: open },
+        from: open,
         says: 'Décision : un clic ou un focus ailleurs referme le menu.',
         gives: () => closed,
       },
@@ -173,7 +162,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     ],
     'page.change': [
       {
-        from: { mode: ['hovered', ...open] },
+        from: { mode: ['hovered', ...open.mode] },
         says: 'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
         gives: () => closed,
       },
@@ -189,7 +178,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     },
     'item.next': [
       {
-        from: { mode: open },
+        from: open,
         says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
         gives: (state) =>
           pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
@@ -198,7 +187,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     ],
     'item.previous': [
       {
-        from: { mode: open },
+        from: open,
         says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
         gives: (state) => pin(state, state.active ? state.active - 1 : last),
       },
@@ -206,7 +195,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     ],
     'letter.type': [
       {
-        from: { mode: open },
+        from: open,
         says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
         gives: ({ active, typed, timers }, event) => ({
           active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
@@ -217,7 +206,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       { ignoredBecause: noLinks },
     ],
     'after typeahead': {
-      from: { mode: open },
+      from: open,
       says: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
       gives: () => ({ typed: '' }),
     },
@@ -281,16 +270,11 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     'letters last 999 ms': [...typing('f'), 'wait 999 ms', letter('P')],
     'letters are forgotten after 1000 ms': [...typing('f'), 'wait 1000 ms', letter('P')],
     'the last letter decides when they are forgotten': [
-      [...typing('f'), 'wait 999 ms'],
-      [letter('x'), 'wait 999 ms'],
-      [letter('P'), 'wait 1000 ms'],
-      letter('P'),
+      [...typing('f'), 'wait 999 ms', letter('x'), 'wait 999 ms'],
+      [letter('P'), 'wait 1000 ms', letter('P')],
     ],
     'a closed menu forgets the letters': [
-      typing('f'),
-      'button.press',
-      'button.press',
-      letter('P'),
+      [...typing('f'), 'button.press', 'button.press', letter('P')],
     ],
     ...Object.fromEntries(
       moves.map(([move, before, after]) => [
@@ -299,29 +283,21 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       ]),
     ),
     'a pointer that goes and comes does not stop the clock of the letters': [
-      [...peek, letter('f')],
-      ['pointer.leave', 'pointer.enter'],
+      [...peek, letter('f'), 'pointer.leave', 'pointer.enter'],
       ['wait 1000 ms', letter('P')],
     ],
     'a pinned menu keeps the clock of the letters when the pointer passes': [
-      typing('f'),
-      ['pointer.enter', 'wait 500 ms'],
-      ['pointer.leave', 'wait 500 ms'],
-      letter('P'),
+      [...typing('f'), 'pointer.enter', 'wait 500 ms'],
+      ['pointer.leave', 'wait 500 ms', letter('P')],
     ],
     'pinning does not stop the clock of the letters': [
-      [...peek, letter('f')],
-      ['button.press', 'wait 1000 ms', letter('P')],
+      [...peek, letter('f'), 'button.press', 'wait 1000 ms', letter('P')],
     ],
     'the first link in between does not end the word that is typed': [
-      typing('f'),
-      'item.first',
-      letter('o'),
+      [...typing('f'), 'item.first', letter('o')],
     ],
     'the last link in between does not end the word that is typed': [
-      typing('P'),
-      'item.last',
-      letter('o'),
+      [...typing('P'), 'item.last', letter('o')],
     ],
   },
 })

@@ -1,32 +1,43 @@
-import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import {
+  type DigitFormat,
+  editDigits,
+  phoneFormat,
+  siretFormat,
+} from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
 import { isRequired } from './form-fields.rules.ts'
 
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
 
-/** What stands in a field after it is given a text, and whether a part of that is left out. */
-function read(values: Values, field: string, text: string) {
-  const formats = { phone: phoneFormat, siret: siretFormat }
-  if (field !== 'phone' && field !== 'siret') return { value: text, isCut: false }
-  const edit = { text, caret: text.length, kind: 'insert' } as const
-  return editDigits(values[field] ?? '', edit, formats[field])
+export type Written<Fields> = {
+  readonly values: Fields
+  readonly errors: Errors
+  /** The fields that had to leave out a part of the number that was given last. */
+  readonly cut: readonly string[]
 }
 
-export function formatted(values: Values, field: string, text: string): string {
-  return read(values, field, text).value
-}
-
-/** Which fields left something out, after one was given a text; what it holds already is no new text. */
-export function cutAfter(
-  cut: readonly string[],
-  values: Values,
-  field: string,
-  text: string,
-): readonly string[] {
-  if (values[field] === text) return cut
+/** After a field is given a text: what it holds already is no new text, and leaves out no more. */
+export function change<Fields extends Values>(
+  { values, errors, cut }: Written<Fields>,
+  { field, value }: { readonly field: string; readonly value: string },
+): Written<Fields> {
+  const formats: Readonly<Record<string, DigitFormat>> = {
+    phone: phoneFormat,
+    siret: siretFormat,
+  }
+  const edit = { text: value, caret: value.length, kind: 'insert' } as const
+  const format = formats[field]
+  const read = format
+    ? editDigits(values[field] ?? '', edit, format)
+    : { value, isCut: false }
+  const changed = { ...values, [field]: read.value }
   const others = cut.filter((name) => name !== field)
-  return read(values, field, text).isCut ? [...others, field] : others
+  return {
+    values: changed,
+    errors: mended(errors, changed),
+    cut: values[field] === value ? cut : read.isCut ? [...others, field] : others,
+  }
 }
 
 export function tidied<Fields extends Values>(values: Fields): Fields {

@@ -285,15 +285,9 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
         'question.continue',
       ],
     'the same project, chosen again, keeps all that followed': [
-      ['former', '11-49'].flatMap(answer),
-      'question.back',
-      'question.back',
-      choose('alternance'),
-      ...answer('former'),
-      'question.continue',
-      ...answer('cette-annee'),
-      follow('company-budget'),
-      'answers.clear',
+      [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
+      [choose('alternance'), ...answer('former'), 'question.continue'],
+      [...answer('cette-annee'), follow('company-budget'), 'answers.clear'],
     ],
   },
 })

@@ -5,24 +5,13 @@ import {
   individualFields,
   individualFormMachine,
 } from '#machines/individual-form.ts'
-import {
-  cutAfter,
-  type Errors,
-  formatted,
-  isCorrect,
-  mended,
-  wrong,
-} from './form-draft.rules.ts'
+import { change, isCorrect, wrong, type Written } from './form-draft.rules.ts'
 import { answers } from './form-fields.rules.ts'
 import { formEvents } from './form-values.ts'
 
 const noValues = { name: '', email: '', phone: '', message: '' }
 
-export type IndividualFormState = {
-  readonly values: Readonly<typeof noValues>
-  readonly errors: Errors
-  /** The fields that had to leave out a part of the number that was given last. */
-  readonly cut: readonly string[]
+export type IndividualFormState = Written<Readonly<typeof noValues>> & {
   /** How many times the focus was called to the error summary. */
   readonly attention: number
   /** How many times the notice of a form that sends nothing was asked for. */
@@ -52,14 +41,7 @@ export const individualFormSpec = specify(individualFormMachine)<IndividualFormS
   rules: {
     'field.change': {
       says: '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
-      gives: ({ values, errors, cut }, { field, value }) => {
-        const changed = { ...values, [field]: formatted(values, field, value) }
-        return {
-          values: changed,
-          errors: mended(errors, changed),
-          cut: cutAfter(cut, values, field, value),
-        }
-      },
+      gives: change,
     },
     'form.submit': [
       {

@@ -93,14 +93,8 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
   }),
   scenarios: {
     'a page that is drawn once it is on its way is refused, and then fetched in silence': [
-      'page.fetch',
-      'page.draw',
-      'fetchPage failed',
-      'renewDocument vain',
-      'failure.shown',
-      'page.fetch',
-      'fetchPage failed',
-      'page.fetch',
+      ['page.fetch', 'page.draw', 'fetchPage failed', 'renewDocument vain'],
+      ['failure.shown', 'page.fetch', 'fetchPage failed', 'page.fetch'],
     ],
   },
 })

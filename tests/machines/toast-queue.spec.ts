@@ -59,15 +59,19 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
 }
 
 /** What waits once a toast is there: the failure whose place it takes, or one that waited already. */
-function waitingBehind({ notice, waiting }: ToastQueueState, toast: Toast): Toast | null {
-  if (toast.notice === failure) return null
-  return notice === failure ? { notice } : waiting
+function replacedBy(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
+  const { notice, waiting } = state
+  const behind = notice === failure ? { notice } : waiting
+  return { ...showing(state, toast), waiting: toast.notice === failure ? null : behind }
 }
 
 function leaving(state: ToastQueueState): Partial<ToastQueueState> {
   const { waiting } = state
   return waiting === null ? gone : { ...showing(state, waiting), waiting: null }
 }
+
+const isAlone = ({ waiting }: ToastQueueState) => waiting === null
+const isWaitedFor = ({ waiting }: ToastQueueState) => waiting !== null
 
 function countHolds({ pointer, focus, window }: ToastQueueState): number {
   return [pointer, focus, window].filter(Boolean).length
@@ -92,30 +96,24 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
       {
         from: { window: false },
         says: '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
-        gives: (state, { toast }) => ({
-          ...showing(state, toast),
-          waiting: waitingBehind(state, toast),
-        }),
+        gives: replacedBy,
       },
       {
         from: { window: true },
         says: 'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
-        gives: (state, { toast }) => ({
-          ...showing(state, toast),
-          waiting: waitingBehind(state, toast),
-        }),
+        gives: replacedBy,
       },
     ],
     'toast.dismiss': [
       {
         from: { mode: ['running', 'paused'] },
-        if: ({ waiting }) => waiting === null,
+        if: isAlone,
         says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
         gives: leaving,
       },
       {
         from: { mode: ['running', 'paused'] },
-        if: ({ waiting }) => waiting !== null,
+        if: isWaitedFor,
         says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
         gives: leaving,
       },
@@ -124,13 +122,13 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
     'after toast': [
       {
         from: { mode: 'running' },
-        if: ({ waiting }) => waiting === null,
+        if: isAlone,
         says: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
         gives: leaving,
       },
       {
         from: { mode: 'running' },
-        if: ({ waiting }) => waiting !== null,
+        if: isWaitedFor,
         says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient de même quand celle qui l’a remplacé disparaît ; un nouvel échec prend sa place.',
         gives: leaving,
       },
@@ -142,7 +140,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         gives: () => gone,
       },
       {
-        if: ({ waiting }) => waiting !== null,
+        if: isWaitedFor,
         says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
         gives: () => ({ waiting: null }),
       },
@@ -172,12 +170,9 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         gives: () => ({ window: true }),
       },
       {
-        from: { mode: 'empty' },
-        if: (_state, { by }) => by !== 'window',
         ignoredBecause:
-          'Rien à retenir sous le pointeur ou le focus ; la prochaine les dira elle-même.',
+          'Cette retenue dure déjà, ou rien n’est sous le pointeur ni le focus.',
       },
-      { if: (state, { by }) => state[by], ignoredBecause: 'Cette retenue dure déjà.' },
     ],
     'hold.end': [
       {
@@ -243,11 +238,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
   }),
   scenarios: {
     'F43 a failure that another notice replaced is told again after it': [
-      fail,
-      'wait 500 ms',
-      show,
-      whole,
-      whole,
+      [fail, 'wait 500 ms', show, whole, whole],
     ],
     'F43 it waits behind as many notices as come, and behind one that is held': [
       [fail, show, show],
@@ -255,28 +246,16 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
       [hold('focus'), release('focus'), whole],
     ],
     'F43 it comes back as soon as what replaced it is closed, and is closed for good': [
-      fail,
-      show,
-      'toast.dismiss',
-      'toast.dismiss',
+      [fail, show, 'toast.dismiss', 'toast.dismiss'],
     ],
     'F43 it comes back to a window that is left, and waits there': [
-      hold('window'),
-      [fail, show, 'toast.dismiss'],
-      release('window'),
-      whole,
+      [hold('window'), fail, show, 'toast.dismiss', release('window'), whole],
     ],
     'F43 a second failure takes the place of the first that waits': [
-      fail,
-      show,
-      fail,
-      whole,
+      [fail, show, fail, whole],
     ],
     'F43 a failure that was told for its whole time does not come back': [
-      fail,
-      whole,
-      show,
-      whole,
+      [fail, whole, show, whole],
     ],
     'F43 a message that leaves again takes the failure back, shown or waiting': [
       [fail, withdraw],
@@ -291,30 +270,18 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
     'a toast that replaces a pointed one in a left window runs as soon as the window is back':
       [show, hold('pointer'), hold('window'), show, release('window'), whole],
     'a toast that replaces a pointed one does not wait for the pointer': [
-      show,
-      hold('pointer'),
-      show,
-      ...elsewhere,
-      whole,
+      [show, hold('pointer'), show, ...elsewhere, whole],
     ],
     'a window that is back before the toast holds nothing': [...elsewhere, show, whole],
     'a pointer over nothing pauses nothing': [show, whole, hold('pointer'), show, whole],
     'a pointer over nothing does not hold the toast that comes': [
-      hold('pointer'),
-      show,
-      ...elsewhere,
-      whole,
+      [hold('pointer'), show, ...elsewhere, whole],
     ],
     'a pointer over nothing does not hold the toast that comes to a left window': [
-      hold('pointer'),
-      hold('window'),
-      show,
-      release('window'),
-      whole,
+      [hold('pointer'), hold('window'), show, release('window'), whole],
     ],
     'time stands still until the last of three holds ends': [
-      [show, 'wait 1500 ms'],
-      ...holds.map(hold),
+      [show, 'wait 1500 ms', ...holds.map(hold)],
       [release('focus'), release('pointer'), 'wait 60000 ms', release('window')],
       'after 3500 ms',
     ],
