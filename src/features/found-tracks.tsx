@@ -96,10 +96,11 @@ function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
 }
 
 export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions'>) {
-  return conditions.map(({ text, ...standing }) => (
+  return conditions.map(({ text, ...standing }, index) => (
     <Fragment key={text}>
+      {index > 0 && ' '}
       {text}
-      <Standing {...standing} />{' '}
+      <Standing {...standing} />
     </Fragment>
   ))
 }

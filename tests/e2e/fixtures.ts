@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
-import { testMailboxOrigin } from '#tools/publish/publish.ts'
+import { testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
 import { test as base } from './servers.ts'
 import { clean, openPage, type SharedPage } from './shared-page.ts'
 import { emptyMailbox, type TestMailbox } from './test-mailbox.ts'
@@ -69,9 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ) => {
     const options = { contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId }
     const key = JSON.stringify({ baseURL, ...options })
-    const prepare = async (context: BrowserContext) => {
-      if (browserName === 'firefox') await context.addInitScript(writeByEditor)
-    }
+    const prepare = (context: BrowserContext) => prepareContext(context, browserName)
     const shared = sharedPages.get(key) ?? (await openPage(browser, prepare))
     sharedPages.delete(key)
     const { page, context } = shared
@@ -126,6 +124,23 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
+async function prepareContext(context: BrowserContext, browserName: string) {
+  await context.addInitScript(liveOn, testDay)
+  if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+}
+
+/** What ends by the visitor's clock has not ended in a test, whatever the day is. */
+function liveOn(day: string) {
+  const ahead = Date.now() - Date.parse(`${day}T12:00`)
+  const now = () => RealDate.now() - ahead
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (date, given, self) =>
+      Reflect.construct(date, given.length === 0 ? [now()] : given, self),
+    get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
+  })
+}
+
 /** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
 function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
@@ -140,7 +155,7 @@ function writeByEditor() {
 export const testOnOwnPage = test.extend({
   context: async ({ browser, browserName }, provide) => {
     const context = await browser.newContext()
-    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await prepareContext(context, browserName)
     await provide(context)
     await context.close()
   },

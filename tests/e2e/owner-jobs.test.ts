@@ -1,3 +1,4 @@
+import courses from '#facts/courses.json' with { type: 'json' }
 import { expect } from '@playwright/test'
 import {
   add,
@@ -128,7 +129,7 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
 
   await expectSaved(page)
   await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
-  expect(await desk.facts('courses')).toHaveLength(7)
+  expect(await desk.facts('courses')).toHaveLength(courses.length + 1)
   expect(await desk.record('courses', 'vendre-sans-forcer')).toMatchObject({
     image: 'vente',
     days: 1.5,
