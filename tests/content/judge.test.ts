@@ -96,6 +96,13 @@ describe('an organisation that exists', () => {
       { phone: delivered.identity.phone },
       remark('phone', example(delivered.identity.phone)),
     ],
+    [
+      { presentation: { ...real.identity.presentation, trades: ['exemple'] } },
+      remark(
+        'presentation.trades.0',
+        '« Présentation › Métiers auxquels vous formez › 1 »',
+      ),
+    ],
     [{ phone: '04 78 12 34 5' }, remark('phone', 'dix chiffres')],
     [{ apprenticeshipCentre: null }, remark('apprenticeshipCentre', 'ce numéro manque')],
   ])('of its identity, %j is told: %j', (changes, [level, place, text]) => {
