@@ -1,81 +1,289 @@
-import type { AnyStateMachine } from 'xstate'
 import {
-  buildMachine,
-  readTree,
-  stateAtPath,
-  statesOf,
-  type StateTree,
-} from './machine-tree.ts'
-import {
-  changesAt,
-  type Edit,
-  isTransient,
-  type Operator,
-  type Place,
-} from './mutations.ts'
-import { outsideEventTypes, startedMachines } from './xstate-adapter.ts'
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  not,
+  sendTo,
+  spawnChild,
+  type UnknownAction,
+} from 'xstate'
+import { endingType, outsideEventTypes, startedMachines } from './xstate-adapter.ts'
+import { eventLabel, nodesUnder } from './xstate-definition.ts'
+
+/** What can go wrong in a machine. */
+export const operators = [
+  'drop transition',
+  'retarget',
+  'stay',
+  'drop guard',
+  'negate guard',
+  'swap branches',
+  'reenter',
+  'drop action',
+  'double action',
+  'reorder actions',
+  'tell child',
+  'drop tag',
+  'drop invoke',
+  'keep actor',
+  'swap outcomes',
+  'change delay',
+  'change initial',
+  'add transition',
+] as const
+
+export type Operator = (typeof operators)[number]
 
 export type Mutant = {
   /** The same from run to run: `drop guard: form form.submit[0] isFilled`. */
   readonly id: string
   readonly operator: Operator
-  /** Undefined: invalid, XState refuses the configuration. */
-  readonly machine: AnyStateMachine | undefined
+  readonly machine: AnyStateMachine
 }
+
+/** Changes a state of a machine that was built for it. */
+type Edit = (at: AnyStateNode) => void
+/** Mutations, in the order of the definition: the operator, what of the state it touches, and how. */
+type Changes = Generator<readonly [operator: Operator, place: string, edit: Edit], void>
+/** What is other in a transition. */
+type Changed = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
+/** Puts a changed list in the place of the one that it is made of. */
+type Put<Item> = (at: AnyStateNode, items: Item[]) => void
 
 /** Every mutant of a machine, one change each, in the order of its definition. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
-  const tree = readTree(machine)
-  return statesOf(tree).flatMap(({ path, state }) =>
-    [...changesAt(placeOf(machine, tree, path, state))].map(([operator, what, edit]) => ({
-      id: `${operator}: ${path.join('.') || '(root)'} ${what}`,
+  return nodesUnder(machine.root).flatMap((node) =>
+    [...changesAt(node)].map(([operator, what, edit]) => ({
+      id: `${operator}: ${node.path.join('.') || '(root)'} ${what}`,
       operator,
-      machine: mutate(machine, path, edit),
+      machine: mutate(machine, node, edit),
     })),
   )
 }
 
-function mutate(
-  machine: AnyStateMachine,
-  path: readonly string[],
-  edit: Edit,
-): AnyStateMachine | undefined {
-  const tree = readTree(machine)
-  const { delays, ...others } = machine.implementations
-  const implementations = { ...others, delays: { ...delays } }
-  edit(stateAtPath(tree, path), implementations)
-  try {
-    return buildMachine(tree, implementations)
-  } catch {
-    return undefined
+/** `provide` builds a machine from its configuration, which knows of no edit. */
+function mutate(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine {
+  const mutant = machine.provide({})
+  edit(sameNode(mutant, node))
+  const provide: typeof machine.provide = (given) =>
+    mutate(machine.provide(given), node, edit)
+  return Object.assign(mutant, { provide })
+}
+
+function sameNode(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNode {
+  return path.reduce((node, key) => found(node.states[key]), machine.root)
+}
+
+/** Every mutation of one state. */
+function* changesAt(node: AnyStateNode): Changes {
+  const { config, invoke, states, tags } = node
+  const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
+  for (const [event, branches] of slots) yield* slotChanges(node, event, branches)
+  // Behind them stand the timers of the state.
+  for (const when of ['entry', 'exit'] as const) {
+    const own = node[when].slice(0, [config[when] ?? []].flat().length)
+    const put: Put<UnknownAction> = (at, items) => at[when].splice(0, own.length, ...items)
+    yield* actionChanges(`${when} `, own, put)
+  }
+  yield* dropEach('drop tag', '#', tags, (at, left) => void (at.tags = left))
+  yield* dropEach('drop invoke', '', invoke, (at, left) =>
+    at.invoke.splice(0, Infinity, ...left),
+  )
+  for (const [index, { id, src, input }] of invoke.entries()) {
+    // Nothing stops the actor when its state is left, and its end is still believed there.
+    const keep: Edit = (at) => {
+      at.invoke.splice(index, 1)
+      at.entry.unshift(spawnChild(src, { id, input }))
+    }
+    yield ['keep actor', id, keep]
+    const ends = (at: AnyStateNode) =>
+      [true, false].map((isDone) => at.transitions.get(endingType(id, isDone))?.[0])
+    const [done, failed] = ends(node)
+    if (!done || !failed || done.target?.[0] === failed.target?.[0]) continue
+    const swap: Edit = (at) => {
+      const [one, other] = ends(at)
+      const { target } = found(one)
+      Object.assign(found(one), { target: found(other).target })
+      Object.assign(found(other), { target })
+    }
+    yield ['swap outcomes', id, swap]
+  }
+  for (const [event] of slots) yield* delayChanges(node, event)
+  for (const child of Object.values(states))
+    if (node.initial.target[0] !== child && node.type !== 'parallel' && !isTransient(child))
+      yield [
+        'change initial',
+        `to ${child.key}`,
+        (at) => Object.assign(at.initial, { target: [sameNode(at.machine, child)] }),
+      ]
+  yield* additions(node)
+}
+
+/** One mutation for each item of a list: without it. */
+function* dropEach<Item>(
+  operator: Operator,
+  prefix: string,
+  items: readonly Item[],
+  put: Put<Item>,
+): Changes {
+  for (const [index, item] of items.entries())
+    yield [operator, `${prefix}${nameOf(item)}`, (at) => put(at, items.toSpliced(index, 1))]
+}
+
+/** Every mutation of what a state does on one event; empty: on none. */
+function* slotChanges(
+  node: AnyStateNode,
+  event: string,
+  branches: readonly AnyTransitionDefinition[],
+): Changes {
+  const listAt = (at: AnyStateNode) =>
+    found(event === '' ? at.always : at.transitions.get(event))
+  for (const [index, { target, guard, actions }] of branches.entries()) {
+    const here = `${eventLabel(event, node.id)}[${index}]`
+    const change =
+      (changed: (own: AnyTransitionDefinition, at: AnyStateNode) => Changed): Edit =>
+      (at) => {
+        const own = found(listAt(at)[index])
+        Object.assign(own, changed(own, at))
+      }
+    yield ['drop transition', here, (at) => listAt(at).splice(index, 1)]
+    for (const other of targetsFor(node, target)) {
+      const name = other.parent === node ? `.${other.key}` : other.key
+      const lead = change((_, { machine }) => ({ target: [sameNode(machine, other)] }))
+      yield ['retarget', `${here} to ${name}`, lead]
+    }
+    if (target !== undefined) yield ['stay', here, change(() => ({ target: undefined }))]
+    if (isGuard(guard)) {
+      const name = `${here} ${nameOf(guard)}`
+      yield ['drop guard', name, change(() => ({ guard: undefined }))]
+      yield ['negate guard', name, change(() => ({ guard: not(guard) }))]
+    }
+    // Where a transition leads to its own state or into it, internal and external may differ.
+    if (node.parent && (target ?? [node]).every((to) => nodesUnder(node).includes(to))) {
+      const again = change((own, at) => ({
+        target: own.target ?? [at],
+        reenter: !own.reenter,
+      }))
+      yield ['reenter', here, again]
+    }
+    const put: Put<UnknownAction> = (at, items) => change(() => ({ actions: items }))(at)
+    yield* actionChanges(`${here} `, actions, put)
+    for (const { id, machine } of startedMachines(node.machine)) {
+      const [type] = outsideEventTypes(machine)
+      if (type === undefined) continue
+      const tell: Edit = (at) => put(at, [...actions, sendTo(id, { type })])
+      yield ['tell child', `${here} ${id} ${type}`, tell]
+    }
+    if (index + 1 === branches.length) continue
+    const swap: Edit = (at) => {
+      const list = listAt(at)
+      list.splice(index, 2, ...list.slice(index, index + 2).toReversed())
+    }
+    yield ['swap branches', here, swap]
   }
 }
 
-function placeOf(
-  machine: AnyStateMachine,
-  tree: StateTree,
-  path: readonly string[],
-  state: StateTree,
-): Place {
-  const parent = path.length > 0 ? stateAtPath(tree, path.slice(0, -1)) : undefined
-  const key = path.at(-1)
-  const around = path.map((_, depth) => stateAtPath(tree, path.slice(0, depth)))
-  const answered = new Set(
-    [state, ...around].flatMap(({ slots }) => slots.map((s) => s.key)),
-  )
-  return {
-    state,
-    key,
-    siblings:
-      parent && parent.rest.type !== 'parallel'
-        ? Object.entries(parent.states)
-            .filter(([sibling, { slots }]) => sibling !== key && !isTransient(slots))
-            .map(([sibling]) => sibling)
-        : [],
-    children: startedMachines(machine).flatMap(({ id, machine: child }) => {
-      const [event] = outsideEventTypes(child)
-      return event === undefined ? [] : [{ id, event }]
-    }),
-    unanswered: outsideEventTypes(machine).filter((type) => !answered.has(type)),
+/** Where a transition could have gone instead: a sibling, its own state, a child. */
+function targetsFor(
+  node: AnyStateNode,
+  target: readonly AnyStateNode[] = [node],
+): readonly AnyStateNode[] {
+  const siblings = siblingsOf(node)
+  const children = node.type === 'parallel' ? [] : Object.values(node.states)
+  return [
+    ...(siblings.length === 0 ? [] : [...siblings, node]),
+    ...children.filter((child) => !isTransient(child)),
+  ].filter((other) => !target.includes(other))
+}
+
+/** The states that one could be confused with. */
+function siblingsOf({ parent, key }: AnyStateNode): readonly AnyStateNode[] {
+  return !parent || parent.type === 'parallel'
+    ? []
+    : Object.values(parent.states).filter((one) => one.key !== key && !isTransient(one))
+}
+
+/** Whether a state is always left at once. */
+function isTransient({ always = [] }: AnyStateNode): boolean {
+  return always.some(({ guard }) => guard === undefined)
+}
+
+/** Every mutation of one list of actions. */
+function* actionChanges(
+  prefix: string,
+  items: readonly UnknownAction[],
+  put: Put<UnknownAction>,
+): Changes {
+  yield* dropEach('drop action', prefix, items, put)
+  for (const [index, item] of items.entries()) {
+    const twice: Edit = (at) => put(at, items.toSpliced(index, 0, item))
+    yield ['double action', `${prefix}${nameOf(item)}`, twice]
+    const before = items[index - 1]
+    if (before === undefined) continue
+    const swap: Edit = (at) => put(at, items.toSpliced(index - 1, 2, item, before))
+    yield ['reorder actions', `${prefix}${nameOf(before)}, ${nameOf(item)}`, swap]
   }
+}
+
+const delays: readonly (readonly [string, (ms: number) => number])[] = [
+  ['×2', (ms) => ms * 2],
+  ['÷2', (ms) => ms / 2],
+  ['+1 ms', (ms) => ms + 1],
+  ['−1 ms', (ms) => ms - 1],
+  ['to 0', () => 0],
+]
+
+function* delayChanges(node: AnyStateNode, event: string): Changes {
+  const label = eventLabel(event, node.id)
+  const [, key] = /^after (.+)/.exec(label) ?? []
+  if (key === undefined) return
+  for (const [name, change] of delays) {
+    const slow: Edit = ({ entry, machine }) => {
+      const delay = machine.implementations.delays[key] ?? Number(key)
+      const changed: typeof delay =
+        typeof delay === 'function'
+          ? (args, params) => change(delay(args, params))
+          : change(delay)
+      const timer = entry.find((action) => Reflect.get(Object(action), 'id') === event)
+      Object.assign(Object(timer), { delay: changed })
+    }
+    yield ['change delay', `${label} ${name}`, slow]
+  }
+}
+
+/** Only where the machine rests: a transient state hears no event. */
+function* additions(node: AnyStateNode): Changes {
+  if (Object.keys(node.states).length > 0 || isTransient(node)) return
+  const around: AnyStateNode[] = [node]
+  for (const { parent } of around) if (parent) around.push(parent)
+  for (const eventType of outsideEventTypes(node.machine)) {
+    if (around.some(({ transitions }) => transitions.has(eventType))) continue
+    for (const sibling of siblingsOf(node)) {
+      const add: Edit = (at) => {
+        const target = [sameNode(at.machine, sibling)]
+        const rest = { source: at, actions: [], reenter: false, eventType }
+        const toJSON = () => ({ ...rest, source: at.id, target: [sibling.id] })
+        at.transitions.set(eventType, [{ ...rest, target, toJSON }])
+      }
+      yield ['add transition', `${eventType} to ${sibling.key}`, add]
+    }
+  }
+}
+
+/** The name of an action, a guard, an actor or a tag, as mutants show it. */
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item !== 'object' || item === null) return '(inline)'
+  if ('id' in item) return String(item.id)
+  return 'type' in item ? String(item.type) : '(unnamed)'
+}
+
+function isGuard(value: unknown): value is Parameters<typeof not>[0] {
+  return value !== undefined
+}
+
+/** What must be there; throws otherwise. */
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The machine changed under a mutant')
+  return value
 }

@@ -3,8 +3,7 @@ import type { NamedPath } from './step.ts'
 import type { Model } from './model.ts'
 import { isSameInside } from './sameness.ts'
 import { refuseUnknownIn } from './vocabulary.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
-import { type Operator, operators } from './mutations.ts'
+import { type Mutant, mutantsOf, type Operator, operators } from './mutants.ts'
 
 /** Operators that often change nothing: what is done twice, or in another order, may be as before. */
 const harmless: ReadonlySet<Operator> = new Set([
@@ -14,7 +13,7 @@ const harmless: ReadonlySet<Operator> = new Set([
   'keep actor',
 ])
 
-/** What became of a mutant; `invalid`: XState refuses it, or nothing at all changes inside. */
+/** What became of a mutant; `invalid`: nothing at all changes inside. */
 type MutantResult = {
   readonly id: string
   readonly operator: Operator
@@ -91,7 +90,6 @@ async function resultOf(
   { id, operator, machine }: Mutant,
   paths: readonly NamedPath[],
 ): Promise<MutantResult> {
-  if (!machine) return { id, operator, result: 'invalid' }
   for (const path of paths) {
     const isKilled = await walk(headlessDriver(model, machine), path, model).then(
       () => false,

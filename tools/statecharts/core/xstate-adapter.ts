@@ -10,7 +10,6 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
-  spawnChild,
   StateMachine,
 } from 'xstate'
 import {
@@ -159,15 +158,6 @@ export function timerLabel(type: string): string {
 /** The type of the event by which a machine hears the end of an actor. */
 export function endingType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
-}
-
-/** The action that starts an actor which nothing stops. */
-export function spawning(source: string, id: string, input: unknown): unknown {
-  const isComputed = typeof input === 'function'
-  return spawnChild(source, {
-    id,
-    input: isComputed ? (...args: unknown[]): unknown => input(...args) : input,
-  })
 }
 
 /** The child machines that a machine invokes, or spawns as it starts, under fixed ids. */

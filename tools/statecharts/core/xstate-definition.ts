@@ -40,7 +40,7 @@ export function describe(definition: AnyTransitionDefinition): Declared {
   }
 }
 
-function eventLabel(type: string, sourceId: string): string {
+export function eventLabel(type: string, sourceId: string): string {
   const [, ending, actor] =
     /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/.exec(type) ?? []
   if (type === '') return 'always'
