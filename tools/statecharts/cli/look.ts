@@ -114,7 +114,7 @@ machines together. Both stand by their names. To keep it: npm run -s paths -- pr
     const note = (statement: string, by: string) =>
       proofs.set(statement, [...(proofs.get(statement) ?? []), by])
     for (const { name, table } of config.models)
-      for (const { id, statement } of table) note(statement, `${name}: ${id}`)
+      for (const { id, says } of table) note(says, `${name}: ${id}`)
     for (const { id, sentence } of config.product?.properties ?? [])
       note(sentence, `${config.product?.name}: ${id}`)
     write('| Statement | Rules and properties |\n| --- | --- |')

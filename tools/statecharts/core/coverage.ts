@@ -1,9 +1,10 @@
-import type { Edge, Graph } from './explore.ts'
+import type { Edge, Graph, Node } from './explore.ts'
 import type { Trace } from './trace.ts'
 import { declaredStates, declaredTransitions } from './xstate-adapter.ts'
 
 /** What happened in one step: an edge, or what a driver traced in place of it. */
-type Moment = Trace & Pick<Edge, 'step' | 'isIgnored' | 'source'>
+type Moment = Trace &
+  Pick<Edge, 'step' | 'isIgnored'> & { readonly source: Pick<Node, 'label' | 'next'> }
 
 /**
  * What a step covers, named: states, transitions and guards both ways, outcomes, delays, what is

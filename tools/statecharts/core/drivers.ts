@@ -58,7 +58,7 @@ export async function walk<View>(
     await look(0, 'at the start')
     await note()
     for (const [index, step] of path.steps.entries()) {
-      const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
+      const [almost, action] = halves(step)
       if (almost) {
         state = consult(oracle.table, state, almost).state
         await driver.perform(almost)

@@ -115,8 +115,9 @@ test('what an exploration leaves open is told: a rule, a reason, an event withou
     'sent, field.change: no rule answers it, and nothing says why',
   )
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
-  const rule: Rule = { ...never, gives: () => ({}), statement: '§9' }
-  const ignored = [{ from: { screen: 'gone' }, when: 'form.submit', because: 'closed' }]
+  const rule: Rule = { ...never, gives: () => ({}), says: '§9' }
+  const when = 'form.submit'
+  const ignored = [{ id: 'x', from: { screen: 'gone' }, when, ignoredBecause: 'closed' }]
   const table = [...senderSpec.table, rule]
   const open = leftOpen(explore({ ...senderSpec, table, ignored }))
   expect(open).toContainEqual(expect.stringContaining('rule never was never taken'))

@@ -33,9 +33,6 @@ export type Node = {
   readonly out: Edge[]
 }
 
-/** A walk through the graph from its initial node. */
-export type Path = readonly Edge[]
-
 export type Graph = {
   readonly model: Model
   readonly initial: Node
@@ -124,7 +121,7 @@ function visit(
     session ??= replay(model, node.way)
     const way = [...node.way, step]
     const before = session.read()
-    const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
+    const [almost, action] = halves(step)
     let { state } = node
     if (almost) {
       session.perform(almost)
@@ -196,7 +193,7 @@ function departure(
         ? ['  (the start)']
         : way.map((step) => `  ${describeStep(step)}`)),
       ...found,
-      ...(rule ? [rule.statement] : []),
+      ...(rule ? [rule.says] : []),
     ].join('\n'),
   )
 }

@@ -16,7 +16,9 @@ export function leftOpen(graph: Graph): readonly string[] {
     for (const { step, rules } of out) {
       if (step.kind !== 'event') continue
       const where = `${label}, ${step.event.type}`
-      const excuses = rowsFor(ignored, state, step.event)
+      const excuses = rowsFor(ignored, state, step.event).filter(
+        (row) => row.from || row.if || rules.length === 0,
+      )
       for (const excuse of excuses) used.add(excuse)
       if (rules.length === 0 && excuses.length === 0)
         problems.add(`${where}: no rule answers it, and nothing says why`)
@@ -27,10 +29,10 @@ export function leftOpen(graph: Graph): readonly string[] {
     ...problems,
     ...table
       .filter(({ id }) => !taken.has(id))
-      .map(({ id, statement }) => `rule ${id} was never taken: ${statement}`),
+      .map(({ id, says }) => `rule ${id} was never taken: ${says}`),
     ...ignored
       .filter((row) => !used.has(row))
-      .map(({ when, because }) => `${when}: never ignored, though "${because}"`),
+      .map((row) => `${row.when}: never ignored, though "${row.ignoredBecause}"`),
     ...unreachable(graph).map(
       (item) => `no event of the model leads to this; is it dead? ${item}`,
     ),

@@ -10,7 +10,7 @@ const rule = (
   from: Rule<State>['from'],
   when: string,
   given: Partial<State>,
-): Rule<State> => ({ id, from, when, gives: () => given, statement: id })
+): Rule<State> => ({ id, from, when, gives: () => given, says: id })
 
 const event = (type: string): Step => ({ kind: 'event', event: { type } })
 const start: State = { place: 'a', timers: [] }

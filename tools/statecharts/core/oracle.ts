@@ -23,35 +23,42 @@ export type Pattern<State> = string extends keyof State
         : never
     }
 
-/** Where a row holds; `specify` types it by the machine's events. */
-type Row<State> = {
-  readonly from: Pattern<State>
-  /** An event's type, `<actor> <outcome>`, or `after <timer>`. */
-  readonly when: string
-  if?(state: State, cause: Event): boolean
+/** Where what is said holds: in any state unless given. */
+type Condition<State, Cause> = {
+  /** Fields that must have a value, or one of several. */
+  readonly from?: Pattern<State>
+  if?(state: State, cause: Cause): boolean
 }
 
 /** One statement of the specification. All that no rule names is without effect. */
-export type Rule<State extends SpecState = SpecState> = Row<State> & {
-  /** Unique in the table. */
-  readonly id: string
-  /** The fields that change. */
-  gives(state: State, cause: Event): Partial<State>
+export type Says<State, Cause = Event> = Condition<State, Cause> & {
   /** The section of the specification, and what it says. */
-  readonly statement: string
+  readonly says: string
+  /** The fields that change. */
+  gives(state: State, cause: Cause): Partial<State>
+  readonly ignoredBecause?: never
 }
 
-export type Table<State extends SpecState = SpecState> = readonly Rule<State>[]
-
-/** An event that is rightly without effect in some states, and why: nothing is so by omission. */
-export type Ignored<State extends SpecState = SpecState> = Row<State> & {
-  readonly because: string
+/** An event that is rightly without effect, and why: nothing is so by omission. */
+export type Ignores<State, Cause = Event> = Condition<State, Cause> & {
+  /** Without a condition: wherever no rule answers. */
+  readonly ignoredBecause: string
+  readonly gives?: never
 }
+
+type Row = {
+  /** An event's type, `<actor> <outcome>`, or `after <timer>`. */
+  readonly when: string
+  /** Unique in its table. */
+  readonly id: string
+}
+export type Rule<State = SpecState> = Says<State> & Row
+export type Ignored<State = SpecState> = Ignores<State> & Row
 
 /** Where a specification begins, its rules, and what a visitor perceives of its states. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   readonly initial: State
-  readonly table: Table<State>
+  readonly table: readonly Rule<State>[]
   readonly ignored?: readonly Ignored<State>[]
   view(state: State): View
 }
@@ -69,7 +76,7 @@ const MAX_TIMERS_PER_STEP = 1000
  * the order of their due times. Throws when two rules answer at once, or timers never end.
  */
 export function consult<State extends SpecState>(
-  table: Table<State>,
+  table: readonly Rule<State>[],
   state: State,
   step: Step,
 ): StepResult<State> {
@@ -84,7 +91,7 @@ export function nextDue(state: SpecState): number | undefined {
 }
 
 function elapse<State extends SpecState>(
-  table: Table<State>,
+  table: readonly Rule<State>[],
   start: State,
   ms: number,
 ): StepResult<State> {
@@ -122,7 +129,7 @@ function soonest(timers: readonly Timer[] = []): Timer | undefined {
 }
 
 function answer<State extends SpecState>(
-  table: Table<State>,
+  table: readonly Rule<State>[],
   state: State,
   cause: Event,
 ): StepResult<State> {
@@ -137,15 +144,14 @@ function answer<State extends SpecState>(
 }
 
 /** Which of these rows hold for an event in a state: rules, or reasons why it is without effect. */
-export function rowsFor<State extends SpecState, Found extends Row<State>>(
-  rows: readonly Found[],
-  state: State,
-  cause: Event,
-): readonly Found[] {
+export function rowsFor<
+  State extends SpecState,
+  Found extends Row & Condition<State, Event>,
+>(rows: readonly Found[], state: State, cause: Event): readonly Found[] {
   return rows.filter(
     (row) =>
       row.when === cause.type &&
-      matches(row.from, state) &&
+      matches(row.from ?? {}, state) &&
       (row.if?.(state, cause) ?? true),
   )
 }

@@ -17,7 +17,7 @@ export function isSameInside(
   return paths.every((path) => {
     const [original, other] = [new Session(model), new Session(model, variant)]
     const isSame = path.steps.every((step) => {
-      const [almost, action] = step.kind === 'delay' ? halves(step.ms) : [undefined, step]
+      const [almost, action] = halves(step)
       for (const session of [original, other]) {
         if (almost) session.perform(almost)
         session.perform(action)

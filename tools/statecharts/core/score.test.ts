@@ -8,10 +8,10 @@ import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
 import { houseSpec, noticeSpec } from './small.spec.ts'
 import { specify } from './spec.ts'
-import { namedTour } from './tour.ts'
+import { tour } from './tour.ts'
 
 async function scored(model: Model) {
-  const result = await score(model, namedTour(explore(model)))
+  const result = await score(model, tour(explore(model)))
   const survivors = result.results.flatMap((one) =>
     one.result === 'survived' ? one.id : [],
   )

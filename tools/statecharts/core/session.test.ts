@@ -35,7 +35,7 @@ test('an actor that starts is recorded with its input and settled by name, once'
     ['send', 'sendMessage', 'Bonjour'],
   ])
   expect(session.settle('send', 'accepted')).toBe(true)
-  expect([session.read().value, session.running()]).toEqual(['sent', []])
+  expect([session.read().value, session.runningNames()]).toEqual(['sent', []])
   expect(session.settle('send', 'accepted')).toBe(false)
   // Effects are recorded and not run, emitted events are kept.
   expect(session.recorder.actions.map(({ name }) => name)).toEqual(['focusStatus'])

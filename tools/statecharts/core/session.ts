@@ -73,20 +73,16 @@ export class Session {
     return true
   }
 
-  /** The actors that were started and have not ended. */
-  running(): readonly Stub[] {
-    return this.calls.filter((call) => call.isRunning())
-  }
-
   /**
    * The running actors as steps name them: by their id, and of those that a later one of the same
    * id superseded, how many were started since: `send~1`.
    */
   runningNames(): readonly { readonly actor: string; readonly back?: number }[] {
-    return this.running().map((call) => {
-      const since = this.calls.slice(this.calls.indexOf(call) + 1)
+    return this.calls.flatMap((call, index) => {
+      if (!call.isRunning()) return []
+      const since = this.calls.slice(index + 1)
       const back = since.filter(({ actor }) => actor === call.actor).length
-      return { actor: call.actor, ...(back > 0 && { back }) }
+      return [{ actor: call.actor, ...(back > 0 && { back }) }]
     })
   }
 

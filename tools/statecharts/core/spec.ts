@@ -1,51 +1,17 @@
-import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
-import type { TestClock } from './clock.ts'
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Model } from './model.ts'
-import { type Oracle, type Pattern, type Rule, rowsFor, type SpecState } from './oracle.ts'
-import type { Session } from './session.ts'
+import type { Ignores, Says, SpecState } from './oracle.ts'
 import { type Event, parseStep, stableJson } from './step.ts'
-
-type Condition<State, Cause> = {
-  /** Fields that must have a value, or one of several. */
-  readonly from?: Pattern<State>
-  if?(state: State, cause: Cause): boolean
-}
-
-/** What the specification says of an event, an outcome or a timer; or why it has no effect. */
-type SpecRow<State, Cause> =
-  | (Condition<State, Cause> & {
-      /** The section of the specification, and what it says. */
-      readonly says: string
-      /** The fields that change. */
-      gives(state: State, cause: Cause): Partial<State>
-      readonly ignoredBecause?: never
-    })
-  | (Condition<State, Cause> & {
-      /** Without a condition: wherever no rule answers. */
-      readonly ignoredBecause: string
-      readonly says?: never
-      readonly gives?: never
-    })
 
 type OneOrMore<Item> = Item | readonly Item[]
 
-type Rows<State, Cause> = OneOrMore<SpecRow<State, Cause>>
+/** What the specification says of an event, an outcome or a timer; or why it has no effect. */
+type Rows<State, Cause> = OneOrMore<Says<State, Cause> | Ignores<State, Cause>>
 
 type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit<
-  Model<Machine>,
-  | keyof Oracle
-  | 'machine'
-  | 'name'
-  | 'input'
-  | 'events'
-  | 'abstract'
-  | 'observe'
-  | 'scenarios'
+  Model<Machine, State, View>,
+  'machine' | 'table' | 'ignored' | 'view' | 'events' | 'abstract' | 'scenarios'
 > & {
-  /** The stem of the machine's file. */
-  readonly name: string
-  input?(clock: TestClock): InputFrom<Machine>
-  readonly initial: State
   /** By the event's type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {
     readonly [Type in EventFrom<Machine>['type']]?: Rows<
@@ -59,8 +25,6 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
   /** What is seen of a state; all but its timers unless given. */
   see?(state: State): View
-  /** The same, read off the machine. */
-  observe(snapshot: SnapshotFrom<Machine>, session: Session): View
   /** Two snapshots of which this is alike are one place; states and context unless given. */
   same?(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /** By title, paths that are walked too: events, and what else happens as `parseStep` reads it. */
@@ -84,26 +48,13 @@ export function specify(machine: AnyStateMachine) {
     const { rules, events, see, same, scenarios = {}, ...rest } = spec
     const known: Readonly<Record<string, Rows<SpecState, Event> | undefined>> = rules
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
-      [given].flat().map((row, index) => ({ row, when, id: `${when} ${index + 1}` })),
+      [given].flat().map((row, index) => ({ ...row, when, id: `${when} ${index + 1}` })),
     )
-    const table = rows.flatMap(
-      ({ row: { from = {}, if: holds, says, gives }, when, id }): Rule[] =>
-        gives
-          ? [{ id, when, from, ...(holds && { if: holds }), gives, statement: says }]
-          : [],
-    )
-    const isUnanswered = (state: SpecState, cause: Event) =>
-      rowsFor(table, state, cause).length === 0
     return {
       ...rest,
       machine,
-      table,
-      ignored: rows.flatMap(({ row, when }) => {
-        if (row.ignoredBecause === undefined) return []
-        const { from, if: holds = from ? undefined : isUnanswered, ignoredBecause } = row
-        const condition = { from: from ?? {}, ...(holds && { if: holds }) }
-        return [{ when, ...condition, because: ignoredBecause }]
-      }),
+      table: rows.filter((row) => row.gives !== undefined),
+      ignored: rows.filter((row) => row.ignoredBecause !== undefined),
       view: see ?? withoutTimers,
       events: (snapshot) =>
         typeof events === 'function'

@@ -26,17 +26,11 @@ export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 
 export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
 
-/**
- * A delay as two waits: until 1 ms before its time, and the rest. The first is undefined when
- * there is no such moment.
- */
-export function halves(ms: number): readonly [almost: Wait | undefined, rest: Wait] {
-  return ms > 1
-    ? [
-        { kind: 'wait', ms: ms - 1 },
-        { kind: 'wait', ms: 1 },
-      ]
-    : [undefined, { kind: 'wait', ms }]
+/** A step as it is done: a delay is a wait until 1 ms before its time, where there is one, and the rest. */
+export function halves(step: Step): readonly [almost: Wait | undefined, rest: Action] {
+  if (step.kind !== 'delay') return [undefined, step]
+  const wait = (ms: number): Wait => ({ kind: 'wait', ms })
+  return step.ms > 1 ? [wait(step.ms - 1), wait(1)] : [undefined, wait(step.ms)]
 }
 
 /**

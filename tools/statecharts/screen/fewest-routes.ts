@@ -32,12 +32,8 @@ function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
   let state = model.initial
   const items = steps.flatMap((step) => {
     const source = {
-      key: '',
       label: activeStates(session.read()),
-      way: [],
-      state,
       next: session.clock.pending()[0],
-      out: [],
     }
     const { state: after, rules } = consult(model.table, state, step)
     state = after

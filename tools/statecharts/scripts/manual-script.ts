@@ -93,7 +93,7 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
         .filter(({ id }) => route.some(({ rules }) => rules.includes(id)))
-        .map(({ statement }) => statement),
+        .map(({ says }) => says),
       rows: rowsIn(route),
     })),
     shortWaits: routes.flat().reduce((sum, { shortWaits }) => sum + shortWaits, 0),

@@ -5,7 +5,7 @@ import { explore, type Graph } from '../core/explore.ts'
 import { isModel, type Model } from '../core/model.ts'
 import { leftOpen } from '../core/oracle-check.ts'
 import { score, scoreText } from '../core/score.ts'
-import { namedTour } from '../core/tour.ts'
+import { tour } from '../core/tour.ts'
 import { walkAtRandom } from '../core/walks.ts'
 
 /** The random walks of every run. */
@@ -66,7 +66,7 @@ export function testModel(model: Model): void {
 
     test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
       if (!graph) return skip('it does not do what its table says')
-      const paths = [...namedTour(graph), ...(model.scenarios ?? [])]
+      const paths = [...tour(graph), ...(model.scenarios ?? [])]
       for (const path of paths) await walk(headlessDriver(model), path, model)
       const result = await score(model, paths)
       expect(result.stale).toEqual([])

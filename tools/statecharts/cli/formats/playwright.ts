@@ -56,7 +56,7 @@ function specify(
     name,
     start: view(state),
     steps: steps.map((step) => {
-      const [almost] = step.kind === 'delay' ? halves(step.ms) : []
+      const [almost] = halves(step)
       const early = almost && view(consult(table, state, almost).state)
       const { state: after, rules } = consult(table, state, step)
       state = after
