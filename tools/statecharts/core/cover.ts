@@ -12,31 +12,21 @@ type Walkable<Place, Move> = {
   fits(walk: readonly Move[], begun: number): boolean
 }
 
-type Leg<Place, Move> = {
-  readonly place: Place
-  readonly move: Move
-  readonly before: Leg<Place, Move> | undefined
-}
-
 /**
  * Few walks that cover all that can be covered and that `covered` does not hold yet, where it is
  * noted: greedily to the nearest move with something new, begun again from the start when nothing
- * new is in reach. `wanted` ends them early, once all of it is covered.
+ * new is in reach.
  */
 export function* coveringWalks<Place, Move>(
   world: Walkable<Place, Move>,
   covered: Set<string>,
-  wanted?: ReadonlySet<string>,
 ): Generator<readonly Move[]> {
   for (;;) {
     const walk: Move[] = []
     let place = world.start
-    const next = () =>
-      wanted && [...wanted].every((item) => covered.has(item))
-        ? undefined
-        : nearest(world, place, walk, (item) => !covered.has(item))
-    for (let leg = next(); leg; leg = next())
-      for (const move of leg) {
+    const next = () => nearest(world, place, walk, covered)
+    for (let way = next(); way; way = next())
+      for (const move of way) {
         for (const item of world.itemsOf(place, move)) covered.add(item)
         walk.push(move)
         place = world.after(place, move) ?? place
@@ -51,33 +41,23 @@ function nearest<Place, Move>(
   world: Walkable<Place, Move>,
   from: Place,
   walk: readonly Move[],
-  isNew: (item: string) => boolean,
+  covered: ReadonlySet<string>,
 ): readonly Move[] | undefined {
-  const legs: { place: Place; leg: Leg<Place, Move> | undefined }[] = [
-    { place: from, leg: undefined },
-  ]
+  const ways: { place: Place; way: readonly Move[] }[] = [{ place: from, way: [] }]
   const seen = new Set([world.keyOf(from)])
   // An array is read while it grows.
-  for (const { place, leg } of legs)
+  for (const { place, way } of ways)
     for (const move of world.movesAt(place)) {
-      const isFound = world.itemsOf(place, move).some(isNew)
+      const isFound = world.itemsOf(place, move).some((item) => !covered.has(item))
       const next = world.after(place, move)
       const isFurther = next !== undefined && !seen.has(world.keyOf(next))
       if (!isFound && !isFurther) continue
-      const here = { place, move, before: leg }
-      const moves = movesOf(here)
-      if (!world.fits([...walk, ...moves], walk.length)) continue
-      if (isFound) return moves
+      const longer = [...way, move]
+      if (!world.fits([...walk, ...longer], walk.length)) continue
+      if (isFound) return longer
       if (!next) continue
       seen.add(world.keyOf(next))
-      legs.push({ place: next, leg: here })
+      ways.push({ place: next, way: longer })
     }
   return undefined
-}
-
-function movesOf<Place, Move>(leg: Leg<Place, Move>): readonly Move[] {
-  const moves: Move[] = []
-  for (let at: Leg<Place, Move> | undefined = leg; at; at = at.before)
-    moves.unshift(at.move)
-  return moves
 }

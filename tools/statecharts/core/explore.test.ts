@@ -14,7 +14,7 @@ import type { Rule, SpecState } from './oracle.ts'
 import { leftOpen } from './oracle-check.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
-import { noticeSpec } from './small.spec.ts'
+import { noticeSpec } from './notice.spec.ts'
 import { specify } from './spec.ts'
 import { describeStep, parseStep } from './step.ts'
 

@@ -7,7 +7,7 @@ type State = { readonly place: string; readonly timers: readonly Timer[] }
 
 const rule = (
   id: string,
-  from: Rule<State>['from'],
+  from: NonNullable<Rule<State>['from']>,
   when: string,
   given: Partial<State>,
 ): Rule<State> => ({ id, from, when, gives: () => given, says: id })

@@ -151,13 +151,16 @@ export function rowsFor<
   return rows.filter(
     (row) =>
       row.when === cause.type &&
-      matches(row.from ?? {}, state) &&
+      matches(row.from, state) &&
       (row.if?.(state, cause) ?? true),
   )
 }
 
-function matches<State extends SpecState>(from: Pattern<State>, state: State): boolean {
-  return Object.entries(from).every(([field, wanted]) =>
+function matches<State extends SpecState>(
+  from: Pattern<State> | undefined,
+  state: State,
+): boolean {
+  return Object.entries(from ?? {}).every(([field, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(state[field]) : wanted === state[field],
   )
 }

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { and, createActor, createMachine, fromPromise, setup } from 'xstate'
+import { and, createMachine, fromPromise, setup } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
-import { TestClock } from './clock.ts'
 import { Session } from './session.ts'
-import { houseSpec } from './small.spec.ts'
+import { houseSpec } from './house.ts'
 import { parseStep } from './step.ts'
 import {
   activeStates,
@@ -15,7 +14,6 @@ import {
   invokedSources,
   outsideEventTypes,
 } from './xstate-adapter.ts'
-import { Recorder } from './xstate-adapter-recorder.ts'
 
 const submit = 'form --form.submit--> sending [isFilled]'
 const change = 'form --field.change--> (stays)'
@@ -79,27 +77,6 @@ test('a child machine lives, on the same clock, and what it is sent is recorded'
     'bell: silent --bell.ring--> ringing',
     'bell: ringing --after 300--> silent',
   ])
-})
-
-test('an actor that is not the root can be listened to, its transitions bearing its own ids', () => {
-  const isBell = ({ actorRef }: { actorRef: object }) =>
-    'id' in actorRef && actorRef.id === 'bell'
-  const recorder = new Recorder(isBell)
-  const clock = new TestClock()
-  const house = createActor(houseSpec.machine, { clock, inspect: recorder.inspect })
-  house.start()
-  house.send({ type: 'door.press' })
-  clock.increment(300)
-  expect(recorder.takeTrace()).toEqual({
-    taken: [
-      'house: rest.awake --door.press--> (stays)',
-      'silent --bell.ring--> ringing',
-      'ringing --after 300--> silent',
-    ],
-    refused: [],
-    states: ['silent', 'ringing'],
-  })
-  house.stop()
 })
 
 test('the ids of transitions tell apart roots, re-entries, alike ones, finals and guards of guards', () => {

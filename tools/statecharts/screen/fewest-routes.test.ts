@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeSpec } from '../core/small.spec.ts'
+import { noticeSpec } from '../core/notice.spec.ts'
 import { parseStep } from '../core/step.ts'
 import { fewestRoutes } from './fewest-routes.ts'
 

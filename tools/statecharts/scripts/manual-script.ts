@@ -71,7 +71,7 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
   for (const _ of coveringWalks<Spot, Move>({ ...world, fits: () => true }, reachable));
   const covered = new Set(graph.start.taken)
   const fits = (walk: readonly Move[]) => rowsIn(walk).length <= length
-  const routes = [...coveringWalks<Spot, Move>({ ...world, fits }, covered, reachable)]
+  const routes = [...coveringWalks<Spot, Move>({ ...world, fits }, covered)]
 
   const reasonOf = (item: string): string => {
     if (reachable.has(item)) return `Il y faut plus de ${length} étapes.`

@@ -1,4 +1,110 @@
-/** For the tests of a project: Vitest is needed. */
+/** The tests that every machine owes, and a whole system of them: Vitest is needed. */
+import { describe, expect, test } from 'vitest'
+import { headlessDriver, walk } from '../core/drivers.ts'
+import { explore, type Graph } from '../core/explore.ts'
+import { isModel, type Model } from '../core/model.ts'
+import { leftOpen } from '../core/oracle-check.ts'
+import { score, scoreText } from '../core/score.ts'
+import { tour } from '../core/tour.ts'
+import { walkAtRandom } from '../core/walks.ts'
+import { coldDifferences, exploreProduct, stepsText } from '../product/explore-product.ts'
+import type { ProductModel } from '../product/product-model.ts'
+import { walkProductAtRandom } from '../product/walk-product.ts'
+
 export { openPage } from '../inspection/open-page.ts'
-export { testMachines, testModel, walksOf } from './test-model.ts'
-export { testProduct } from './test-product.ts'
+
+/** The random walks of every run. */
+export function walksOf({ values }: Model): {
+  readonly seed: number
+  readonly runs: number
+} {
+  // Values are many more than steps.
+  return { seed: 20_261_120, runs: values ? 600 : 100 }
+}
+
+/** Milliseconds, on a machine that is busy with something else. */
+const timeout = 120_000
+
+/**
+ * Declares the tests that each machine of these modules owes; a module that cannot be loaded is
+ * one failed test.
+ * @param modules what `import.meta.glob` gives for the files of specifications
+ */
+export async function testMachines(
+  modules: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  for (const [file, load] of Object.entries(modules)) {
+    const loaded = await load().catch((error: unknown) => ({ error }))
+    const exported = typeof loaded === 'object' && loaded !== null ? loaded : {}
+    const models = Object.values(exported).filter(isModel)
+    test(`${file} specifies a machine`, () => {
+      expect('error' in exported ? exported.error : undefined).toBeUndefined()
+      expect(models).not.toEqual([])
+    })
+    for (const model of models) testModel(model)
+  }
+}
+
+/**
+ * Declares the tests that a machine owes: its table, random walks, its scenarios, its mutants.
+ * What follows from the first failure is not told again.
+ */
+export function testModel(model: Model): void {
+  describe(`the machine ${model.name}`, { timeout }, () => {
+    let graph: Graph | undefined
+
+    test('does what its table says, and nothing else', () => {
+      const explored = explore(model)
+      model.alike?.forEach(explore)
+      expect(leftOpen(explored)).toEqual([])
+      graph = explored
+    })
+
+    test.each(model.scenarios ?? [])('$name', async (path) => {
+      const traces = await walk(headlessDriver(model), path, model)
+      expect(traces).toHaveLength(1 + path.steps.length)
+    })
+
+    test('goes as its table says on random walks', async () => {
+      await expect(walkAtRandom(model, walksOf(model))).resolves.toBeUndefined()
+    })
+
+    test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
+      if (!graph) return skip('it does not do what its table says')
+      const paths = [...tour(graph), ...(model.scenarios ?? [])]
+      for (const path of paths) await walk(headlessDriver(model), path, model)
+      const result = await score(model, paths)
+      expect(result.stale).toEqual([])
+      expect(result.rate < 1 ? scoreText(result) : '').toBe('')
+    })
+  })
+}
+
+/**
+ * Declares the tests that a whole system owes: its properties and its saved states.
+ * @param bounds how many states are explored at most
+ */
+export function testProduct(
+  model: ProductModel,
+  bounds: { readonly states: number },
+): void {
+  describe(`the system ${model.name}`, { timeout }, () => {
+    const exploration = exploreProduct(model, bounds)
+
+    test('keeps every property, whatever is done', () => {
+      expect(
+        exploration.counterexamples.map((one) => `${one.property} ${stepsText(one)}`),
+      ).toEqual([])
+    })
+
+    test('keeps every property on random walks too, beyond the bounds', () => {
+      // Their lengths vary: as many moves as in half as many of that length.
+      const found = walkProductAtRandom(model, { seed: 1, walks: 300, length: 60 })
+      expect(found && `${found.property} ${stepsText(found)}`).toBeUndefined()
+    })
+
+    test('stands, once put back, where its steps lead from a cold start', () => {
+      expect(coldDifferences(exploration, 200)).toEqual([])
+    })
+  })
+}

@@ -8,7 +8,7 @@ import {
   stopChild,
 } from 'xstate'
 import { differences } from '../core/differences.ts'
-import { houseSpec } from '../core/small.spec.ts'
+import { houseSpec } from '../core/house.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
 import { readEntry, say } from './reading.ts'
