@@ -84,26 +84,19 @@ export async function walk<View>(
   }
 }
 
-/** A driver on the bare actor of a model's machine, or of a mutant of it. */
+/** A driver, for one walk, on the bare actor of a model's machine, or of a mutant of it. */
 export function headlessDriver(
   model: Model,
   machine: AnyStateMachine = model.machine,
 ): Driver {
   let session: Session | undefined
-  const running = (): Session => {
-    if (!session) throw new Error('The driver is not started')
-    return session
-  }
+  // Made within the walk: what breaks at the start of a mutant kills it.
+  const running = (): Session => (session ??= new Session(model, machine))
   return {
-    start: async () => {
-      session = new Session(model, machine)
-    },
+    start: async () => void running(),
     perform: async (action) => running().perform(action),
     observe: async () => running().observe(),
-    stop: async () => {
-      session?.dispose()
-      session = undefined
-    },
+    stop: async () => session?.dispose(),
     takeTrace: async () => running().takeTrace(),
   }
 }

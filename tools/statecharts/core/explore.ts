@@ -44,17 +44,12 @@ export type Graph = {
 
 const DEFAULT_LIMIT = 2000
 
-/** The first step, by a shortest way, in which a machine does not do what its table says. */
-class Disagreement extends Error {
-  override readonly name = 'Disagreement'
-}
-
 /**
  * Every edge between the abstract states of a model's machine, each taken by a real actor that was
  * led there by a shortest way, and held against the table; in the same order from run to run.
- * Throws a Disagreement at the first that is not as the table says, and an Error when the limit of
- * abstract states is passed, when an actor runs whose outcomes the model does not name, and on an
- * event, an actor or an outcome that the machine does not know.
+ * Throws at the first that is not as the table says, when the limit of abstract states is passed,
+ * when an actor runs whose outcomes the model does not name, and on an event, an actor or an outcome
+ * that the machine does not know.
  */
 export function explore(model: Model): Graph {
   refuseUnknownIn(model, model.scenarios ?? [])
@@ -184,9 +179,9 @@ function departure(
   way: readonly Step[],
   moment: string,
   found: readonly string[],
-): Disagreement {
+): Error {
   const rule = table.find(({ id }) => moment.includes(`"${id}"`))
-  return new Disagreement(
+  return new Error(
     [
       `${name} departs from its table${moment}, after`,
       ...(way.length === 0

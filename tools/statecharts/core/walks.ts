@@ -6,14 +6,6 @@ import type { Model } from './model.ts'
 import { Session } from './session.ts'
 import { vary } from './values.ts'
 
-type WalkOptions = {
-  /** The same seed gives the same walks. */
-  readonly seed: number
-  readonly runs: number
-  /** The most steps in one walk; 40 unless given. */
-  readonly length?: number
-}
-
 /**
  * Which of the possible steps, and which part of the time until the next timer, in percent; or
  * an event whose values are generated, wherever it comes.
@@ -29,7 +21,8 @@ type Picked = {
   readonly picks: readonly Pick[]
 }
 
-const DEFAULT_LENGTH = 40
+/** The most steps in one walk. */
+const maxLength = 40
 
 /** A path that departs from the table, as short as could be found. */
 export class FailedWalk extends Error {
@@ -42,7 +35,8 @@ export class FailedWalk extends Error {
       [
         `${machine}: a random walk fails (${path.name}), ${shortened} times shortened`,
         ...path.steps.map((step) => `  ${describeStep(step)}`),
-        reasonOf(cause),
+        // The steps are told once, above.
+        String(cause).split('\nwalked:\n', 1).join(),
       ].join('\n'),
       { cause },
     )
@@ -57,10 +51,10 @@ export class FailedWalk extends Error {
  */
 export async function walkAtRandom(
   model: Model,
-  { seed, runs, length = DEFAULT_LENGTH }: WalkOptions,
+  { seed, runs }: { readonly seed: number; readonly runs: number },
 ): Promise<void> {
   const result = await fc.check(
-    fc.asyncProperty(walksOf(model, length), async (picked) => {
+    fc.asyncProperty(walksOf(model), async (picked) => {
       const path = { name: 'walk', steps: choose(model, picked) }
       await walk(headlessDriver(model), path, model)
     }),
@@ -77,12 +71,7 @@ export function valuesOf({ values }: Model): readonly Event[] {
   return values ? fc.sample(values(vary), { seed: 1, numRuns: 500 }) : []
 }
 
-/** What went wrong; the steps are told once, above it. */
-function reasonOf(cause: unknown): string {
-  return String(cause).split('\nwalked:\n', 1).join()
-}
-
-function walksOf(model: Model, length: number): Arbitrary<Picked> {
+function walksOf(model: Model): Arbitrary<Picked> {
   const offered = fc.record({
     choice: fc.nat(),
     percent: fc.integer({ min: 1, max: 99 }),
@@ -93,22 +82,21 @@ function walksOf(model: Model, length: number): Arbitrary<Picked> {
   return fc.record({
     scenario: fc.nat({ max: 1000 }),
     depth: fc.oneof(fc.constant(0), fc.nat({ max: 1000 })),
-    picks: fc.array(pick, { maxLength: length, size: 'max' }),
+    picks: fc.array(pick, { maxLength, size: 'max' }),
   })
 }
 
 /** The steps that picks stand for where each is taken. */
 function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step[] {
   const session = new Session(model)
-  const take = (step: Step): boolean => session.perform(step)
   const { scenarios = [] } = model
   const way = scenarios[scenario % scenarios.length]?.steps ?? []
   const steps = way.slice(0, depth % (way.length + 1))
-  steps.forEach(take)
+  for (const step of steps) session.perform(step)
   for (const pick of picks) {
     const step = stepOf(model, session, pick)
     if (!step) break
-    take(step)
+    session.perform(step)
     steps.push(step)
   }
   session.dispose()
@@ -118,12 +106,9 @@ function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step
 function stepOf(model: Model, session: Session, pick: Pick): Step | undefined {
   if (session.read().status !== 'active') return undefined
   if ('event' in pick) return { kind: 'event', event: pick.event }
-  const possible = [...alphabet(model, session), ...partOf(session, pick.percent)]
-  return possible[pick.choice % possible.length]
-}
-
-function partOf(session: Session, percent: number): readonly Step[] {
   const [due = 0] = session.clock.due()
-  const ms = Math.floor((due * percent) / 100)
-  return ms > 0 ? [{ kind: 'wait', ms }] : []
+  const ms = Math.floor((due * pick.percent) / 100)
+  const part: readonly Step[] = ms > 0 ? [{ kind: 'wait', ms }] : []
+  const possible = [...alphabet(model, session), ...part]
+  return possible[pick.choice % possible.length]
 }

@@ -27,13 +27,6 @@ export type Counterexample = {
   readonly steps: readonly Step[]
 }
 
-type Bounds = {
-  /** States at most. */
-  readonly states: number
-  /** Ends the search with the first violation. */
-  readonly isFirstEnough?: true
-}
-
 export type Exploration = {
   readonly model: ProductModel
   readonly edges: number
@@ -49,11 +42,12 @@ export type Changes = Readonly<Record<string, (own: AnyStateMachine) => AnyState
 /**
  * Explores a whole system breadth first, from saved states, and holds every move against the
  * model's properties: the first violation of each is a shortest one, counted in moves.
+ * @param bounds how many states there are at most, and whether the first violation ends the search
  * @param changes machines to change before the first move; throws where one does not run
  */
 export function exploreProduct(
   model: ProductModel,
-  bounds: Bounds,
+  bounds: { readonly states: number; readonly isFirstEnough?: true },
   changes: Changes = {},
 ): Exploration {
   const system = new LiveSystem(model)
@@ -128,7 +122,8 @@ export function coldDifferences(
       let stand = firstStand(model, system)
       for (const move of way) ({ stand } = take(model, system, stand, move))
       const cold = keyOf(model, system, stand)
-      return cold === key ? [] : [`${way.flatMap(linesOf).join(', ')}: ${cold}, not ${key}`]
+      const steps = way.flatMap((move) => move.steps.map(describeStep))
+      return cold === key ? [] : [`${steps.join(', ')}: ${cold}, not ${key}`]
     })
 }
 
@@ -154,11 +149,7 @@ export function explorationText(exploration: Exploration): string {
 
 /** Why a property is broken, and after which steps, one a line. */
 export function stepsText({ detail, steps }: Counterexample): string {
-  return [`${detail} after`, ...linesOf({ steps }).map((line) => `  ${line}`)].join('\n')
-}
-
-function linesOf({ steps }: Pick<Move, 'steps'>): readonly string[] {
-  return steps.map(describeStep)
+  return [`${detail} after`, ...steps.map((step) => `  ${describeStep(step)}`)].join('\n')
 }
 
 /** What machines hold, what is remembered, due and on its way: two states with one key are the same. */

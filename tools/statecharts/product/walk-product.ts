@@ -6,20 +6,14 @@ import { firstStand, movesAt, type Stand, take, type Violation } from './judge.t
 import { LiveSystem } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
 
-export type WalkBounds = {
-  readonly seed: number
-  readonly walks: number
-  /** Moves in a walk, at most. */
-  readonly length: number
-}
-
 /**
  * Walks a whole system at random, far beyond what is explored: over its moves, and over those that
  * the model keeps for walks alone. Gives the first violation, shortened.
+ * @param bounds `length`: moves in a walk, at most
  */
 export function walkProductAtRandom(
   model: ProductModel,
-  { seed, walks, length }: WalkBounds,
+  { seed, walks, length }: Readonly<Record<'seed' | 'walks' | 'length', number>>,
 ): Counterexample | undefined {
   const system = new LiveSystem(model)
   const start = system.save()

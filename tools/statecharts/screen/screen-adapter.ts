@@ -53,8 +53,9 @@ function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
     if (typeof mapped === 'string') left.push({ step: describeStep(step), reason: mapped })
     else
       for (const each of mapped) {
-        const timed = retime(each, state)
-        if (!timed) continue
+        const ms = nextDue(state)
+        if (each.kind === 'delay' && ms === undefined) continue
+        const timed = each.kind === 'delay' ? { ...each, ms: ms ?? 0 } : each
         steps.push(timed)
         state = consult(table, state, timed).state
       }
@@ -111,10 +112,4 @@ export function gaps({ model, unreachable }: ScreenAdapter, taken: ReadonlySet<s
       (id) => taken.has(id) || !declared.includes(id),
     ),
   }
-}
-
-function retime(step: Step, state: SpecState): Step | undefined {
-  if (step.kind !== 'delay') return step
-  const ms = nextDue(state)
-  return ms === undefined ? undefined : { kind: 'delay', ms }
 }
