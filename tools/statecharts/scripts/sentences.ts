@@ -12,6 +12,9 @@ async function write(world: World, name: string, text: string) {
   return !isDone && `« ${name} » n’est pas là, est verrouillé ou contient déjà « ${text} »`
 }
 
+const writeFirst: Sentence['run'] = (world, [text = '', name = '']) =>
+  write(world, name, text)
+
 const inert = (name: string) => `« ${name} » n’est pas là ou n’est pas actif`
 
 async function lookAtField(world: World, name: string) {
@@ -63,16 +66,8 @@ export const sentences = {
       await user.stopTime()
     },
   ),
-  write: gesture(
-    'Écrire « {0} » dans « {1} »',
-    (world, [text = '', name = '']) => write(world, name, text),
-    0,
-  ),
-  choose: gesture(
-    'Choisir « {0} » dans la liste « {1} »',
-    (world, [text = '', name = '']) => write(world, name, text),
-    0,
-  ),
+  write: gesture('Écrire « {0} » dans « {1} »', writeFirst, 0),
+  choose: gesture('Choisir « {0} » dans la liste « {1} »', writeFirst, 0),
   clear: gesture('Effacer le contenu de « {0} »', (world, [name = '']) =>
     write(world, name, ''),
   ),
