@@ -76,7 +76,7 @@ function sameNode(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNod
 
 /** Every mutation of one state. */
 function* changesAt(node: AnyStateNode): Changes {
-  const { config, invoke, states, tags } = node
+  const { config, invoke, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
   for (const [event, branches] of slots) yield* slotChanges(node, event, branches)
   // Behind them stand the timers of the state.
@@ -89,6 +89,13 @@ function* changesAt(node: AnyStateNode): Changes {
   yield* dropEach('drop invoke', '', invoke, (at, left) =>
     at.invoke.splice(0, Infinity, ...left),
   )
+  yield* actorChanges(node)
+  for (const [event] of slots) yield* delayChanges(node, event)
+  yield* initialChanges(node)
+  yield* additions(node)
+}
+
+function* actorChanges({ invoke, transitions }: AnyStateNode): Changes {
   for (const [index, { id, src, input }] of invoke.entries()) {
     // Nothing stops the actor when its state is left, and its end is still believed there.
     const keep: Edit = (at) => {
@@ -96,27 +103,29 @@ function* changesAt(node: AnyStateNode): Changes {
       at.entry.unshift(spawnChild(src, { id, input }))
     }
     yield ['keep actor', id, keep]
-    const ends = (at: AnyStateNode) =>
-      [true, false].map((isDone) => at.transitions.get(endingType(id, isDone))?.[0])
-    const [done, failed] = ends(node)
+    const ends = (all: AnyStateNode['transitions']) =>
+      [true, false].map((isDone) => all.get(endingType(id, isDone))?.[0])
+    const [done, failed] = ends(transitions)
     if (!done || !failed || done.target?.[0] === failed.target?.[0]) continue
     const swap: Edit = (at) => {
-      const [one, other] = ends(at)
+      const [one, other] = ends(at.transitions)
       const { target } = found(one)
       Object.assign(found(one), { target: found(other).target })
       Object.assign(found(other), { target })
     }
     yield ['swap outcomes', id, swap]
   }
-  for (const [event] of slots) yield* delayChanges(node, event)
+}
+
+function* initialChanges({ initial, states, type }: AnyStateNode): Changes {
+  if (type !== 'compound') return
   for (const child of Object.values(states))
-    if (node.initial.target[0] !== child && node.type !== 'parallel' && !isTransient(child))
+    if (initial.target[0] !== child && !isTransient(child))
       yield [
         'change initial',
         `to ${child.key}`,
         (at) => Object.assign(at.initial, { target: [sameNode(at.machine, child)] }),
       ]
-  yield* additions(node)
 }
 
 /** One mutation for each item of a list: without it. */

@@ -15,7 +15,7 @@ export type SpecState = {
 type Primitive = string | number | boolean | null | undefined
 
 /** Fields that must have a value, or one of several; `{}` is any state. */
-export type Pattern<State> = string extends keyof State
+type Pattern<State> = string extends keyof State
   ? Readonly<Record<string, unknown>>
   : {
       readonly [Field in keyof State]?: State[Field] extends Primitive
