@@ -112,7 +112,7 @@ test('the suite kills all but what nobody perceives, told by operator and by nam
 
 test('a mutant that would loop for ever is killed', async () => {
   const { results } = await score(houseSpec, [
-    { name: 'a night', steps: [parseStep('night.fall')] },
+    { name: 'two nights', steps: ['night.fall', 'night.fall'].map(parseStep) },
   ])
   const loop = results.find(
     ({ id }) => id === 'retarget: rest.dimming always[0] to dimming',

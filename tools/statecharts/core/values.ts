@@ -1,20 +1,23 @@
 /** Values that no constant holds, for random walks: they vary from walk to walk, and shrink. */
 import fc, { type Arbitrary } from 'fast-check'
 
-const spaces = [
-  ...' \t\n\r\v\f\u0085\u00A0\u1680\u2000\u2003\u2007\u2009\u2028\u2029\u202F\u205F\u3000\uFEFF',
-]
+const spaces = Array.from(
+  ' \t\n\r\v\f\u0085\u00A0\u1680\u2000\u2003\u2007\u2009\u2028\u2029\u202F\u205F\u3000\uFEFF',
+)
 const odd = [
   spaces,
-  [...'\u00AD\u180E\u200B\u200C\u200D\u200E\u200F\u202E\u2060\u2066'],
-  [...'.,;:!?@#$%&*+-/\\|<>()[]{}"\'`^~_=€«»’…–', '$&', '${a}', '\0'],
-  [...'٣۵७７²①𝟛½'],
+  Array.from('\u00AD\u180E\u200B\u200C\u200D\u200E\u200F\u202E\u2060\u2066'),
+  [...Array.from('.,;:!?@#$%&*+-/\\|<>()[]{}"\'`^~_=€«»’…–'), '$&', '${a}', '\0'],
+  Array.from('٣۵७７²①𝟛½'),
   ['👍', '👩‍👧', '🇫🇷', '1️⃣', '🏳️‍🌈'],
   ['\uD83D', '\uDC4D', '\uDC4D\uD83D'],
-  [...'שלוםمرحبا'],
+  Array.from('שלוםمرحبا'),
 ].map((units) => fc.constantFrom(...units))
 const names = '__proto__ constructor toString null undefined NaN [] {}'.split(' ')
-const plain = [...'abzABZ0123456789 éèêëàâçîïôùûüÿœæÉÀÇŒÆŸßıİñøłşžеﬁａ\u0301', 'e\u0301']
+const plain = [
+  ...Array.from('abzABZ0123456789 éèêëàâçîïôùûüÿœæÉÀÇŒÆŸßıİñøłşžеﬁａ\u0301'),
+  'e\u0301',
+]
 
 const unit = fc.oneof(
   { weight: 7, arbitrary: fc.constantFrom(...plain) },
