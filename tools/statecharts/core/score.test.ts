@@ -6,7 +6,6 @@ import type { Model } from './model.ts'
 import { mutantsOf, operators } from './mutants.ts'
 import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
-import { parseStep } from './step.ts'
 import { houseSpec } from './house.ts'
 import { noticeSpec } from './notice.spec.ts'
 import { specify } from './spec.ts'
@@ -108,16 +107,6 @@ test('the suite kills all but what nobody perceives, told by operator and by nam
   expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 invalid')
   expect(text).toContain(`survived ${unseen}`)
   expect(text).toMatch(/score 9\d\.\d %$/)
-})
-
-test('a mutant that would loop for ever is killed', async () => {
-  const { results } = await score(houseSpec, [
-    { name: 'two nights', steps: ['night.fall', 'night.fall'].map(parseStep) },
-  ])
-  const loop = results.find(
-    ({ id }) => id === 'retarget: rest.dimming always[0] to dimming',
-  )
-  expect(loop?.result).toBe('killed')
 })
 
 test('a machine that grades itself by too few paths is found out', async () => {
