@@ -34,7 +34,6 @@ export const editor: EditorConfig = {
   // Those that she changes most come first.
   kinds: { courses, claims, ...others },
   read: () => readFacts(factsFolder),
-  renderer: 'src/prerender.tsx',
   judge: judgeFiles,
   today,
   whereShown,

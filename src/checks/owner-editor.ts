@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { judge } from '#facts/judge.ts'
-import { isKindName, kinds } from '#facts/kinds.ts'
-import { finderOf, tracesOf } from '#facts/where-shown.ts'
+import { isKindName, type KindName } from '#facts/kinds.ts'
 import { textAt } from '#facts/record.ts'
 import { pages } from '#src/content/page-list.ts'
 import { readFacts } from './fact-files.ts'
@@ -16,55 +15,42 @@ export function judgeFiles(files: Fields, day: string) {
   return judge(files, day, readSurroundings())
 }
 
-/** Of the files that are one record: no words of theirs are one place. */
-const places: Readonly<Record<string, readonly string[]>> = {
+/** The pages that show the records of a kind; a condition stands wherever its claim does. */
+const places: { readonly [Kind in KindName]?: readonly string[] } = {
   identity: ['/contact', '/qui-sommes-nous', '/politique-de-confidentialite'],
   certificate: ['/qui-sommes-nous'],
   services: ['/contact'],
-  apprenticeship: ['/solutions/apprentissage'],
+  processors: ['/politique-de-confidentialite'],
+  figures: ['/entreprise'],
+  'company-questions': ['/contact'],
+  'individual-questions': ['/particulier/faq'],
   categories: [
     '/formations',
     '/solutions/formations-obligatoires',
     '/particulier/formations',
   ],
+  courses: ['/formations'],
+  'mandatory-trainings': ['/solutions/formations-obligatoires'],
+  'individual-trainings': ['/particulier/formations'],
+  apprenticeship: ['/solutions/apprentissage'],
 }
 
-type Documents = ReadonlyMap<string, string>
-
-/** What finds in some documents: to read them takes longer than to find all records there. */
-const finders = new WeakMap<Documents, ReturnType<typeof finderOf>>()
-
-function finderIn(documents: Documents) {
-  const finder = finders.get(documents) ?? finderOf(documents)
-  finders.set(documents, finder)
-  return finder
-}
-
-/** The pages that show a record, at its place where it has one. */
-export function whereShown(documents: Documents, kind: string, record: Fields) {
-  if (!isKindName(kind)) return []
-  const found = kinds[kind].isList
-    ? finderIn(documents)(tracesOf(kind, record, []))
-    : (places[kind] ?? [])
-  return found.map((href) => ({ label: pageName(href.replace(/#.*/, '')), href }))
+export function whereShown(kind: string, record: Fields) {
+  const found = isKindName(kind) ? (places[kind] ?? []) : []
+  const anchor = textAt(record, 'anchor')
+  const isProgramme = kind === 'courses' || kind === 'mandatory-trainings'
+  return found.flatMap((address) => {
+    const label = pages.find((each) => each.path === address)?.menu?.label ?? address
+    if (!isProgramme) return [{ label, href: address }]
+    const programme = { label: 'Programme', href: `${address}/${anchor}` }
+    return [{ label, href: `${address}#${anchor}` }, programme]
+  })
 }
 
 /** A figure that the specification states stays; its condition is the owner's. */
 export function fixedFields(kind: string, record: Fields): readonly string[] {
   if (record.specified !== true) return []
   return kind === 'claims' ? ['figure'] : kind === 'figures' ? ['value', 'label'] : []
-}
-
-const pageNames: Readonly<Record<string, string>> = {
-  '/': 'Choix de l’espace',
-  '/entreprise': 'Accueil des entreprises',
-  '/particulier': 'Accueil des particuliers',
-}
-
-/** As the menus call it, else as its address reads. */
-function pageName(address: string) {
-  const label = pages.find(({ path: own }) => own === address)?.menu?.label
-  return pageNames[address] ?? label ?? address.slice(address.lastIndexOf('/') + 1)
 }
 
 /** The drawings of `src/images`, as a field may name them: by the records that show them. */

@@ -3,26 +3,32 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { assetTexts } from './built-site.ts'
 
-/** Of each way to watch the machines, a text that minification leaves alone. */
-const marks = [
-  'BroadcastChannel',
-  'a getter that throws',
-  'https://stately.ai',
-  '[function]',
-] as const
+/** Of each tool of development, and each library of its own, a text that minification leaves alone. */
+const tools = {
+  'statecharts/inspection': [
+    'BroadcastChannel',
+    'a getter that throws',
+    'https://stately.ai',
+    '[function]',
+  ],
+  editor: ['__facts', 'facts-editor', 'safeParse', 'Rien n’est enregistré'],
+}
 
-const folder = path.resolve(import.meta.dirname, '../../tools/statecharts/inspection')
+const folder = path.resolve(import.meta.dirname, '../../tools')
 
-test('the published scripts hold nothing that watches the machines @asvs-no-inspection', () => {
-  const sources = readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n')
-  expect(marks.filter((mark) => !sources.includes(mark))).toEqual([])
-  const scripts = assetTexts('.js').join('\n')
-  expect(scripts.length).toBeGreaterThan(100_000)
-  const shipped = marks.filter((mark) => scripts.includes(mark))
-  expect(shipped).toEqual([])
-})
+test.each(Object.entries(tools))(
+  'the published scripts hold nothing of tools/%s @asvs-no-inspection',
+  (tool, marks) => {
+    const sources = readdirSync(path.join(folder, tool))
+      .map((file) => readFileSync(path.join(folder, tool, file), 'utf8'))
+      .join('\n')
+    expect(marks.filter((mark) => !sources.includes(mark))).toEqual([])
+    const scripts = assetTexts('.js').join('\n')
+    expect(scripts.length).toBeGreaterThan(100_000)
+    const shipped = marks.filter((mark) => scripts.includes(mark))
+    expect(shipped).toEqual([])
+  },
+)
 
 // `second-organisation.test.ts` finds nothing of it in the site that is published.
 test('the site of the browser tests can be listened to', () => {

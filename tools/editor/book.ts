@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
-import type { EditorConfig, Issue, Json, Judgement, Kind, Node } from './config.ts'
+import type { EditorConfig, Issue, Json, Judgement, Kind, Node, Refusal } from './config.ts'
 import { detach, withLock, writeWhole } from './files.ts'
 import {
   differences,
@@ -13,6 +13,7 @@ import {
   isFields,
   leavesOf,
   recordNode,
+  refusal,
   shortOf,
   slugOf,
   textOf,
@@ -57,6 +58,7 @@ export function readBook(config: EditorConfig) {
         (each) => each.kind === name && each.index === (kind.isList ? index : null),
       ),
       fixed: isFields(row) ? config.fixed(name, row) : [],
+      pages: isFields(row) ? config.whereShown(name, row) : [],
     }))
     return { ...kind, name, node: recordNode({ schema, ...kind }), records }
   })
@@ -83,7 +85,7 @@ export type BookRecord = BookKind['records'][number]
 
 export type Outcome =
   | { readonly status: 'done'; readonly id: string }
-  | { readonly status: 'refused'; readonly issues: readonly Issue[] }
+  | Refusal
   | {
       readonly status: 'conflict'
       readonly differences: ReturnType<typeof differences>
@@ -91,8 +93,8 @@ export type Outcome =
       readonly mark: string | null
     }
 
-/** Where a record stands, as the files hold it now; a list has names that are nobody's, such as `constructor`. */
-export function find(config: EditorConfig, name: string, id: string | null) {
+/** Where a record stands, as the files hold it now. A list has names that are nobody's, such as `constructor`. */
+function find(config: EditorConfig, name: string, id: string | null) {
   const kind = Object.hasOwn(config.kinds, name) ? config.kinds[name] : undefined
   const { files, faults } = config.read()
   const rows = rowsOf(files[name])
@@ -111,8 +113,8 @@ async function put(config: EditorConfig, change: Change): Promise<Outcome> {
   const { kind: name, id, base, value } = change
   const place = find(config, name, id)
   const { kind, record = null, faults } = place
-  if (!kind) return refused(`il n’y a pas de fiches « ${name} »`)
-  if (faults[0] !== undefined) return refused(`rien n’est touché : ${faults[0]}`)
+  if (!kind) return refusal(`il n’y a pas de fiches « ${name} »`)
+  if (faults[0] !== undefined) return refusal(`rien n’est touché : ${faults[0]}`)
   const mark = place.index < 0 ? null : markOf(record)
   const node = recordNode(kind)
   if (mark !== base)
@@ -199,8 +201,3 @@ async function takeAway(config: EditorConfig, before: Json, node: Node, facts: F
     if (rule && !all.includes(JSON.stringify(text))) await detach(rule, text)
   }
 }
-
-const refused = (message: string): Outcome => ({
-  status: 'refused',
-  issues: [{ path: [], title: '', message }],
-})

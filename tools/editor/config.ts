@@ -9,6 +9,7 @@ export type Issue = {
   readonly title: string
   readonly message: string
 }
+export type Refusal = { readonly status: 'refused'; readonly issues: readonly Issue[] }
 export type Option = {
   readonly value: string
   readonly label: string
@@ -80,7 +81,6 @@ export type FileRule = {
   readonly beside?: { readonly kind: string; readonly title: string }
 }
 
-type Documents = ReadonlyMap<string, string>
 type Facts = Readonly<Record<string, Json>>
 
 /** All that a project tells of its facts. */
@@ -94,9 +94,7 @@ export type EditorConfig = {
   judge(facts: Facts, day: string): readonly Judgement[]
   /** ISO date, asked for each time. */
   today(): string
-  /** The module that draws the pages: it exports `paths` and `render`. */
-  readonly renderer: string
-  whereShown(documents: Documents, kind: string, record: Fields): readonly Shown[]
+  whereShown(kind: string, record: Fields): readonly Shown[]
   fixed(kind: string, record: Fields): readonly string[]
   /** What a field may name that is no record, by its `reference`. */
   references(): Readonly<Record<string, readonly Option[]>>
@@ -106,4 +104,4 @@ export type EditorConfig = {
 }
 
 /** A page that shows a record. */
-export type Shown = { readonly label: string; readonly href: string }
+type Shown = { readonly label: string; readonly href: string }

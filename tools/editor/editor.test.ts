@@ -49,7 +49,6 @@ const photo = (): FileRule => ({
   isNeeded: () => false,
 })
 const config = (more: Partial<EditorConfig> = {}): EditorConfig => ({
-  renderer: '',
   folder,
   kinds: { cakes, shop },
   read: () => ({ files: { cakes: saved(), shop: { name: 'Au four' } }, faults: [] }),
@@ -160,17 +159,17 @@ test('a file that is replaced goes, one of five megabytes is taken with advice',
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000)])
   expect(await attach(photo(), 'x.exe', pdf)).toMatchObject({
     value: '/photo.pdf',
-    advice: expect.stringContaining('5\u00a0Mo'),
+    issues: [{ message: expect.stringContaining('x.exe pèse 5\u00a0Mo') }],
   })
   await save('tart', { ...tart, photo: '/photo.pdf' }, ofTart)
-  const second = { value: '/photo-2.pdf', advice: '' }
-  expect(await attach(photo(), 'y.pdf', Buffer.from('%PDF-1.5'))).toEqual(second)
+  const second = { value: '/photo-2.pdf', issues: [] }
+  expect(await attach(photo(), 'y.pdf', Buffer.from('%PDF-1.5'))).toMatchObject(second)
   const held = markOf({ ...tart, photo: '/photo.pdf' })
   await save('tart', { ...tart, photo: '/photo-2.pdf' }, held)
   const left = (await readdir(folder)).filter((file) => file.startsWith('photo'))
   expect(left).toEqual(['photo-2.pdf'])
   expect(await attach(photo(), 'photo.pdf', Buffer.from('Bonjour'))).toMatchObject({
-    refusal: expect.stringContaining('n’est pas PDF'),
+    issues: [{ message: expect.stringContaining('n’est pas PDF') }],
   })
 })
 
@@ -181,7 +180,10 @@ test('a logo keeps its name, and a photograph stands within a drawing', async ()
     [40, 20],
     [8, 8],
   ] as const)
-    expect(await attach(logo, 'x.png', png, size)).toEqual({ value: 'logo', advice: '' })
+    expect(await attach(logo, 'x.png', png, size)).toMatchObject({
+      value: 'logo',
+      issues: [],
+    })
   expect(await readFile(at('logo.svg'), 'utf8')).toContain(
     'viewBox="0 0 8 8"><image width="8" height="8" href="data:image/png;base64,iVBORw0KGgo="/>',
   )
@@ -237,7 +239,7 @@ test('what a file holds comes back from its form as it was', () => {
 })
 
 test('only its own page on this machine is answered, and not without end', async () => {
-  const app = editorApp(config(), async () => new Map())
+  const app = editorApp(config())
   const own = 'http://localhost:5173'
   const asked = async (address: string, headers: Record<string, string>, body?: string) => {
     const init = body === undefined ? { headers } : { headers, method: 'POST', body }

@@ -10,7 +10,7 @@ import type {
 import { flushSync } from 'react-dom'
 import type { BookRecord } from './book.ts'
 import type { Node, Option, Path } from './config.ts'
-import { plain, shortOf } from './form.ts'
+import { blankOf, hasShape, plain, shortOf } from './form.ts'
 
 /** What the form knows of the record around a field. */
 export type Around = {
@@ -83,25 +83,22 @@ function groupOf(
 
 function choicesOf({ enum: values, labels, reference = '' }: Node, { references }: Around) {
   const known = values?.map((value) => ({ value, label: labels?.[value] ?? value }))
-  return (known ?? references[reference])?.map(({ value, label }) => ({
-    const: value,
-    title: label,
-  }))
+  const choices = known ?? references[reference]
+  return choices?.map(({ value, label }) => ({ const: value, title: label }))
 }
 
 function controlOf(node: Node, around: Around): Drawn {
   const { type, file, long, format = '', optional } = node
   if (type === 'boolean') return { schema: { type }, ui: {} }
-  const choices = choicesOf(node, around)
-  const widget = choices ? 'select' : long ? 'textarea' : 'text'
+  const oneOf = choicesOf(node, around)
+  const widget = oneOf ? 'select' : long ? 'textarea' : 'text'
   return {
-    schema: { type: ['string', 'null'], ...(choices && { oneOf: choices }) },
+    schema: { type: ['string', 'null'], ...(oneOf && { oneOf }) },
     ui: {
       'ui:widget': file ? 'Attached' : widget,
-      ...(choices && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
+      ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
       'ui:options': {
         node,
-        rows: 3,
         optionValueFormat: 'realValue',
         inputType: ['date', 'time', 'email'].includes(format) ? format : 'text',
       },
@@ -166,46 +163,17 @@ export function FileButton({ id, label, onFile }: FileButtonProps) {
   )
 }
 
-/** Each with the field that tells it from the others, and what that field holds. */
-function shapesIn(node: Node) {
-  const only = { ...node, title: node.items ? 'Une liste' : 'Oui' }
-  return (node.oneOf ?? [only]).map((shape) => {
-    const [kind, { const: value = 'yes' }] = Object.entries(shape.properties ?? {}).find(
-      ([, each]) => each.const !== undefined,
-    ) ?? ['', {}]
-    return { kind, value, shape, blank: shape.items ? [] : kind ? { [kind]: value } : {} }
-  })
-}
-
-const absenceOf = ({ oneOf, items }: Node) =>
-  oneOf || items ? 'Pas encore renseigné' : 'Non'
-
-function chosenOf(
-  shapes: ReturnType<typeof shapesIn>,
-  value: unknown,
-  around: Around,
-  path: Path,
-) {
-  const chosen = shapes.find(
-    ({ kind, value: own }) =>
-      value != null && (kind === '' || Reflect.get(Object(value), kind) === own),
-  )
-  return {
-    chosen,
-    drawn: chosen && formOf({ ...chosen.shape, optional: false }, around, path),
-    sort: chosen?.shape.items ? 'ArrayField' : 'ObjectField',
-  }
-}
+type ShapesProps = FieldProps<unknown, RJSFSchema, Around>
+type ShapeProps = ShapesProps & { readonly node: Node }
 
 /** A group that may be left out, or one of several: which it is comes first, its fields follow. */
-function Shapes(props: FieldProps<unknown, RJSFSchema, Around>) {
-  const { fieldPathId, formData, onChange, registry, schema, uiSchema } = props
+function Shapes(props: ShapesProps) {
+  const { fieldPathId, formData, onChange, schema, uiSchema } = props
   const { $id: id, path } = fieldPathId
   const node: Node = uiSchema?.['ui:options']?.['node'] ?? {}
-  const shapes = shapesIn(node)
-  const { chosen, drawn, sort } = chosenOf(shapes, formData, registry.formContext, path)
-  const Fields = registry.fields[sort]
-  const isAbsent = node.optional === true || !chosen
+  const shapes = node.oneOf ?? [{ ...node, title: node.items ? 'Une liste' : 'Oui' }]
+  const chosen = shapes.findIndex((each) => hasShape(each, formData))
+  const shape = shapes[chosen]
   const title = schema.title ?? ''
   return (
     <fieldset>
@@ -215,28 +183,40 @@ function Shapes(props: FieldProps<unknown, RJSFSchema, Around>) {
         id={id}
         aria-label={title}
         aria-describedby={`${id}__description ${id}__error ${id}__help`}
-        value={chosen?.value ?? ''}
-        onChange={({ target }) => {
-          // Fields of another shape are not taken along, even where they are named alike.
-          onChange(shapes.find(({ value }) => value === target.value)?.blank ?? null, path)
-        }}
+        value={chosen}
+        // Fields of another shape are not taken along, even where they are named alike.
+        onChange={({ target }) => onChange(blankOf(shapes[Number(target.value)]), path)}
       >
-        {isAbsent && <option value="">{absenceOf(node)}</option>}
-        {shapes.map(({ value, shape }) => (
-          <option key={value} value={value}>
-            {shape.title}
+        {(node.optional || chosen < 0) && (
+          <option value={-1}>
+            {node.oneOf || node.items ? 'Pas encore renseigné' : 'Non'}
+          </option>
+        )}
+        {shapes.map((each, at) => (
+          <option key={each.title} value={at}>
+            {each.title}
           </option>
         ))}
       </select>
-      {drawn && Fields && (
-        <Fields
-          {...props}
-          schema={{ ...drawn.schema, description: '' }}
-          uiSchema={{ ...drawn.ui, 'ui:title': title, 'ui:label': false }}
-          fieldPathId={{ path, $id: `${id}__shape` }}
-        />
-      )}
+      {shape && <Shape {...props} node={shape} />}
     </fieldset>
+  )
+}
+
+function Shape({ node, ...props }: ShapeProps) {
+  const { fieldPathId, registry, schema } = props
+  const { $id: id, path } = fieldPathId
+  const Fields = registry.fields[node.items ? 'ArrayField' : 'ObjectField']
+  const drawn = formOf({ ...node, optional: false }, registry.formContext, path)
+  return (
+    Fields && (
+      <Fields
+        {...props}
+        schema={{ ...drawn.schema, description: '' }}
+        uiSchema={{ ...drawn.ui, 'ui:title': schema.title ?? '', 'ui:label': false }}
+        fieldPathId={{ path, $id: `${id}__shape` }}
+      />
+    )
   )
 }
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { HTTPException } from 'hono/http-exception'
 import sanitize from 'sanitize-html'
-import type { FileRule } from './config.ts'
-import { freeName, slugOf } from './form.ts'
+import type { FileRule, Refusal } from './config.ts'
+import { freeName, refusal, slugOf } from './form.ts'
 
 /** Whole or not at all: written beside, then renamed. */
 export async function writeWhole(
@@ -19,20 +20,17 @@ export async function writeWhole(
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw new WriteFault(path.basename(file), error)
+    throw writeFault(path.basename(file), error)
   }
 }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Its message is for the owner. */
-export class WriteFault extends Error {
-  override readonly name = 'WriteFault'
-  constructor(file: string, error: unknown) {
-    const reason = codeOf(error) === 'ENOSPC' ? 'le disque est plein' : 'il est protégé'
-    super(`Rien n’est perdu, mais ${file} n’a pas pu être écrit : ${reason}.`)
-  }
+function writeFault(file: string, error: unknown) {
+  const reason = codeOf(error) === 'ENOSPC' ? 'le disque est plein' : 'il est protégé'
+  const message = `Rien n’est perdu, mais ${file} n’a pas pu être écrit : ${reason}.`
+  return new HTTPException(507, { message })
 }
 
 /** One holder at a time, of several programs too; a lock that its holder left is broken. */
@@ -44,7 +42,7 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
       break
     } catch (error) {
       if (codeOf(error) !== 'EEXIST' || tries > 2000)
-        throw new WriteFault(path.basename(folder), error)
+        throw writeFault(path.basename(folder), error)
       const held = await stat(lock).catch(() => undefined)
       if (held && Date.now() - held.mtimeMs > 10_000) await rm(lock, { force: true })
       await setTimeout(5)
@@ -52,9 +50,8 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
   return work().finally(() => rm(lock, { force: true }))
 }
 
-export type Attached =
-  | { readonly refusal: string }
-  | { readonly value: string; readonly advice: string }
+/** Without a value nothing was put; with one, an issue is advice. */
+export type Attached = Refusal & { readonly value?: string }
 
 /**
  * Puts a file where its rule says; what it is is read in it, never in its name.
@@ -69,14 +66,13 @@ export async function attach(
   const format = formatOf(bytes)
   if (format === undefined || !rule.formats.includes(format)) {
     const formats = rule.formats.join(', ').toUpperCase()
-    return { refusal: `ce fichier n’est pas ${formats} : son contenu ne l’est pas` }
+    return refusal(`${name} : ce fichier n’est pas ${formats} : son contenu ne l’est pas`)
   }
   const content = contentOf(rule, format, bytes, size)
   if (content === undefined)
-    return {
-      refusal:
-        'ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats',
-    }
+    return refusal(
+      `${name} : ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats`,
+    )
   const files = await readdir(rule.folder).catch(() => [])
   const taken = new Set(files.map((file) => path.parse(file).name))
   const wanted = rule.name ?? slugOf(path.parse(name).name)
@@ -84,10 +80,10 @@ export async function attach(
   const file = `${stem}.${rule.isDrawing ? 'svg' : format}`
   await writeWhole(path.join(rule.folder, file), content)
   const weight = (bytes.length / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-  const advice = `Ce fichier pèse ${weight} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
+  const advice = `${name} pèse ${weight} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
   return {
     value: rule.isDrawing ? stem : `/${file}`,
-    advice: bytes.length > 1e6 ? advice : '',
+    ...refusal(...(bytes.length > 1e6 ? [advice] : [])),
   }
 }
 

@@ -1,6 +1,12 @@
 /** A record as its form holds it, all texts, and as its file does: both follow from the schema. */
 import { z } from 'zod'
-import type { Fields, Issue, Json, Judgement, Kind, Node, Path } from './config.ts'
+import type { Fields, Issue, Json, Judgement, Kind, Node, Path, Refusal } from './config.ts'
+
+/** Of the whole. */
+export const refusal = (...messages: readonly string[]): Refusal => ({
+  status: 'refused',
+  issues: messages.map((message) => ({ path: [], title: '', message })),
+})
 
 const drawn = new WeakMap<z.ZodType, Node>()
 
@@ -27,15 +33,25 @@ export const isFields = (value: Json | undefined): value is Fields =>
 const isRows = (value: Json | undefined): value is Json[] => Array.isArray(value)
 export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
-/** The shape among several that a value has. */
-function shapeOf({ oneOf = [] }: Node, value: Fields) {
-  const held = Object.values(value)
-  return oneOf.find(({ properties = {} }) =>
-    Object.values(properties).some(
-      (each) => each.const !== undefined && held.includes(each.const),
-    ),
+/** What tells a shape from the others, and all that it has when it is chosen; null of none. */
+export function blankOf(shape: Node | undefined): Json {
+  if (!shape) return null
+  if (shape.items) return []
+  const fixed = Object.entries(shape.properties ?? {}).flatMap(([name, each]) =>
+    each.const === undefined ? [] : [[name, each.const] as const],
   )
+  return Object.fromEntries(fixed)
 }
+
+export const hasShape = (shape: Node, value: unknown) =>
+  value != null &&
+  Array.isArray(value) === (shape.items !== undefined) &&
+  Object.entries(blankOf(shape) ?? {}).every(
+    ([name, each]) => Reflect.get(Object(value), name) === each,
+  )
+
+const shapeOf = ({ oneOf = [] }: Node, value: Fields) =>
+  oneOf.find((shape) => hasShape(shape, value))
 
 /** Numbers as they are written in French. */
 export function toForm(value: Json): Json {

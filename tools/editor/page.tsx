@@ -1,22 +1,20 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import { toErrorSchema } from '@rjsf/utils'
+import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
-import type { Issue, Json, Node, Path, Shown } from './config.ts'
+import type { Issue, Json, Node, Path, Refusal } from './config.ts'
 import './editor.css'
 import { fields, FileButton, formOf, templates, validator, widgets } from './fields.tsx'
-import { isFields, plain, textOf } from './form.ts'
+import type { Attached } from './files.ts'
+import { isFields, plain, refusal, textOf } from './form.ts'
 
-const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
+const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
 
-async function ask<T>(
-  address: string,
-  request?: RequestInit,
-): Promise<T & { message?: string }> {
+async function ask<T>(address: string, request?: RequestInit): Promise<T | Refusal> {
   const answer = fetch(`api/${address}`, request)
-  return (await answer.catch(() => Response.json({ message: silence }))).json()
+  return (await answer.catch(() => Response.json(refusal(silence)))).json()
 }
 
 type Typed = Pick<Change, 'base' | 'value'>
@@ -29,10 +27,6 @@ const kept = (() => {
     const storage: Record<string, string> = localStorage
     return storage
   } catch {
-    addEventListener(
-      'beforeunload',
-      (event) => Object.keys(memory).length > 0 && event.preventDefault(),
-    )
     return memory
   }
 })()
@@ -109,7 +103,7 @@ function Ledger({ book, place }: { book: Book; place: string }) {
                 </summary>
                 <ul>
                   {records}
-                  {begun.map((key) => link(key, labelIn(kind, typedAt(key)?.value)))}
+                  {begun.map((key) => link(key, nameOf(kind, typedAt(key)?.value)))}
                   <li>
                     <a
                       href={`${start}${kind.records.length + begun.length}`}
@@ -128,12 +122,12 @@ function Ledger({ book, place }: { book: Book; place: string }) {
   )
 }
 
-const labelIn = ({ label = '' }: BookKind, value: Json | undefined) =>
-  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
-
 function Ready({ book }: { book: Book }) {
-  const [stops, setStops] = useState<readonly string[]>()
-  useEffect(() => void ask<readonly string[]>('publication').then(setStops), [book])
+  const [stops, setStops] = useState<readonly Issue[]>()
+  useEffect(
+    () => void ask<Refusal>('publication').then(({ issues }) => setStops(issues)),
+    [book],
+  )
   const told = book.kinds.flatMap(({ name, records }) =>
     records.flatMap(({ id, judgements }) =>
       judgements.map((each) => ({ ...each, href: hrefOf(name, id) })),
@@ -141,7 +135,8 @@ function Ready({ book }: { book: Book }) {
   )
   const isNamed = told.some((each) => each.stops)
   // What a file that cannot be read does to the build is told in its own sentence.
-  const unnamed = book.faults.length > 0 ? book.faults : isNamed ? [] : (stops ?? [])
+  const said = isNamed ? [] : (stops ?? []).map(({ message }) => message)
+  const unnamed = book.faults.length > 0 ? book.faults : said
   const isSample = told.some(({ level }) => level === 'sample')
   const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
@@ -193,17 +188,24 @@ function Ready({ book }: { book: Book }) {
   )
 }
 
+const nameOf = ({ label = '' }: BookKind, value: Json | undefined) =>
+  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
+
 /** Without what nobody types, and what is true of one alone. */
-function copyOf({ label = '', node }: BookKind, from: Json | undefined): Json {
+function copyOf(kind: BookKind, from: Json | undefined): Json {
   if (!isFields(from)) return {}
+  const { label = '', node } = kind
   const seen = Object.entries(from).filter(([name]) => !node.properties?.[name]?.hidden)
   const emptied = 'sessions' in from ? { sessions: [] } : {}
-  const name = `${textOf(from[label])} (copie)`
-  return { ...Object.fromEntries(seen), ...emptied, [label]: name }
+  return {
+    ...Object.fromEntries(seen),
+    ...emptied,
+    [label]: `${nameOf(kind, from)} (copie)`,
+  }
 }
 
 type SheetProps = { book: Book; kind: BookKind; id: string; copied: string; place: string }
-type Refused = { readonly title: string; readonly issues: readonly Issue[] }
+type Refused = Refusal & { readonly title: string }
 type Conflicting = Extract<Outcome, { status: 'conflict' }> & { readonly change: Change }
 
 /** What is typed into a record, and what became of it. */
@@ -211,21 +213,16 @@ function useSheet({ kind, id, copied, place }: SheetProps) {
   const recordOf = (own: string) => kind.records.find((each) => each.id === own)
   const record = recordOf(id)
   const [typed, setTyped] = useState(() => typedAt(place))
-  const [refused, setRefused] = useState<Refused>()
-  const [conflict, setConflict] = useState<Conflicting>()
+  const [told, tell] = useState<Refused | Conflicting>()
   const { base, value } = typed ?? {
     base: record?.mark ?? null,
     value: record?.value ?? copyOf(kind, recordOf(copied)?.value),
   }
-  const refuse = (title: string, message: string) =>
-    setRefused({ title, issues: [{ path: [], title: '', message }] })
-  const clear = () => {
-    setRefused(undefined)
-    setConflict(undefined)
-  }
+  const refuse = (title: string, ...issues: readonly Issue[]) =>
+    tell({ status: 'refused', title, issues })
   const drop = () => {
     delete kept[place]
-    clear()
+    tell(undefined)
     setTyped(undefined)
   }
   const take = (next: Json) => {
@@ -233,16 +230,15 @@ function useSheet({ kind, id, copied, place }: SheetProps) {
     kept[place] = JSON.stringify({ base, value: next })
   }
   const send = async (change: Change, done: string) => {
-    clear()
+    tell(undefined)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(change)
     const outcome = await ask<Outcome>('save', { method: 'POST', headers, body })
-    const title = 'Rien n’est enregistré : à corriger'
-    if (outcome.message !== undefined) return refuse(title, outcome.message)
-    if (outcome.status === 'refused') return setRefused({ title, issues: outcome.issues })
+    if (outcome.status === 'refused')
+      return refuse('Rien n’est enregistré : à corriger', ...outcome.issues)
     if (outcome.status === 'conflict') {
       await read()
-      return setConflict({ ...outcome, change })
+      return tell({ ...outcome, change })
     }
     delete kept[place]
     history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(kind.name, outcome.id))
@@ -250,19 +246,25 @@ function useSheet({ kind, id, copied, place }: SheetProps) {
     setTyped(undefined)
   }
   const attach = async (rule: string, file: File) => {
-    clear()
+    tell(undefined)
     const { body, size } = await smaller(rule, file)
     const query = new URLSearchParams({ rule, name: file.name, ...size })
-    type Attached = { value?: string; refusal?: string; advice?: string }
-    const sent = await ask<Attached>(`file?${query}`, { method: 'POST', body })
-    const message = sent.refusal ?? sent.message ?? sent.advice ?? ''
-    const title = sent.value === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
-    if (message !== '') refuse(title, `${file.name} : ${message}`)
-    await read(sent.value === undefined ? '' : 'Fichier pris.')
-    return sent.value
+    const sent: Attached = await ask<Attached>(`file?${query}`, { method: 'POST', body })
+    const { value: taken, issues } = sent
+    const title = taken === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
+    if (issues.length > 0) refuse(title, ...issues)
+    await read(taken === undefined ? '' : 'Fichier pris.')
+    return taken
   }
   const change = { kind: kind.name, id: id.startsWith('+') ? null : id, base, value }
-  return { record, typed, refused, conflict, change, drop, take, send, attach }
+  return { record, typed, told, change, drop, take, send, attach }
+}
+
+function errorsIn(told: Refused | Conflicting | undefined) {
+  const errors = new ErrorSchemaBuilder()
+  const issues = told?.status === 'refused' ? told.issues : []
+  for (const { path, message } of issues) errors.addErrors(sentence(message), [...path])
+  return errors.ErrorSchema
 }
 
 type Held = ReturnType<typeof useSheet>
@@ -270,7 +272,7 @@ type Held = ReturnType<typeof useSheet>
 function Sheet(props: SheetProps) {
   const { book, kind } = props
   const held = useSheet(props)
-  const { record, typed, refused, change, attach } = held
+  const { record, typed, told, change, attach } = held
   const around = { references: book.references, record, attach }
   const { schema, ui } = useMemo(
     () => formOf({ ...kind.node, title: '', description: '', optional: false }, around),
@@ -287,10 +289,10 @@ function Sheet(props: SheetProps) {
     <>
       <Heading kind={kind} record={record} />
       {typed && (
-        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
+        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
       )}
-      {refused && <Refusals {...refused} />}
-      {held.conflict && <Conflict {...held} {...held.conflict} />}
+      {told?.status === 'refused' && <Refusals {...told} />}
+      {told?.status === 'conflict' && <Conflict {...held} {...told} />}
       <Contents parts={Object.entries(kind.node.properties ?? {})} />
       {book.files
         .filter((each) => each.kind === kind.name)
@@ -306,13 +308,7 @@ function Sheet(props: SheetProps) {
         formData={change.value}
         formContext={around}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={toErrorSchema(
-          (refused?.issues ?? []).map(({ path, message }) => ({
-            property: path.map((step) => `.${step}`).join(''),
-            message: sentence(message),
-            stack: message,
-          })),
-        )}
+        extraErrors={errorsIn(told)}
         experimental_componentUpdateStrategy="shallow"
         showErrorList={false}
         noHtml5Validate
@@ -365,7 +361,14 @@ function Heading({ kind, record }: { kind: BookKind; record: BookRecord | undefi
       </h1>
       <p>
         {kind.title} · {record ? stateOf(record)[1] : 'Pas encore enregistrée'}
-        {record && <Places kind={kind.name} id={record.id} mark={record.mark} />}
+        {record?.pages.map(({ href, label }, at) => (
+          <span key={href}>
+            {at === 0 ? ' · Montré sur ' : ', '}
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </span>
+        ))}
       </p>
       {whole?.map(({ text, action, level }) => (
         <p key={text} className={level}>
@@ -409,21 +412,6 @@ function Contents({ parts }: { parts: readonly (readonly [string, Node])[] }) {
       </nav>
     )
   )
-}
-
-function Places({ kind, id, mark }: { kind: string; id: string; mark: string }) {
-  const [pages, setPages] = useState<readonly Shown[]>([])
-  useEffect(() => {
-    void ask<readonly Shown[]>(`shown?${new URLSearchParams({ kind, id })}`).then(setPages)
-  }, [kind, id, mark])
-  return pages.map(({ href, label }, at) => (
-    <span key={href}>
-      {at === 0 ? ' · Montré sur ' : ', '}
-      <a href={href} target="_blank" rel="noreferrer">
-        {label}
-      </a>
-    </span>
-  ))
 }
 
 function Alert({ title, children }: { title: string; children: ReactNode }) {
@@ -480,16 +468,14 @@ const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 
 function Jump({ path, word }: { path: Path; word: string }) {
-  const go = () => {
-    const place = document.getElementById(['root', ...path].join('_'))
-    const control = place?.matches('fieldset')
-      ? place.querySelector<HTMLElement>('input, select, textarea, button')
-      : place
-    control?.focus()
-    control?.scrollIntoView({ block: 'center' })
-  }
+  const id = `#${['root', ...path].join('_')}`
+  const within = `${id} :is(input, select, textarea, button)`
+  const controls = `${id}:not(fieldset), ${within}`
   return (
-    <button type="button" onClick={go}>
+    <button
+      type="button"
+      onClick={() => focus(document.querySelector<HTMLElement>(controls))}
+    >
       {word}
     </button>
   )
@@ -498,16 +484,16 @@ function Jump({ path, word }: { path: Path; word: string }) {
 /** A photograph for a page is drawn no wider than a page shows it; a certificate stays as it is. */
 async function smaller(rule: string, file: File) {
   const isPicture = rule !== 'certificate' && /^image\/(?:jpeg|png|webp)$/.test(file.type)
-  const picture = isPicture
-    ? await createImageBitmap(file).catch(() => undefined)
-    : undefined
+  const picture =
+    isPicture &&
+    (await createImageBitmap(file, { resizeWidth: 512 }).catch(() => undefined))
   if (!picture) return { body: file, size: {} }
-  const scale = Math.min(1, 512 / Math.max(picture.width, picture.height))
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
   const type = file.type === 'image/jpeg' ? file.type : 'image/png'
   const body = await canvas.convertToBlob({ type, quality: 0.8 })
-  return { body, size: { width: String(canvas.width), height: String(canvas.height) } }
+  return { body, size: { width: String(width), height: String(height) } }
 }
 
 const root = createRoot(document.body)
@@ -515,11 +501,12 @@ let book: Book | undefined
 
 /** @param said once it is drawn; a server that is gone leaves what stands */
 async function read(said = '') {
-  const { message = said, ...next } = await ask<Book | object>('book')
+  const next = await ask<Book>('book')
+  const message = 'kinds' in next ? said : next.issues[0]?.message
   if ('kinds' in next) book = next
   root.render(
     book ? (
-      <App book={book} place={location.hash} said={message} />
+      <App book={book} place={location.hash} said={message ?? ''} />
     ) : (
       <p role="alert">{message}</p>
     ),
