@@ -13,7 +13,9 @@ const editor = [
     .map((file) => readFileSync(path.join(page, file), 'utf8')),
   // Said by systems and not by the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
-  ...['schema', 'identity-schema'].map((name) => readFileSync(`facts/${name}.ts`, 'utf8')),
+  ...['fields', 'schema', 'identity-schema'].map((name) =>
+    readFileSync(`facts/${name}.ts`, 'utf8'),
+  ),
   ...Object.values(kinds).map(({ title }) => title),
 ].map(plain)
 
