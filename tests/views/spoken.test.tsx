@@ -19,6 +19,7 @@ import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 import { requests } from '#src/content/requests.ts'
 import { plain } from '#src/services/plain-text.ts'
+import { testDay } from '#tools/publish/test-day.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
@@ -34,7 +35,10 @@ await Promise.all([chatView.preload(), toastView.preload()])
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({
+    now: new Date(testDay),
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  })
 })
 afterEach(async () => {
   await virtual.stop()
