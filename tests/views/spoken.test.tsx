@@ -4,6 +4,7 @@ import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildDay } from '#src/content/build-day.ts'
 import { chatView } from '#src/features/chat-launcher.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { chat } from '#src/content/chat.ts'
@@ -19,7 +20,6 @@ import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './memory-site.tsx'
 import { requests } from '#src/content/requests.ts'
 import { plain } from '#src/services/plain-text.ts'
-import { testDay } from '#tools/publish/test-day.ts'
 import { courseAt } from '#tests/course-at.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
@@ -36,7 +36,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({
-    now: new Date(testDay),
+    now: new Date(buildDay),
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
   })
 })
