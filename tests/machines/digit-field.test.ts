@@ -329,6 +329,8 @@ test('F38 whatever is pasted, a digit that is not kept is said', () => {
 test.each([
   ['06 12', phoneFormat, 'incomplete'],
   ['06 12 34 56 78', phoneFormat, null],
+  ['01 99 00 12 34', phoneFormat, null],
+  ['09 99 00 12 34', phoneFormat, null],
   ['', phoneFormat, null],
   ['32 47 01 23 45', phoneFormat, 'doubtful'],
   ['00 41 79 12 34', phoneFormat, 'doubtful'],
