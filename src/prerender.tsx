@@ -101,11 +101,7 @@ async function collect(page: string): Promise<Drawn> {
     const rest = take()
     // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
     return rest.length < 7000
-      ? {
-          styles: styles.replace('</style>', () => rest.replace(/<style[^>]*>/, '')),
-          rest: '',
-          drawn,
-        }
+      ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
       : { styles, rest, drawn }
   } finally {
     sheet.seal()

@@ -1,6 +1,6 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
+import { type DatedClaim, deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
@@ -51,8 +51,13 @@ export function conditionOf(id: string): Claim {
     id: anchor,
     text: typeset(sentence),
     verified: verified === null ? null : dayInWords(verified),
-    until: isOutOfDate(claim, buildDay) ? '' : deadlineOf(claim),
+    until: untilOf(claim, buildDay),
   }
+}
+
+/** Until when a claim holds, as a build of that day (ISO date) tells it. */
+export function untilOf(claim: DatedClaim, day: string): Claim['until'] {
+  return isOutOfDate(claim, day) ? '' : deadlineOf(claim)
 }
 
 /** The conditions of one section; since when they are verified is said once, after the last. */

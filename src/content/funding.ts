@@ -1,12 +1,12 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import { deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
+import { isOutOfDate } from '#facts/deadlines.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
 import type { Standing } from './claim-labels.ts'
-import { verifiedSince } from './claims.ts'
+import { untilOf, verifiedSince } from './claims.ts'
 
 export type FundingQuestion = {
   id: string
@@ -95,7 +95,7 @@ function fundingContent(
         conditions: cited(own).map((claim) => ({
           text: typeset(claim.sentence),
           verified: null,
-          until: isOutOfDate(claim, day) ? '' : deadlineOf(claim),
+          until: untilOf(claim, day),
         })),
         official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
       })),

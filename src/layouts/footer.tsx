@@ -1,7 +1,7 @@
 import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
-import { useCurrentYear } from '#src/features/use-current-year.ts'
+import { useCurrentYear } from '#src/features/visitor-clock.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
 

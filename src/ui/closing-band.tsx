@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { ButtonLink } from './button.tsx'
 import { Frame } from './frame.tsx'
 import { Lead } from './section.tsx'
 import { stacking } from './split.tsx'
@@ -25,6 +26,21 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
         <Taut>{children}</Taut>
       </Frame>
     </Band>
+  )
+}
+
+type ClosingLinkProps = Omit<ClosingBandProps, 'children'> & {
+  action: { href: string; label: string }
+}
+
+/** The band with one link. */
+export function ClosingLink({ action, ...band }: ClosingLinkProps) {
+  return (
+    <ClosingBand {...band}>
+      <ButtonLink variant="ink" icon="arrow-right" to={action.href}>
+        {action.label}
+      </ButtonLink>
+    </ClosingBand>
   )
 }
 

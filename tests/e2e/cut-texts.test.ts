@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { sitePaths } from './site-paths.ts'
-import { setScreen } from './targets.ts'
+import { foundOnPages } from './targets.ts'
 
 /** The least that a visitor may ask for: the fourfold spacing of WCAG 1.4.12. */
 const spacing = `* {
@@ -21,15 +20,9 @@ for (const [wish, widths, rules] of wishes)
     page,
   }) => {
     test.slow()
-    const faults: Record<string, readonly string[]> = {}
-    for (const path of sitePaths) {
-      await page.goto(path)
-      for (const width of widths) {
-        await setScreen(page, [width, 900])
-        const found = await page.evaluate(findCutTexts, rules)
-        if (found.length > 0) faults[`${path} at ${width} px`] = found
-      }
-    }
+    const faults = await foundOnPages(page, widths, () =>
+      page.evaluate(findCutTexts, rules),
+    )
     expect(faults).toEqual({})
   })
 

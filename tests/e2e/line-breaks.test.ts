@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { sitePaths } from './site-paths.ts'
-import { setScreen } from './targets.ts'
+import { foundOnPages } from './targets.ts'
 
 const widths = [1440, 768, 390, 320]
 
@@ -9,18 +8,12 @@ test('a figure stays with its noun, a hyphen in its word, an article with what i
   page,
 }) => {
   test.slow()
-  const faults: Record<string, readonly string[]> = {}
-  for (const path of sitePaths) {
-    await page.goto(path)
-    for (const width of widths) {
-      await setScreen(page, [width, 900])
-      const found = (await page.evaluate(findTornGroups)).filter(
-        // A button’s short name keeps its own hyphen, which voice control and tests look for.
-        (torn) => width > 320 || torn !== 'e-|mail',
-      )
-      if (found.length > 0) faults[`${path} at ${width} px`] = found
-    }
-  }
+  const faults = await foundOnPages(page, widths, async (width) =>
+    (await page.evaluate(findTornGroups)).filter(
+      // A button’s short name keeps its own hyphen, which voice control and tests look for.
+      (torn) => width > 320 || torn !== 'e-|mail',
+    ),
+  )
   expect(faults).toEqual({})
 })
 

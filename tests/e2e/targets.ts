@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sitePaths } from './site-paths.ts'
 
 /** Gives the page a screen of another size, and waits until its layout has taken it. */
 export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
@@ -13,6 +14,24 @@ export async function setScreen(page: Page, [width, height]: readonly [number, n
     await done
     await new Promise(requestAnimationFrame)
   })
+}
+
+/** What is found on each page of the site at each width, by page and width. */
+export async function foundOnPages(
+  page: Page,
+  widths: readonly number[],
+  find: (width: number) => Promise<readonly string[]>,
+) {
+  const faults: Record<string, readonly string[]> = {}
+  for (const path of sitePaths) {
+    await page.goto(path)
+    for (const width of widths) {
+      await setScreen(page, [width, 900])
+      const found = await find(width)
+      if (found.length > 0) faults[`${path} at ${width} px`] = found
+    }
+  }
+  return faults
 }
 
 /**

@@ -5,7 +5,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CheckList } from '#src/ui/check-list.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
@@ -111,11 +111,7 @@ function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
           </Rows>
         </Section>
       )}
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingLink {...closing} />
     </>
   )
 }

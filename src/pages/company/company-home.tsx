@@ -5,7 +5,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/hanging-list.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
@@ -73,11 +73,7 @@ function CompanyHomeRest({ content: { companyHome, funding } }: RestProps<typeof
         </Split>
       </Section>
       <Funding space="company" content={funding} />
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingLink {...closing} />
     </>
   )
 }

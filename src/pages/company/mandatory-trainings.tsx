@@ -5,7 +5,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
@@ -55,11 +55,7 @@ function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
           {list.funding.label}
         </ButtonLink>
       </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingLink {...closing} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -47,11 +47,7 @@ function PreHireRest({ content: { preHire } }: RestProps<typeof texts>) {
       <Section title={steps.title}>
         <Steps steps={steps.items} />
       </Section>
-      <ClosingBand title={closing.title} lead={closing.lead}>
-        <ButtonLink variant="ink" icon="arrow-right" to={closing.action.href}>
-          {closing.action.label}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingLink {...closing} />
     </>
   )
 }
