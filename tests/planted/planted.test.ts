@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { plant } from './fault.ts'
-import { faults } from './faults.ts'
+import { faults, plant } from './faults.ts'
 
 test.each(faults)('$name: can be planted, and its suite is there', (fault) => {
   const source = readFileSync(fault.file, 'utf8')
@@ -9,12 +8,14 @@ test.each(faults)('$name: can be planted, and its suite is there', (fault) => {
   expect(existsSync(fault.suite)).toBe(true)
 })
 
-test('each fault has a name of its own', () => {
+test('each fault has a name of its own, and a tenth or more are tried at once', () => {
+  expect(faults.length).toBeGreaterThan(120)
+  expect(faults.filter(({ isFast }) => isFast).length).toBeGreaterThan(12)
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
 })
 
 test('a source that has moved on is refused', () => {
-  const fault = { name: 'n', file: 'f.ts', find: 'a', replace: 'b', suite: 's' }
+  const fault = { name: 'n', file: 'f.ts', find: 'a', replace: 'b' }
   expect(() => plant(fault, 'b')).toThrow('f.ts holds 0 times')
   expect(() => plant(fault, 'a a')).toThrow('f.ts holds 2 times')
 })
