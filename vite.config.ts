@@ -68,6 +68,17 @@ const facts: Plugin = {
   },
 }
 
+/** Texts that are part of what is built and watched, instead of read from the disk. */
+const legalFiles: Plugin = {
+  name: 'legal-files',
+  load: {
+    filter: { id: /\/content\/legal-file\.ts$/ },
+    handler: () => `
+      const files = import.meta.glob('./legal/*.md', { query: '?raw', import: 'default', eager: true })
+      export const legalFile = (name) => files[\`./legal/\${name}.md\`]`,
+  },
+}
+
 /** Leaves the letters of `index.html` out of the site of whom they do not name. */
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
@@ -93,6 +104,7 @@ const project = (
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     facts,
+    legalFiles,
     drawnWordmark,
     react(),
     pageContent({

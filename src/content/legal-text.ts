@@ -1,7 +1,10 @@
+import { valueAt } from '#facts/record.ts'
+import * as ledger from './ledger.ts'
 import type { Inline, LegalArticle, LegalBlock } from './legal-document.ts'
+import { legalFile } from './legal-file.ts'
 import { organisation } from './organisation.ts'
 
-const { disability, phone } = organisation
+const { complaints, disability, mediator, phone, reporting } = organisation
 
 /** A link in the Markdown of a legal text. */
 export const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
@@ -13,17 +16,34 @@ export const links = {
   dataEmail: link(organisation.dataContact),
   disabilityEmail: link(disability.email),
   disabilityPhone: link(disability.phone.display, disability.phone.href),
+  complaints: link(complaints.email),
+  mediator: link(mediator.name, mediator.url),
+  reporting: link(reporting.email),
 }
 
-/** `- ` opens each line of a list. */
+/** What stands after the `- ` of a list; null for none. */
 export const listOf = (items: readonly string[]) =>
-  items.map((item) => `- ${item}`).join('\n')
+  items.length === 0 ? null : items.join('\n- ')
+
+const fact = /\{([\w.]+)\}/g
 
 /**
- * The articles of a legal text in Markdown: `## ` opens an article, `### TITLE {#ID}` is a heading
- * within it, an empty line stands between blocks. The annex has no number.
+ * The articles of a text of `legal/`, in Markdown: `## ` opens an article, `### TITLE {#ID}` is a
+ * heading within it, an empty line stands between blocks, `{NAME.KEY}` for a fact or for one of
+ * `values`. A line with a fact that is null is left out. The annex has no number.
  */
-export function articlesOf(markdown: string): readonly LegalArticle[] {
+export function articlesOf(name: string, values = {}): readonly LegalArticle[] {
+  const known = { organisation, ledger, links, ...values }
+  const valueOf = (path = '') => path.split('.').reduce<unknown>(valueAt, known)
+  const markdown = legalFile(name)
+    .split('\n')
+    .filter((line) => [...line.matchAll(fact)].every(([, path]) => valueOf(path) !== null))
+    .join('\n')
+    .replaceAll(fact, (_, path: string) => {
+      const value = valueOf(path)
+      if (typeof value === 'string' || typeof value === 'number') return `${value}`
+      throw new Error(`${name}.md: nothing is called ${path}`)
+    })
   const [, ...articles] = `\n${markdown}`.split('\n## ')
   return articles.map((article, index) => {
     const [title = '', ...blocks] = article.trim().split(/\n{2,}/)

@@ -41,7 +41,7 @@ test('the privacy notice names all that the company form asks for, and what may 
   const data = specifiedFields.map(({ datum }) => datum)
   expect(
     listsOf('article-8'),
-    'say in article 8 of src/content/pages/legal-notice.ts what the form asks for, and in ' +
+    'say in article 8 of src/content/legal/legal-notice.md what the form asks for, and in ' +
       'articles 9 and 12 why and for how long',
   ).toContain(
     `Formulaire de l’espace Entreprise : ${listed.format(data)}.`.replaceAll(
@@ -51,11 +51,11 @@ test('the privacy notice names all that the company form asks for, and what may 
   )
   expect(
     listsOf('article-8'),
-    'say in article 8 of src/content/pages/legal-notice.ts how many fields are required',
+    'say in article 8 of src/content/legal/legal-notice.md how many fields are required',
   ).toContain(`${numbers[requiredNames.length]} champs sont obligatoires`)
   expect(
     listsOf('article-10'),
-    'say in article 10 of src/content/pages/legal-notice.ts how many fields are forwarded',
+    'say in article 10 of src/content/legal/legal-notice.md how many fields are forwarded',
   ).toContain(`Ce service reçoit les ${numbers[fieldNames.length]} champs du formulaire`)
 })
 

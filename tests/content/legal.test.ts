@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Inline, LegalArticle, LegalDocument } from '#src/content/legal-document.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
+import { articlesOf } from '#src/content/legal-text.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
@@ -103,6 +104,17 @@ describe.each(documents)('$name', ({ document, facts }) => {
     )
     expect(faulty.map((article) => article.id)).toEqual([])
   })
+})
+
+it('a line is left out whose fact is not known, and a fact that nothing holds is an error', () => {
+  const rows = (facts: object) =>
+    articlesOf('terms-of-use', { organisation: { ...organisation, ...facts } })
+      .filter(({ id }) => id === 'article-2')
+      .map(body)
+      .join('')
+  expect(rows({})).toMatch(/Site\s: /)
+  expect(rows({ url: null })).not.toMatch(/Site\s: |null/)
+  expect(() => rows({ url: undefined })).toThrow('organisation.url')
 })
 
 it('the legal notice says of the certificate what is known, and promises nothing else', () => {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import claims from '#facts/claims.json' with { type: 'json' }
 import companyQuestions from '#facts/company-questions.json' with { type: 'json' }
@@ -22,16 +23,18 @@ function typedIn(source: string) {
 
 /** What the law says to everybody, in legal texts alone. */
 const law: Readonly<Record<string, readonly string[]>> = {
-  'legal-notice': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
-  processors: ['44 à 49'],
-  'terms-of-use': ['30 %'],
-  'training-rules': ['500 heures', '20 heures', '40 heures'],
+  'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
+  'processors.ts': ['44 à 49'],
+  'terms-of-use.md': ['30 %'],
+  'training-rules.md': ['500 heures', '20 heures', '40 heures'],
 }
 
-test.each(globSync('src/content/**/*.ts'))('no figure is typed by hand in %s', (file) => {
-  const [, name = ''] = /([\w-]+)\.ts$/.exec(file) ?? []
-  expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[name] ?? [])
-})
+test.each(globSync('src/content/**/*.{md,ts}'))(
+  'no figure is typed by hand in %s',
+  (file) => {
+    expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[path.basename(file)] ?? [])
+  },
+)
 
 test.each([
   ["title: '100\u202f% du coût'", ['100 %']],
