@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -18,38 +18,12 @@ import {
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
-import { oneOfEachLayout, sitePaths } from './site-paths.ts'
-import { expectTargets, setScreen } from './targets.ts'
+import { oneOfEachLayout } from './site-paths.ts'
+import { expectOnSmall } from './targets.ts'
 
-const screens = [
-  [320, 568],
-  // A screen of 1280 × 1024 px at 400 %.
-  [320, 256],
-] as const
 const { menu, spaces } = navigation
 
-async function expectOnAll(
-  page: Page,
-  state: string,
-  part: Parameters<typeof expectTargets>[2],
-) {
-  for (const screen of screens) {
-    await setScreen(page, screen)
-    await expectTargets(page, `${state}, at ${screen.join(' × ')} px`, part)
-  }
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const path of sitePaths)
-  test(`B8 a finger meets 44 px of each control of ${path}`, async ({ page }) => {
-    await openLive(page, path)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details:not([name])'))
-        details.setAttribute('open', '')
-    })
-    await expectOnAll(page, 'at rest', { named: [menu.open, chat.open] })
-  })
 
 for (const path of oneOfEachLayout)
   test(`B8 a finger meets 44 px of each control of the menu and the assistant of ${path}`, async ({
@@ -59,19 +33,19 @@ for (const path of oneOfEachLayout)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: menu.open, exact: true }).click()
     await expect(page.locator(':popover-open')).toBeVisible()
-    await expectOnAll(page, 'menu open', {
+    await expectOnSmall(page, 'menu open', {
       named: [menu.close, spaces.company.label, spaces.individual.label],
     })
     await page.keyboard.press('Escape')
 
     await openAssistant(page)
-    await expectOnAll(page, 'assistant open', {
+    await expectOnSmall(page, 'assistant open', {
       within: 'aside',
       named: [chat.send, chat.close],
     })
   })
 
-test('B8 a finger meets 44 px of what the form says, and of its notice', async ({
+test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 px of what it says and of its notice @rgaa-reflow-form', async ({
   page,
   mailbox,
 }) => {
@@ -80,26 +54,28 @@ test('B8 a finger meets 44 px of what the form says, and of its notice', async (
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
-  await expectOnAll(page, 'every error', {
+  await expectOnSmall(page, 'every error', {
     within: 'form[method=post]',
     named: [contactForm.submit],
   })
 
-  await fillIn(page, answers)
+  await fillIn(page, { ...answers, message: 'W'.repeat(400) })
   await mailbox.misbehave({ status: 500, times: 1 })
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.failed.title)).toBeVisible()
-  await expect(notice(page)).toBeVisible()
-  await expectOnAll(page, 'notice of the failure', {
-    within: '[role=region]',
-    named: [noticeLabels.close],
-  })
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await expectOnAll(page, 'failed', {
-    within: 'form[method=post]',
-    named: [contactForm.submit],
-  })
+  for (const state of ['failed', 'sent'] as const) {
+    await submitButton(page).click()
+    await expect(lasting(page, contactForm[state].title)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+    await expectOnSmall(page, `notice of what has ${state}`, {
+      within: '[role=region]',
+      named: [noticeLabels.close],
+    })
+    await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expectOnSmall(page, state, {
+      within: 'form[method=post]',
+      named: [contactForm.submit],
+    })
+  }
 })
 
 test('B8 a finger meets 44 px of a notice that leads to the form, filled in', async ({
@@ -109,13 +85,13 @@ test('B8 a finger meets 44 px of a notice that leads to the form, filled in', as
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
   await expect(notice(page)).toBeVisible()
-  await expectOnAll(page, 'notice of a course', {
+  await expectOnSmall(page, 'notice of a course', {
     within: '[role=region]',
     named: [noticeLabels.close, noticeLabels.form],
   })
   await notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
-  await expectOnAll(page, 'form filled in', {
+  await expectOnSmall(page, 'form filled in', {
     within: 'form[method=post]',
     named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
   })
@@ -125,7 +101,7 @@ test('B8 a finger meets 44 px of what the individual form says', async ({ page }
   await openLive(page, '/particulier/contact')
   await page.getByRole('button', { name: individualContact.form.submit }).click()
   await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
-  await expectOnAll(page, 'four errors', {
+  await expectOnSmall(page, 'four errors', {
     within: 'form[method=post]',
     named: [individualContact.form.submit],
   })
@@ -143,5 +119,5 @@ test('B8 a finger meets 44 px of each control of the page that says a failure', 
   await expect(page.getByText(failure.kept.text)).toBeVisible()
   await page.getByRole('button', { name: chat.close }).last().click()
   await page.getByText(failure.technical.summary).click()
-  await expectOnAll(page, 'failure', { named: [failure.reload, failure.kept.email] })
+  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
 })

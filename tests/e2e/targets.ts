@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { sitePaths } from './site-paths.ts'
 
 /** Gives the page a screen of another size, and waits until its layout has taken it. */
 export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
@@ -16,39 +15,41 @@ export async function setScreen(page: Page, [width, height]: readonly [number, n
   })
 }
 
-/** What is found on each page of the site at each width, by page and width. */
-export async function foundOnPages(
-  page: Page,
-  widths: readonly number[],
-  find: (width: number) => Promise<readonly string[]>,
-) {
-  const faults: Record<string, readonly string[]> = {}
-  for (const path of sitePaths) {
-    await page.goto(path)
-    for (const width of widths) {
-      await setScreen(page, [width, 900])
-      const found = await find(width)
-      if (found.length > 0) faults[`${path} at ${width} px`] = found
-    }
-  }
-  return faults
-}
+const small = [
+  [320, 568],
+  // A screen of 1280 × 1024 px at 400 %.
+  [320, 256],
+] as const
 
 /**
- * Scrolls to each control that a part of the page shows and expects a finger to meet it: its
- * middle is on the screen with nothing in front, and so is a square of 44 px around it. A link
+ * Expects a page that is no wider than a small screen, scrolls to each control that a part of it
+ * shows and expects a finger to meet it: its middle is on the screen with nothing in front, and so is a square of 44 px around it. A link
  * in a sentence or alone in a list of a legal text may be as high as its line. `named` says what must be among them.
  */
-export async function expectTargets(
+export async function expectOnSmall(
   page: Page,
   state: string,
   { named, within = ':root' }: { named: readonly string[]; within?: string },
 ) {
-  // Lengths in vw may follow a new size of the screen some frames later.
-  await expect
-    .poll(() => page.evaluate(meetControls, within), state)
-    .toEqual({ names: expect.arrayContaining([...named]), faults: [] })
+  for (const screen of small) {
+    await setScreen(page, screen)
+    // Lengths in vw may follow a new size of the screen some frames later.
+    await expect
+      .poll(
+        () => page.evaluate(meetControls, within),
+        `${state}, at ${screen.join(' × ')} px`,
+      )
+      .toEqual({ names: expect.arrayContaining([...named]), faults: [] })
+    expect(await overflow(page), `${state}, at ${screen.join(' × ')} px`).toBe(0)
+  }
 }
+
+/** Pixels by which the page is wider than the screen. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
 
 /** Runs in the page. */
 function meetControls(within: string) {

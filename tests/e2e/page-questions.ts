@@ -1,0 +1,262 @@
+/** Runs in the page: opens all that is folded, and lays rules over those of the page in place of others. */
+export function dress(rules: string) {
+  // Nobody is told: the application would close all but one, or take the page for covered.
+  addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
+  for (const details of document.querySelectorAll('details')) {
+    // Of those with one name only one stays open.
+    details.name = ''
+    details.open = true
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Runs in the page: the texts that the round button lies over; on a phone, those of controls. */
+export function findCoveredTexts() {
+  const button = document.querySelector('aside button')?.getBoundingClientRect()
+  if (button === undefined) throw new Error('there is no round button')
+  const isOver = ({ left, right, top, bottom, width }: DOMRect) =>
+    width > 2 &&
+    left < button.right &&
+    right > button.left &&
+    top < Math.min(button.bottom, innerHeight) &&
+    bottom > button.top
+  const isPhone = innerWidth < 400
+  const isRead = (around: Element) =>
+    !around.closest('aside, style') &&
+    around.checkVisibility() &&
+    // Words for assistive technology stand in a box of one pixel.
+    around.getBoundingClientRect().width > 1
+  const counts = (around: Element) =>
+    isRead(around) && (!isPhone || around.closest('a, button, summary, label') !== null)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const covered: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    if (!text.parentElement || !counts(text.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some(isOver)) covered.push(text.nodeValue ?? '')
+  }
+  const isSmallAndWhole = [
+    button.top >= 0,
+    button.bottom <= innerHeight,
+    button.right <= innerWidth,
+    !isPhone || button.width <= 52,
+  ].every(Boolean)
+  if (!isSmallAndWhole)
+    covered.push(`the button: ${button.width} px wide, down to ${button.bottom} px`)
+  return covered
+}
+
+/**
+ * Runs in the page: groups that stand on two lines, with a stroke where they are torn; or the single
+ * words of titles and controls: words that are held together may be too long for any line.
+ */
+export function findTornGroups(onlyControls: boolean) {
+  const space = '[ \\u00a0\\u202f]'
+  const noun =
+    '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
+  const word =
+    '(?<![\\p{L}\\p{N}\\u00a0\\u2060’])[\\p{L}\\p{N}]+(?![\\p{L}\\p{N}\\u00a0’-])'
+  const all = [
+    // A word, with its hyphens; addresses have places of their own to break.
+    '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
+    `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
+    `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
+    '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
+    `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
+    `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
+    '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
+    // An e-mail address goes on in another line after `@` or a dot.
+    '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
+  ]
+  const groups = (onlyControls ? [word] : all).map((each) => new RegExp(each, 'giu'))
+  const opener =
+    /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
+
+  const torn = new Set<string>()
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (!menu.checkVisibility()) menu.showPopover()
+    search(menu)
+    menu.hidePopover()
+  }
+  search(document.body)
+  return [...torn]
+
+  function search(part: Element) {
+    for (const run of runsOf(part)) {
+      const text = run.map(({ data }) => data).join('')
+      if (tops(rangeOf(run, 0, text.length).getClientRects()).length < 2) continue
+      for (const group of groups)
+        for (const { 0: found, index } of text.matchAll(group)) {
+          const range = rangeOf(run, index, index + found.length)
+          if (tops(range.getClientRects()).length > 1)
+            torn.add(linesOf(run, index, index + found.length).join('|'))
+        }
+      const heading = run[0]?.parentElement?.closest('h1, h2, h3')
+      if (heading && !onlyControls) searchHeading(heading, run, text)
+    }
+  }
+
+  function searchHeading(heading: Element, run: readonly Text[], text: string) {
+    let start = 0
+    for (const line of linesOf(run, 0, text.length)) {
+      const end = start + line.length
+      const next = /^\S+/.exec(text.slice(end))?.[0].length ?? 0
+      const width = rangeOf(run, start, end).getBoundingClientRect().width
+      const more = rangeOf(run, end, end + next).getBoundingClientRect().width
+      const room = heading.getBoundingClientRect().width
+      if (next > 0 && opener.test(line.trim()) && width + more < room)
+        torn.add(`${line}|${text.slice(end, end + next)}`)
+      start = end
+    }
+  }
+
+  /** The texts that stand in one block, side by side. */
+  function runsOf(part: Element) {
+    const runs = new Map<Node, Text[]>()
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_ALL)
+    let lastBreak: Node = part
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (node instanceof HTMLBRElement) lastBreak = node
+      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('script, style, select, textarea, svg')) continue
+      const control = node.parentElement.closest('h1, h2, h3, a, button, summary')
+      if (onlyControls && (!control || /[@.]\w/.test(control.textContent))) continue
+      // Words for assistive technology stand in a box of one pixel.
+      if (node.parentElement.getBoundingClientRect().width === 1) continue
+      let block = (onlyControls && control) || node.parentElement
+      while (
+        !onlyControls &&
+        getComputedStyle(block).display === 'inline' &&
+        block.parentElement
+      )
+        block = block.parentElement
+      const place = block.contains(lastBreak) && lastBreak !== part ? lastBreak : block
+      runs.set(place, [...(runs.get(place) ?? []), node])
+    }
+    return runs.values()
+  }
+
+  function rangeOf(run: readonly Text[], start: number, end: number) {
+    const range = document.createRange()
+    let before = 0
+    for (const node of run) {
+      const [from, to] = [start - before, end - before]
+      if (from >= 0 && from <= node.length) range.setStart(node, from)
+      if (to > 0 && to <= node.length) range.setEnd(node, to)
+      before += node.length
+    }
+    return range
+  }
+
+  /** The lines that boxes stand on; those of a heading overlap. */
+  function tops(rects: Iterable<DOMRect>) {
+    const edges: DOMRect[] = []
+    for (const rect of rects)
+      if (
+        rect.width > 1 &&
+        edges.every((edge) => isBelow(rect, edge) || isBelow(edge, rect))
+      )
+        edges.push(rect)
+    return edges
+  }
+
+  function isBelow(one: DOMRect, other: DOMRect) {
+    return one.top > other.top + Math.min(one.height, other.height) / 2
+  }
+
+  function linesOf(run: readonly Text[], start: number, end: number) {
+    const lines: string[] = []
+    const text = run.map(({ data }) => data).join('')
+    let last: DOMRect | undefined
+    for (let at = start; at < end; at += 1) {
+      const rects = [...rangeOf(run, at, at + 1).getClientRects()]
+      const rect = rects.find(({ width }) => width > 0)
+      if (rect && (last === undefined || isBelow(rect, last))) lines.push('')
+      last = rect ?? last
+      lines.push(`${lines.pop() ?? ''}${text.charAt(at)}`)
+    }
+    return lines
+  }
+}
+
+/** Runs in the page: what is wider than the screen, or cut off. */
+export function findCutTexts() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const clips = [...document.querySelectorAll('#root *')].filter((element) =>
+    /hidden|clip/.test(getComputedStyle(element).overflow),
+  )
+  const isShown = (text: Node) =>
+    !clips.some((clip) => clip.clientWidth <= 1 && clip.contains(text))
+  const isCut = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    if (width === 0) return false
+    return clips.some((clip) => {
+      const box = clip.getBoundingClientRect()
+      const isBeside = left < box.left - 1 || right > box.right + 1
+      const isBeyond = top < box.top - 1 || bottom > box.bottom + 1
+      return clip.contains(text) && (isBeside || isBeyond)
+    })
+  }
+  const texts = document.createTreeWalker(
+    document.querySelector('#root') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const cut: string[] = []
+  while (texts.nextNode())
+    if (isShown(texts.currentNode) && isCut(texts.currentNode))
+      cut.push(texts.currentNode.nodeValue ?? '')
+  return scrollWidth > clientWidth ? ['the page is too wide', ...cut] : cut
+}
+
+/** Runs in the page: words of two elements on one line with nothing in between, and drawings. */
+export function readWithoutStyles() {
+  for (const { sheet } of document.querySelectorAll('style'))
+    if (sheet) sheet.disabled = true
+  const isInline = (element: Element) =>
+    getComputedStyle(element).display.startsWith('inline')
+  const lineOf = (element: Element | null): Element | null =>
+    element && isInline(element) ? lineOf(element.parentElement) : element
+  const isApart = (one: Text, other: Text) => {
+    const range = document.createRange()
+    range.setStartAfter(one)
+    range.setEndBefore(other)
+    return range.cloneContents().querySelector('br, img, input, select, textarea') !== null
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script, style, template, option, svg')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const stuck: string[] = []
+  let texts = 0
+  let before: Text | undefined
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!(text instanceof Text) || text.data === '') continue
+    texts += 1
+    if (
+      before &&
+      before.parentElement !== text.parentElement &&
+      lineOf(before.parentElement) === lineOf(text.parentElement) &&
+      /[\p{L}\p{N}.]$/u.test(before.data) &&
+      /^[\p{L}\p{N}]/u.test(text.data) &&
+      !isApart(before, text)
+    )
+      stuck.push(`${before.data}|${text.data}`)
+    before = text
+  }
+  const drawings = [
+    ...document.querySelectorAll(':is(img, svg):not([hidden] > svg), #letterhead svg'),
+  ]
+  const unsized = drawings
+    .filter((each) => !['width', 'height'].every((name) => each.hasAttribute(name)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  return { texts, stuck, unsized: [...new Set(unsized)] }
+}
