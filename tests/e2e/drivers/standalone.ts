@@ -9,11 +9,11 @@ const withoutMailbox = `
   export const [desk, served, mailboxEmpty, answerAsArranged] = [[], '', '']
   export const failures = new Proxy({}, { get: () => [] })`
 
-/** What the exported specifications are made of: no machine, no model, nothing of the build. */
+/** What the exported specifications are made of: nothing of the build. */
 export const standalone: StandaloneTests = {
   screenModule: (name) => ({
     file: `tests/screens/${name}.screen.ts`,
-    name: `${camelCase(name)}Screen`,
+    name: `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen`,
   }),
   userDriver: 'tests/e2e/drivers/page-user-driver.ts',
   adapt: byNetwork,
@@ -21,11 +21,6 @@ export const standalone: StandaloneTests = {
     if (id.endsWith('/e2e/drivers/recording-script.ts'))
       return `export { recordingScript } from ${JSON.stringify(pageScript)}`
     if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
-    const [, name] = /\/tests\/machines\/([\w-]+)\.spec\.ts$/.exec(id) ?? []
-    return name === undefined ? null : `export const ${camelCase(name)}Spec = undefined`
+    return null
   },
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
