@@ -2,19 +2,46 @@
  * Development only: keeps what the machines of this page last did, and tells a viewer that asks. It
  * reads and steers XState from outside: the machines do not know of it.
  */
-import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
-import { isEmission, isStart, isStop, parentOf } from '../core/xstate-adapter.ts'
-import type { Codes } from './masked.ts'
-import { channelName, type FromPage, type FromViewer } from './protocol.ts'
-import { describeActor, describeHappening, type Happening } from './report.ts'
+import type { ActorRefLike, AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
+import {
+  isEmission,
+  isStart,
+  isStop,
+  type Microstep,
+  parentOf,
+  readMicrosteps,
+} from '../core/xstate-adapter.ts'
+import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
+import {
+  channelName,
+  type Entry,
+  type FromPage,
+  type FromViewer,
+  type Identity,
+} from './protocol.ts'
 
 /** Told of everything that happens inside the machines. */
 type Inspect = (event: InspectionEvent) => void
 
-/** Events kept in memory. */
+/** Events kept in memory, and the last of each actor that runs. */
 const capacity = 1000
 
-type Received = Extract<InspectionEvent, { type: '@xstate.event' }>
+type Received = Pick<
+  Extract<InspectionEvent, { type: '@xstate.event' }>,
+  'event' | 'sourceRef'
+>
+
+/** One event and what an actor did with it, as XState tells it. */
+type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
+  readonly actor: AnyActorRef
+  readonly source: AnyActorRef | undefined
+  readonly event: Received['event']
+  /** Undefined until the actor has dealt with it. */
+  after?: Snapshot<unknown>
+}
+
+/** An actor that runs: what it last was, and its microsteps since. */
+type Running = { snapshot?: Snapshot<unknown>; steps: Microstep[] }
 
 /** Its id tells the tabs of one browser apart. */
 type InspectedPage = { readonly id: string; path(): string; readonly codes: Codes }
@@ -49,10 +76,9 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
 export class Inspection {
   readonly #channel: Channel
   readonly #page: InspectedPage
-  /** The newest, oldest first. */
-  readonly #kept: Happening[] = []
-  /** Of what an actor was sent, that which it has not dealt with yet, oldest first. */
-  readonly #running = new Map<AnyActorRef, Happening[]>()
+  /** Oldest first. */
+  #kept: readonly Happening[] = []
+  readonly #running = new Map<AnyActorRef, Running>()
   /** What was sent to actors before they start: they hear it right after. */
   readonly #early = new WeakMap<AnyActorRef, readonly Received[]>()
   /** Those that have something to tell their listeners, the innermost last. */
@@ -72,8 +98,7 @@ export class Inspection {
     if (!isActor(actor)) return
     if (event.type === '@xstate.event') this.#receive(actor, event)
     else if (event.type === '@xstate.snapshot') this.#settle(actor, event)
-    else if (event.type === '@xstate.microstep')
-      this.#running.get(actor)?.[0]?.steps.push(event)
+    else if (event.type === '@xstate.microstep') this.#running.get(actor)?.steps.push(event)
     else if (event.type === '@xstate.action' && isEmission(event.action))
       this.#emitting.push(actor)
   }
@@ -84,26 +109,16 @@ export class Inspection {
   }
 
   #receive(actor: AnyActorRef, received: Received): void {
-    const waiting = this.#running.get(actor)
-    if (waiting) {
-      waiting.push(this.#remember(actor, received))
-    } else if (isStart(received.event)) {
-      const queue = [received, ...(this.#early.get(actor) ?? [])]
-      this.#running.set(
-        actor,
-        queue.map((one) => this.#remember(actor, one)),
-      )
-    } else if (actor.getSnapshot().status === 'active') {
-      this.#early.set(actor, [...(this.#early.get(actor) ?? []), received])
-    } else {
+    const early = this.#early.get(actor) ?? []
+    if (isStart(received.event)) {
+      this.#running.set(actor, { steps: [] })
+      for (const one of [received, ...early]) this.#remember(actor, one)
+    } else if (this.#running.has(actor) || actor.getSnapshot().status !== 'active')
       this.#remember(actor, received)
-    }
+    else this.#early.set(actor, [...early, received])
   }
 
-  #remember(
-    actor: AnyActorRef,
-    { event, sourceRef }: Pick<Received, 'event' | 'sourceRef'>,
-  ): Happening {
+  #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
     const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: this.#count,
@@ -112,12 +127,17 @@ export class Inspection {
       source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
       isEmitted: emitter !== undefined,
       event,
-      steps: [],
-      before: isStart(event) ? undefined : actor.getSnapshot(),
-      after: undefined,
+      taken: [],
+      refused: [],
     }
     this.#count += 1
-    if (this.#kept.push(happening) > capacity) this.#kept.shift()
+    const last = new Map(this.#kept.slice(0, -capacity).map((one) => [one.actor, one]))
+    const old = [...last.values()].filter((one) => this.#running.has(one.actor))
+    this.#kept = [
+      ...old.toSorted((one, other) => one.seq - other.seq),
+      ...this.#kept.slice(-capacity),
+      happening,
+    ]
     return happening
   }
 
@@ -127,18 +147,16 @@ export class Inspection {
   ): void {
     // Its listeners were told just before.
     while (this.#emitting.at(-1) === actor) this.#emitting.pop()
-    const waiting = this.#running.get(actor)
-    if (!waiting) return
-    // What stands before it in the queue was dropped when the actor stopped.
-    let happening = waiting.shift()
-    while (happening && happening.event !== event) happening = waiting.shift()
-    // Nobody sends it: the system stops an actor from within.
-    if (isStop(event))
-      happening = this.#remember(actor, { event, sourceRef: parentOf(actor) })
-    if (happening) happening.after = snapshot
-    const next = waiting[0]
-    if (next) next.before = snapshot
-    if (snapshot.status !== 'active') this.#running.delete(actor)
+    const running = this.#running.get(actor)
+    if (!running) return
+    const happening = isStop(event)
+      ? // Nobody sends it: the system stops an actor from within.
+        this.#remember(actor, { event, sourceRef: parentOf(actor) })
+      : this.#kept.find((one) => one.actor === actor && one.event === event && !one.after)
+    const did = readMicrosteps(running.snapshot, running.steps)
+    if (happening) Object.assign(happening, did, { after: snapshot })
+    if (snapshot.status === 'active') this.#running.set(actor, { snapshot, steps: [] })
+    else this.#running.delete(actor)
   }
 
   #report(from: number): void {
@@ -150,8 +168,7 @@ export class Inspection {
       isMasked: this.#isMasked,
       entries: this.#kept
         .filter(({ seq }) => seq >= from)
-        .map((happening) => describeHappening(happening, shown)),
-      actors: [...this.#running.keys()].map((actor) => describeActor(actor, shown)),
+        .map((happening) => describe(happening, shown)),
     })
   }
 
@@ -170,6 +187,41 @@ export class Inspection {
         ?.send(command.event)
     }
   }
+}
+
+function describe(happening: Happening, codes: Codes | 'all'): Entry {
+  const { actor, source, event, after, ...rest } = happening
+  const identity = identify(actor)
+  const { machine } = identity
+  const shown: Shown =
+    codes === 'all' ? 'all' : (machine !== undefined && codes[machine]) || []
+  return {
+    ...rest,
+    actor: identity,
+    source: source && identify(source),
+    event: { ...recordOf(toPlain(event, shown)), type: event.type },
+    value: partOf(after, 'value'),
+    context: toPlain(partOf(after, 'context'), shown),
+    isOver: after !== undefined && after.status !== 'active',
+  }
+}
+
+function identify(actor: AnyActorRef): Identity {
+  const id = partOf(partOf(actor.getSnapshot(), 'machine'), 'id')
+  const machine = typeof id === 'string' ? id : undefined
+  // An id that XState made up says nothing.
+  const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
+  const systemId = partOf(actor, 'systemId')
+  return {
+    id: actor.sessionId,
+    name: typeof systemId === 'string' ? systemId : name,
+    parent: parentOf(actor)?.sessionId,
+    machine,
+  }
+}
+
+function partOf(whole: unknown, key: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined
 }
 
 function isActor(actor: ActorRefLike): actor is AnyActorRef {

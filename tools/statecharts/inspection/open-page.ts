@@ -1,4 +1,5 @@
 import { type Channel, Inspection } from './inspection.ts'
+import { actorsAfter } from '../viewer/state.ts'
 import type { Codes } from './masked.ts'
 import type { FromPage, FromViewer, Report } from './protocol.ts'
 
@@ -23,5 +24,5 @@ export function openPage(codes: Codes = {}) {
     if (report?.kind !== 'report') throw new Error('the page told nothing')
     return report
   }
-  return { inspection, told, say, read }
+  return { inspection, told, say, read, actors: () => actorsAfter(read().entries) }
 }

@@ -11,13 +11,7 @@ export type Identity = {
   readonly machine: string | undefined
 }
 
-/** An actor as it stands; texts are masked unless the page was told otherwise. */
-export type ActorReport = Identity & {
-  readonly value: unknown
-  readonly context: unknown
-}
-
-/** One event and all that an actor did with it. */
+/** One event and all that an actor did with it; texts are masked unless the page was told otherwise. */
 export type Entry = {
   /** Counts the page's events from 0. */
   readonly seq: number
@@ -33,8 +27,7 @@ export type Entry = {
   readonly taken: readonly string[]
   /** Those of the guarded branches that were asked and said no. */
   readonly refused: readonly string[]
-  /** The states before and after; undefined where the actor is no machine, or no longer ran. */
-  readonly before: unknown
+  /** The state afterwards; undefined where the actor is no machine, or no longer ran. */
   readonly value: unknown
   readonly context: unknown
   /** Whether the actor ran no longer afterwards. */
@@ -47,10 +40,8 @@ export type Report = {
   /** The path of the page's address. */
   readonly path: string
   readonly isMasked: boolean
-  /** The newest, as far as they were not seen. */
+  /** The newest, as far as they were not seen, and the last of each actor that runs. */
   readonly entries: readonly Entry[]
-  /** All that run. */
-  readonly actors: readonly ActorReport[]
 }
 
 export type FromPage = Report | { readonly kind: 'leave'; readonly page: string }

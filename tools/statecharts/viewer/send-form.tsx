@@ -3,7 +3,7 @@ import type { Model } from '../core/model.ts'
 import { Session } from '../core/session.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'
-import { eventName, readEntry } from './reading.ts'
+import { eventName, readEntry } from './state.ts'
 
 type SendFormProps = {
   model: Model

@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../inspection/protocol.ts'
-import { eventName, readEntry } from './reading.ts'
-import type { Moment, View } from './state.ts'
+import { eventName, type Moment, readEntry, type View } from './state.ts'
 
 /** Rows drawn; the filter finds older ones. */
 const longest = 300

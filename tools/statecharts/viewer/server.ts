@@ -17,7 +17,7 @@ export function machineViewer(files: readonly string[]): Plugin {
     config: () => ({
       optimizeDeps: {
         entries: [
-          path.join(folder, 'main.tsx'),
+          path.join(folder, 'viewer.tsx'),
           ...files.map((pattern) => pattern.slice(1)),
         ],
       },
@@ -55,7 +55,7 @@ const page = `<!doctype html>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/@fs${folder}/viewer.css" />
     <script type="module" src="/@vite/client"></script>
-    <script type="module" src="/@fs${folder}/main.tsx"></script>
+    <script type="module" src="/@fs${folder}/viewer.tsx"></script>
   </head>
   <body></body>
 </html>`

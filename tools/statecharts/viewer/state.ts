@@ -1,16 +1,8 @@
-import { isStart } from '../core/xstate-adapter.ts'
-import type {
-  ActorReport,
-  Entry,
-  FromPage,
-  Identity,
-  Report,
-} from '../inspection/protocol.ts'
+import type { StateValue } from 'xstate'
+import { endingOf, isStart, isStop, timerLabel } from '../core/xstate-adapter.ts'
+import type { Entry, FromPage, Identity, Report } from '../inspection/protocol.ts'
 
-/** Entries kept of one page; older ones are dropped. */
-const capacity = 5000
-
-type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries' | 'actors'>
+type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries'>
 
 /** The open pages by their ids; the latest that spoke comes last. */
 export type Pages = ReadonlyMap<string, InspectedPage>
@@ -23,7 +15,7 @@ export function hear(known: Pages, message: FromPage): Pages {
   // It holds the newest: what it holds takes the place of what was known.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
-  return pages.set(page, { ...rest, entries: [...older, ...entries].slice(-capacity) })
+  return pages.set(page, { ...rest, entries: [...older, ...entries] })
 }
 
 /** An event of a page: the moment at which it and all before it had been dealt with. */
@@ -45,11 +37,14 @@ export type View = InspectedPage & {
   readonly isPast: boolean
   /** The entry at which it looks, the newest unless one is chosen. */
   readonly entry: Entry | undefined
+  /** The last entry of each actor that runs at the moment. */
+  readonly actors: readonly Entry[]
   readonly standing: Standing | undefined
 }
 
 /** One actor at a moment, and what it did last. */
-export type Standing = ActorReport & {
+export type Standing = Pick<Entry, 'value' | 'context'> & {
+  readonly actor: Identity
   readonly isRunning: boolean
   readonly last: Entry | undefined
   /** The context before its last event. */
@@ -59,67 +54,93 @@ export type Standing = ActorReport & {
 /** The page, the actors of the moment and the one of them that is looked at. */
 export function look(pages: Pages, { page, actor, moment }: Choice): View {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
-  const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [], actors: [] }
-  const seq = moment?.page === id ? moment.seq : undefined
-  const past = shown.entries.filter((entry) => entry.seq <= (seq ?? Infinity))
-  const actors = seq === undefined ? shown.actors : actorsAt(shown, seq)
-  const met = [...actors, ...shown.actors, ...shown.entries.map((entry) => entry.actor)]
-  const named = met.find((one) => one.id === actor)
-  const chosen = named ?? met.find((one) => one.machine === actor)
-  const identity = actor ? chosen : moverOf(past)
-  return {
-    ...shown,
-    id,
-    actors,
-    isPast: seq !== undefined,
-    entry: past.at(-1),
-    standing: identity && standingOf(identity, actors, past),
-  }
-}
-
-function moverOf(past: readonly Entry[]): Identity | undefined {
-  const moved = past.findLast((entry) => entry.actor.machine && !isStart(entry.event))
-  return (moved ?? past.at(-1))?.actor
+  const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
+  const isPast = moment?.page === id
+  const past = isPast ? shown.entries.filter(({ seq }) => seq <= moment.seq) : shown.entries
+  const actors = actorsAfter(past)
+  const isNamed = (one: Entry) => one.actor.id === actor || one.actor.machine === actor
+  const moved = (one: Entry) => one.actor.machine && !isStart(one.event)
+  const chosen = actor
+    ? (actors.find(isNamed) ?? past.findLast(isNamed))
+    : (past.findLast(moved) ?? past.at(-1))
+  const standing = chosen && standingOf(chosen.actor, actors, past)
+  return { ...shown, id, actors, isPast, entry: past.at(-1), standing }
 }
 
 function standingOf(
-  { id, name, parent, machine }: Identity,
-  actors: readonly ActorReport[],
+  actor: Identity,
+  actors: readonly Entry[],
   past: readonly Entry[],
 ): Standing {
-  const own = past.filter((entry) => entry.actor.id === id)
+  const own = past.filter((entry) => entry.actor.id === actor.id)
   const heard = own.filter((entry) => entry.value !== undefined)
-  const now = actors.find((actor) => actor.id === id)
-  const { value, context } = now ?? heard.at(-1) ?? {}
   const last = own.at(-1)
   const before = heard.findLast((entry) => entry !== last)?.context
-  return { id, name, parent, machine, value, context, before, last, isRunning: !!now }
+  const { value, context } = heard.at(-1) ?? {}
+  const isRunning = actors.some((one) => one.actor.id === actor.id)
+  return { actor, value, context, before, last, isRunning }
 }
 
-/** Stands for a context that was dropped from memory before anybody asked for it. */
-export const forgotten = '…'
-
-/** The actors that ran when the event `seq` and all before it had been dealt with. */
-export function actorsAt(
-  page: Pick<Report, 'entries' | 'actors'>,
-  seq: number,
-): readonly ActorReport[] {
-  const actors = new Map<string, ActorReport>()
-  const met = new Set<string>()
-  for (const entry of page.entries) {
-    const { actor, event, before, value, context, isOver } = entry
-    if (entry.seq <= seq) {
-      // What is sent to an actor that has ended brings it to no life.
-      const isHeard = isStart(event) || actors.has(actor.id) || value !== undefined
-      if (isOver || !isHeard) actors.delete(actor.id)
-      else actors.set(actor.id, { ...actor, value, context })
-    } else if (!met.has(actor.id) && !isStart(event)) {
-      // Its first remembered event is still to come: it stands as that will find it.
-      if (actor.machine === undefined || value !== undefined)
-        actors.set(actor.id, { ...actor, value: before, context: forgotten })
-    }
-    met.add(actor.id)
+/** The last entry of each actor that runs once all these had been dealt with. */
+export function actorsAfter(entries: readonly Entry[]): readonly Entry[] {
+  const actors = new Map<string, Entry>()
+  for (const entry of entries) {
+    const { id } = entry.actor
+    // What is sent to an actor that has ended brings it to no life.
+    const isHeard = isStart(entry.event) || actors.has(id) || entry.value !== undefined
+    if (entry.isOver || !isHeard) actors.delete(id)
+    else actors.set(id, entry)
   }
-  const unmoved = page.actors.filter(({ id }) => !met.has(id))
-  return [...actors.values(), ...unmoved]
+  return [...actors.values()]
+}
+
+/** What an entry of the log means. */
+type Reading = {
+  readonly outcome: 'told' | 'taken' | 'refused' | 'ignored'
+  /** One line for a reader. */
+  readonly text: string
+}
+
+export function readEntry({ actor, event, value, taken, refused }: Entry): Reading {
+  const told = (text: string): Reading => ({ outcome: 'told', text })
+  if (isStop(event)) return told('arrêté')
+  if (isStart(event)) return told(isState(value) ? `lancé dans ${say(value)}` : 'lancé')
+  if (actor.machine === undefined)
+    return told(event.type.endsWith('.reject') ? 'échoue' : 'réussit')
+  if (!isState(value)) return told('non entendu : l’acteur était terminé')
+  if (taken.length > 0) return { outcome: 'taken', text: taken.join(', ') }
+  const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
+  if (guards.size > 0)
+    return { outcome: 'refused', text: `refusé par ${[...guards].join(', ')}` }
+  const text = `ignoré : rien n’écoute ${eventName(event.type)} dans ${say(value)}`
+  return { outcome: 'ignored', text }
+}
+
+/** The paths of all active states, those around them included; none for a machine without any. */
+export function activePaths(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([key, inner]) => [
+    key,
+    ...(inner === undefined ? [] : activePaths(inner).map((path) => `${key}.${path}`)),
+  ])
+}
+
+/** A state as its innermost active paths, joined by ` + `. */
+export function say(value: StateValue): string {
+  const paths = activePaths(value)
+  const leaves = paths.filter(
+    (path) => !paths.some((other) => other.startsWith(`${path}.`)),
+  )
+  return leaves.join(' + ') || '(root)'
+}
+
+export function isState(value: unknown): value is StateValue {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
+}
+
+/** An event's type as the harness says it: `after sendTimeout`, `sendMessage done`. */
+export function eventName(type: string): string {
+  const ending = endingOf({ type })
+  if (ending) return `${ending.actor} ${ending.isDone ? 'done' : 'error'}`
+  return timerLabel(type)
 }

@@ -11,20 +11,19 @@ import { differences } from '../core/differences.ts'
 import { houseSpec } from '../core/house.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
-import { readEntry, say } from './reading.ts'
-import { actorsAt, forgotten, hear, look, type Pages } from './state.ts'
+import { actorsAfter, hear, look, type Pages, readEntry, say } from './state.ts'
 
 type Page = ReturnType<typeof openPage>
 
 /** What stood right after the last event of this type. */
 function after(page: Page, type: string) {
-  const report = page.read()
-  const seq = report.entries.findLast(({ event }) => event.type === type)?.seq ?? -1
-  return actorsAt(report, seq)
+  const { entries } = page.read()
+  const last = entries.findLastIndex(({ event }) => event.type === type)
+  return actorsAfter(entries.slice(0, last + 1))
 }
 
-const names = (actors: readonly { readonly name: string }[]) =>
-  actors.map(({ name }) => name).toSorted()
+const names = (actors: ReturnType<typeof after>) =>
+  actors.map(({ actor }) => actor.name).toSorted()
 
 const idle = setup({}).createMachine({ id: 'idle' })
 const lamp = setup({}).createMachine({
@@ -57,9 +56,9 @@ test('at a past moment every actor stands as it did', () => {
   sender.send({ type: 'field.change', value: 'Bonjour' })
   lamps.send({ type: 'lamp.press' })
   expect(after(page, 'field.change')).toMatchObject([
-    { name: 'lamp', value: 'on' },
-    { name: 'sender', value: 'form', context: { value: 'Bonjour' } },
-    { name: 'light', value: 'off' },
+    { actor: { name: 'lamp' }, value: 'on' },
+    { actor: { name: 'sender' }, value: 'form', context: { value: 'Bonjour' } },
+    { actor: { name: 'light' }, value: 'off' },
   ])
 })
 
@@ -68,23 +67,24 @@ test('an actor that ended since is there, one that had not started is not', () =
   const actor = createActor(opening, { inspect: page.inspection.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
   expect(names(after(page, 'noise'))).toEqual(['guest', 'job', 'opening'])
-  expect(names(actorsAt(page.read(), 0))).toEqual(['opening'])
-  expect(names(actorsAt(page.read(), Infinity))).toEqual(['opening'])
+  expect(names(actorsAfter(page.read().entries.slice(0, 1)))).toEqual(['opening'])
+  expect(names(page.actors())).toEqual(['opening'])
 })
 
-test('what is older than memory is read from what came after', () => {
-  const page = openPage()
+test('what ran before all that is remembered stands as its last event left it', () => {
+  const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
   const still = createActor(idle, { inspect }).start()
   const sender = createActor(senderMachine, { inspect }).start()
+  for (const value of ['a', 'b']) sender.send({ type: 'field.change', value })
   for (let count = 0; count < 1100; count += 1) still.send({ type: 'noise' })
-  sender.send({ type: 'field.change', value: 'b' })
-  const report = page.read()
-  expect(report.entries).toHaveLength(1000)
-  const actors = actorsAt(report, report.entries[0]?.seq ?? 0)
-  expect(actors.find(({ name }) => name === 'sender')).toMatchObject({
-    value: 'form',
-    context: forgotten,
+  sender.send({ type: 'field.change', value: 'c' })
+  const { entries } = page.read()
+  expect(entries).toHaveLength(1004)
+  const past = actorsAfter(entries.slice(0, 500))
+  expect(names(past)).toEqual(['idle', 'light', 'sender'])
+  expect(past.find(({ actor }) => actor.name === 'sender')?.context).toMatchObject({
+    value: 'b',
   })
 })
 
@@ -98,7 +98,7 @@ test('the page that spoke last and the machine that moved last are shown, until 
   const pages = hear(hear(none, page.read()), { ...page.read(), page: 'other' })
   expect(look(pages, { actor: '' })).toMatchObject({
     id: 'other',
-    standing: { name: 'lamp' },
+    standing: { actor: { name: 'lamp' } },
   })
   const moment = { page: 'page', seq: 1 }
   const past = look(pages, { page: 'page', actor: 'lamp', moment })

@@ -1,18 +1,52 @@
+import '@vitejs/plugin-react/preamble'
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { Actors } from './actors.tsx'
+import { createRoot } from 'react-dom/client'
+import { models } from 'virtual:statecharts-models'
+import { differences } from '../core/differences.ts'
+import { channelName, type FromPage, type FromViewer } from '../inspection/protocol.ts'
 import { Chart } from './chart.tsx'
-import { listen, tell } from './connect.ts'
-import { Context } from './context.tsx'
-import { modelOf } from './machines.ts'
-import { activePaths, eventName, isState, readEntry, say } from './reading.ts'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
-import { hear, look, type Moment, type Pages, type Standing, type View } from './state.ts'
+import {
+  activePaths,
+  eventName,
+  hear,
+  isState,
+  look,
+  type Moment,
+  type Pages,
+  readEntry,
+  say,
+  type Standing,
+  type View,
+} from './state.ts'
 
+createRoot(document.body).render(<Viewer />)
+
+/** Milliseconds from one question to the next. */
+const pace = 100
+const channel = new BroadcastChannel(channelName)
+const tell = (command: FromViewer) => channel.postMessage(command)
 const noPages: Pages = new Map()
 
+/** Listens to every page of this origin, and asks for what is new; gives what ends it. */
+function listen(heard: (message: FromPage) => void): () => void {
+  const seen = new Map<string, number>()
+  channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
+    if (data.kind === 'leave') seen.delete(data.page)
+    else if (data.kind === 'report') {
+      const newest = data.entries.at(-1)?.seq
+      if (newest !== undefined) seen.set(data.page, newest)
+    } else return
+    heard(data)
+  }
+  const ask = () => tell({ kind: 'watch', seen: Object.fromEntries(seen) })
+  const interval = setInterval(ask, pace)
+  return () => clearInterval(interval)
+}
+
 /** The machines of the pages that are open in this browser, as they move. */
-export function Viewer() {
+function Viewer() {
   const [pages, dispatch] = useReducer(hear, noPages)
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
@@ -20,8 +54,9 @@ export function Viewer() {
   useEffect(() => listen(dispatch), [])
   const view = look(pages, { page, actor, moment })
   const { id, standing } = view
-  const machine = standing?.machine ?? actor
-  const model = modelOf(machine)
+  const machine = standing?.actor.machine ?? actor
+  const model = models.find((one) => one.machine.id === machine)
+  const last = standing?.last
   return (
     <>
       <header>
@@ -46,42 +81,34 @@ export function Viewer() {
         <Now view={view} onLeave={() => chooseMoment(undefined)} />
       </header>
       <Actors view={view} chosen={actor} />
-      <Machine view={view} machine={machine} />
+      <main>
+        <h2>
+          {standing?.actor.name ?? machine} <mark>{stateOf(standing)}</mark>
+        </h2>
+        {last && (
+          <p>
+            <code>{eventName(last.event.type)}</code> → {readEntry(last).text}
+          </p>
+        )}
+        {model && <Chart model={model} active={activeOf(standing)} last={last} />}
+      </main>
       <aside aria-label="Ce que l’on peut faire">
         {standing && model && (
           <SendForm
-            key={standing.id}
+            key={standing.actor.id}
             model={model}
-            actor={standing}
+            actor={standing.actor}
             entries={view.entries}
             isLive={!view.isPast && standing.isRunning}
-            onSend={(event) => tell({ kind: 'send', page: id, actor: standing.id, event })}
+            onSend={(event) =>
+              tell({ kind: 'send', page: id, actor: standing.actor.id, event })
+            }
           />
         )}
         {standing && <Context standing={standing} />}
       </aside>
       <Sequence view={view} onChoose={chooseMoment} />
     </>
-  )
-}
-
-type MachineProps = { view: View; machine: string }
-
-function Machine({ view: { standing }, machine }: MachineProps) {
-  const model = modelOf(machine)
-  const last = standing?.last
-  return (
-    <main>
-      <h2>
-        {standing?.name ?? machine} <mark>{stateOf(standing)}</mark>
-      </h2>
-      {last && (
-        <p>
-          <code>{eventName(last.event.type)}</code> → {readEntry(last).text}
-        </p>
-      )}
-      {model && <Chart model={model} active={activeOf(standing)} last={last} />}
-    </main>
   )
 }
 
@@ -103,6 +130,78 @@ function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
       )}
     </div>
   )
+}
+
+/** The actors of the moment, and the machines that have none. */
+function Actors({ view, chosen }: { view: View; chosen: string }) {
+  const { actors, standing } = view
+  const nameOf = (id: string | undefined) =>
+    actors.find(({ actor }) => actor.id === id)?.actor.name
+  const idle = models
+    .map(({ machine }) => machine.id)
+    .filter((id) => !actors.some(({ actor }) => actor.machine === id))
+  // The machine's id outlives a reload, where one actor alone runs it.
+  const addressOf = (id: string, machine: string) =>
+    actors.filter(({ actor }) => actor.machine === machine).length === 1 ? machine : id
+  return (
+    <nav aria-label="Acteurs">
+      {actors.length === 0 && (
+        <p role="status">Ouvrez le site dans un autre onglet de ce navigateur.</p>
+      )}
+      <button type="button" onClick={() => location.assign('#')}>
+        Suivre ce qui bouge
+      </button>
+      {actors.map(({ actor: { id, name, parent, machine }, value }) => (
+        <p key={id}>
+          {machine === undefined ? (
+            `${name}, promesse`
+          ) : (
+            <a href={`#${addressOf(id, machine)}`} aria-current={id === standing?.actor.id}>
+              <b>{name}</b> {isState(value) && say(value)}
+            </a>
+          )}{' '}
+          {nameOf(parent) !== undefined && <small>de {nameOf(parent)}</small>}
+        </p>
+      ))}
+      {idle.length > 0 && <h2>Machines sans acteur</h2>}
+      {idle.map((id) => (
+        <p key={id}>
+          <a href={`#${id}`} aria-current={chosen === id}>
+            {id}
+          </a>
+        </p>
+      ))}
+    </nav>
+  )
+}
+
+/** What an actor remembers at the moment, and what its last event changed in it. */
+function Context({ standing: { actor, before, context } }: { standing: Standing }) {
+  const changes = before === undefined ? [] : differences(before, context)
+  return (
+    <>
+      <h2>Ce qui a changé</h2>
+      {changes.length === 0 && (
+        <p>
+          {before === undefined
+            ? 'Le contexte précédent n’est pas en mémoire.'
+            : 'Rien dans le contexte.'}
+        </p>
+      )}
+      {changes.map((change) => (
+        <p key={change.path}>
+          <code>{change.path || 'contexte'}</code> <del>{written(change.before)}</del> →{' '}
+          <ins>{written(change.after)}</ins>
+        </p>
+      ))}
+      <h2>Contexte de {actor.name}</h2>
+      <pre>{JSON.stringify(context, null, 2) ?? 'aucun'}</pre>
+    </>
+  )
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value) ?? 'rien'
 }
 
 function activeOf(standing: Standing | undefined): readonly string[] {
