@@ -124,21 +124,26 @@ export function findTornGroups(onlyControls: boolean) {
       if (node instanceof HTMLBRElement) lastBreak = node
       if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
       if (node.parentElement.closest('script, style, select, textarea, svg')) continue
-      const control = node.parentElement.closest('h1, h2, h3, a, button, summary')
-      if (onlyControls && (!control || /[@.]\w/.test(control.textContent))) continue
-      // Words for assistive technology stand in a box of one pixel.
-      if (node.parentElement.getBoundingClientRect().width === 1) continue
-      let block = (onlyControls && control) || node.parentElement
-      while (
-        !onlyControls &&
-        getComputedStyle(block).display === 'inline' &&
-        block.parentElement
-      )
-        block = block.parentElement
+      const block = blockOf(node.parentElement)
+      if (!block) continue
       const place = block.contains(lastBreak) && lastBreak !== part ? lastBreak : block
       runs.set(place, [...(runs.get(place) ?? []), node])
     }
     return runs.values()
+  }
+
+  /** What holds the lines of a text; null of one that does not count. */
+  function blockOf(around: Element) {
+    // Words for assistive technology stand in a box of one pixel.
+    if (around.getBoundingClientRect().width === 1) return null
+    if (onlyControls) {
+      const control = around.closest('h1, h2, h3, a, button, summary')
+      return control && /[@.]\w/.test(control.textContent) ? null : control
+    }
+    let block = around
+    while (getComputedStyle(block).display === 'inline' && block.parentElement)
+      block = block.parentElement
+    return block
   }
 
   function rangeOf(run: readonly Text[], start: number, end: number) {
