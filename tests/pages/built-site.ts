@@ -1,9 +1,9 @@
-import { plain } from '#src/services/plain-text.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, Window } from 'happy-dom'
+import { type Document, type Element, Window } from 'happy-dom'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { assetsOf } from '#tools/publish/publish.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
@@ -23,19 +23,23 @@ export type BuiltPage = {
 }
 
 const parser = new new Window().DOMParser()
-const pages = new Map<string, BuiltPage>()
 
-/** A published page as a visitor without JavaScript has it. */
-export function pageAt(address: string): BuiltPage {
-  const known = pages.get(address)
-  if (known) return known
-  const html = read(fileOf(address))
-  // happy-dom loses what follows styles in a drawing.
-  const legible = html.replace(/<svg><style\b[^]*?<\/style><\/svg>/, '')
-  const page = { html, document: parser.parseFromString(legible, 'text/html') }
-  pages.set(address, page)
-  return page
+/** The published pages of a folder as a visitor without JavaScript has them, by their addresses. */
+export function pagesIn(site: string): (address: string) => BuiltPage {
+  const pages = new Map<string, BuiltPage>()
+  return (address) => {
+    const known = pages.get(address)
+    if (known) return known
+    const html = readFileSync(path.join(site, fileOf(address)), 'utf8')
+    // happy-dom loses what follows styles in a drawing.
+    const legible = html.replace(/<svg><style\b[^]*?<\/style><\/svg>/, '')
+    const page = { html, document: parser.parseFromString(legible, 'text/html') }
+    pages.set(address, page)
+    return page
+  }
 }
+
+export const pageAt = pagesIn(folder)
 
 /** The name of a page's file in the published folder. */
 export function fileOf(address: string) {
@@ -54,12 +58,47 @@ export function assetTexts(ending: '.js' | '.json') {
   return assets.filter((address) => address.endsWith(ending)).map(read)
 }
 
+type Shown = { readonly textContent: string | null } | null | undefined
+
 /** What an element shows, each row of white space as one plain space; no-break spaces stay. */
-export function textOf(element: { textContent: string | null } | null) {
+export function textOf(element: Shown) {
   return (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 }
 
 /** The same with every kind of space as a plain one, words with a hyphen free to part, for facts whose typography is free. */
-export function plainTextOf(element: { textContent: string | null } | null) {
-  return plain(textOf(element)).replaceAll(/[\u00a0\u202f]/g, ' ')
+export function plainTextOf(element: Shown) {
+  return inPlainSpaces(textOf(element))
+}
+
+/** The elements that a selector finds on a page. */
+export function all(address: string, selector: string) {
+  return [...pageAt(address).document.querySelectorAll(selector)]
+}
+
+/** What is wrong on each page, said with its address. */
+export function faults(find: (page: BuiltPage, address: string) => readonly string[]) {
+  return everyPath.flatMap((address) =>
+    find(pageAt(address), address).map((fault) => `${address} ${fault}`),
+  )
+}
+
+const opening = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
+
+/** The elements that a selector finds on all pages, each by its beginning. */
+export function found(selector: string) {
+  return faults((_, address) => all(address, selector).map(opening))
+}
+
+/** Those that fail a condition; a selector that finds nothing anywhere is a fault too. */
+export function failing(
+  selector: string,
+  isSound: (element: Element, address: string) => boolean,
+) {
+  const isMet = everyPath.some((address) => all(address, selector).length > 0)
+  const unsound = faults((_, address) =>
+    all(address, selector)
+      .filter((element) => !isSound(element, address))
+      .map(opening),
+  )
+  return isMet ? unsound : [`nothing is ${selector}`]
 }

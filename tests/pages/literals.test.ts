@@ -4,7 +4,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { courses } from '#src/content/pages/catalogue.ts'
-import { assetTexts, everyPath, pageAt, paths, plainTextOf, textOf } from './built-site.ts'
+import { assetTexts, everyPath, pageAt, plainTextOf, textOf } from './built-site.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
 const code = assetTexts('.js')
@@ -293,12 +293,6 @@ describe('the constants and limits of the specification', () => {
   // The employer commits before the training, and a trainee has no wages.
   test('a training before hiring promises neither', () => {
     expect(mainOf('/solutions/poei')).not.toMatch(/avant de vous engager|salaire/i)
-  })
-
-  test.each(paths)('the footer of %s tells the capital and the year', (address) => {
-    const [text = ''] = factsOf(address, 'footer')
-    expect(text).toContain('20 000 €')
-    expect(text).toContain(`© ${new Date().getFullYear()} `)
   })
 })
 
