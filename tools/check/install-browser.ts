@@ -4,106 +4,61 @@ import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './brow
 import { runProgram } from '#tools/publish/publish.ts'
 import { program } from './tasks.ts'
 
-/** What the tests use and npm does not bring; without an optional one some are skipped. */
-type Wanted = {
-  readonly name: string
-  /** Debian's packages. */
-  readonly packages: string
-  /** Whether Debian starts it as a service once it is installed. */
-  readonly isService?: true
-  isThere(): boolean
-  /** What is lost without it; its tests, unless said. */
-  readonly loss?: string
-  /** What also serves where Debian's packages cannot be had. */
-  readonly otherwise?: string
-}
+const { env } = process
+const hasChromium = () => existsSync(findChromium(env) ?? chromium.executablePath())
 
-/** The first is required. */
-const programs: readonly [Wanted, ...Wanted[]] = [
+/** What the tests use and npm does not bring, as Debian's packages; the first is required. */
+const programs = [
+  { packages: 'chromium', isThere: hasChromium },
   {
-    name: 'Chromium',
-    packages: 'chromium',
-    isThere: () => existsSync(findChromium(process.env) ?? chromium.executablePath()),
-    otherwise:
-      'or name one in CHROMIUM_PATH, or let "playwright install" reach the network',
-  },
-  {
-    name: 'headless shell of Chromium',
     packages: 'chromium-headless-shell',
     isThere: () => findHeadlessShell({}) !== undefined,
     loss: 'Chromium itself takes twice as long',
   },
   {
-    name: 'Firefox',
     packages: 'firefox-esr',
-    isThere: () => existsSync(findFirefox(process.env) ?? firefox.executablePath()),
-    otherwise:
-      'or name an ESR 153 in FIREFOX_PATH, or run "npx playwright install firefox"',
+    isThere: () => existsSync(findFirefox(env) ?? firefox.executablePath()),
   },
+  { packages: 'webkit2gtk-driver xvfb', isThere: () => findWebKit() !== undefined },
   {
-    name: 'WebKitGTK',
-    packages: 'webkit2gtk-driver xvfb',
-    isThere: () => findWebKit() !== undefined,
-  },
-  {
-    name: 'nginx',
     packages: 'nginx libnginx-mod-http-brotli-static openssl',
-    isService: true,
     isThere: () => existsSync('/usr/sbin/nginx'),
   },
-  {
-    name: 'Caddy',
-    packages: 'caddy openssl',
-    isService: true,
-    isThere: () => existsSync('/usr/bin/caddy'),
-  },
+  { packages: 'caddy openssl', isThere: () => existsSync('/usr/bin/caddy') },
 ]
 
-const thisMachine = {
-  /** Whether this process may install Debian's packages. */
-  mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-  /** Whether services are started by systemd, which asks nobody. */
-  startsServices: existsSync('/run/systemd/system'),
-  run: runProgram,
-}
-
-// At run level 1 an installed server is not started.
-const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-
 /**
- * Makes sure that the tests have a Chromium (the machine's, else Debian's where this process
- * may install it, else Playwright's own) and, where it may, the other browsers and servers.
+ * Installs what the tests lack where this process may, and where no systemd would start the servers
+ * of it: a container. Elsewhere Playwright's own Chromium serves.
  * @returns one sentence for each optional program that stays missing
  * @throws one sentence when no Chromium can be had
  */
-export async function installPrograms(
-  { mayInstall, startsServices, run }: typeof thisMachine = thisMachine,
-  wanted = programs,
-) {
-  const missing = () => wanted.filter(({ isThere }) => !isThere())
-  const adviceOf = ({ packages, otherwise = '' }: Wanted) =>
-    `install Debian’s ${packages} ${otherwise}`.trimEnd()
-  const installed = missing().filter(({ isService }) => !(isService && startsServices))
-  if (mayInstall && installed.length > 0) await run(['apt-get', 'update'], environment)
+export async function installPrograms() {
+  const missing = () => programs.filter(({ isThere }) => !isThere())
+  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const wanted = isRoot && !existsSync('/run/systemd/system') ? missing() : []
+  // At run level 1 an installed server is not started.
+  const apt = (...words: readonly string[]) =>
+    runProgram(['apt-get', ...words], { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' })
+  if (wanted.length > 0) await apt('update')
   // One by one: Debian refuses a whole list for one package that it does not have.
-  for (const { name, packages } of mayInstall ? installed : []) {
-    console.log(`Installing ${name} for the tests…`)
-    const options = ['-y', '--no-install-recommends']
-    await run(['apt-get', 'install', ...options, ...packages.split(' ')], environment)
+  for (const { packages } of wanted) {
+    console.log(`Installing ${packages} for the tests…`)
+    await apt('install', '-y', '--no-install-recommends', ...packages.split(' '))
   }
-  const [must] = wanted
-  if (!must.isThere()) {
-    console.log(`Installing Playwright’s own ${must.name} for the tests…`)
-    const { code, output } = await run([...program('playwright'), 'install', 'chromium'])
+  if (!hasChromium()) {
+    const { code, output } = await runProgram([
+      ...program('playwright'),
+      'install',
+      'chromium',
+    ])
     if (code !== 0)
       throw new Error(
-        `${output}\nNo ${must.name} for the browser tests: ${adviceOf(must)}.`,
+        `${output}\nNo Chromium for the browser tests: install Debian’s chromium, or name one in CHROMIUM_PATH.`,
       )
   }
-  return missing()
-    .filter((each) => each !== must)
-    .map((each) => {
-      const { name, loss = 'its tests are SKIPPED' } = each
-      return `No ${name}: ${loss}; ${adviceOf(each)}.`
-    })
+  return missing().map(
+    ({ packages, loss = 'its tests are SKIPPED' }) =>
+      `No ${packages.split(' ', 1).join()}: ${loss}; install Debian’s ${packages}.`,
+  )
 }
