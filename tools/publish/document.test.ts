@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  assembleDocument,
-  assetAddresses,
-  documentFaults,
-  inlinedStyles,
-  scriptAddresses,
-} from './document.ts'
+import { assembleDocument, documentFaults } from './document.ts'
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
@@ -70,37 +64,4 @@ test('an empty root, a forgotten placeholder or title is a fault', () => {
     'A placeholder was not replaced.',
     'The page has no title.',
   ])
-})
-
-test('each inlined style is read whole, and each hashed file is found once', () => {
-  const document =
-    '<img src="/assets/a-1.svg" srcset="/assets/a-1.svg 1x, /assets/b_2.png 2x">' +
-    '<style data-a="b">x{src:url(/assets/c~3.woff2)}\n</style><p>voir /assetset</p>' +
-    '<style>y>z{}</style>'
-  expect(inlinedStyles(document)).toEqual(['x{src:url(/assets/c~3.woff2)}\n', 'y>z{}'])
-  expect(assetAddresses(document)).toEqual([
-    '/assets/a-1.svg',
-    '/assets/b_2.png',
-    '/assets/c~3.woff2',
-  ])
-})
-
-test('a page preloads its script and what that imports, without the entry', () => {
-  const script = (name: string, imports: string[]) => ({
-    fileName: name,
-    imports,
-    moduleIds: [`/src/${name}x`],
-    isEntry: name === 'main.js',
-  })
-  const scripts = [
-    script('main.js', ['shared.js']),
-    script('shared.js', []),
-    script('contact.js', ['main.js', 'form.js']),
-    script('form.js', ['shared.js', 'contact.js']),
-  ]
-  const addresses = ['/contact.js', '/shared.js', '/form.js']
-  expect(scriptAddresses(scripts, ['/src/contact.jsx'])).toEqual(addresses)
-  expect(() => scriptAddresses(scripts, ['/src/gone.tsx'])).toThrow(
-    'No script of the client build holds /src/gone.tsx.',
-  )
 })

@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
-import { ask, textOf } from './ask.ts'
-import { compressFolder } from './compress.ts'
+import { ask } from './ask.ts'
 import { policiesFile } from './headers.ts'
 import { serveSite } from './static-server.ts'
 
@@ -19,33 +18,13 @@ beforeAll(async () => {
   const folder = path.join(parent, 'dist')
   await mkdir(folder)
   await writeFile(path.join(folder, '404.html'), absent)
-  await writeFile(path.join(folder, '.hidden.txt'), 'hidden')
-  await compressFolder(folder)
   await writeFile(policiesFile(folder), '{ "/contact": "p-contact", "/404": "p-404" }')
-  await writeFile(path.join(parent, 'secret.txt'), 'secret')
   site = await serveSite({ folder, port: 0 })
 })
 
 afterAll(async () => {
   await site.close()
   await rm(parent, { recursive: true })
-})
-
-test.each([
-  '/Contact',
-  '//evil.example/',
-  '/.hidden.txt',
-  '/..\\secret.txt',
-  '/../secret.txt',
-  '/%2e%2e/dist.headers.json',
-])('F33 %s is the 404 page, never kept @asvs-not-found', async (target) => {
-  const answer = await ask(site.url, target, { headers: { 'accept-encoding': 'br' } })
-  expect([answer.status, textOf(answer)]).toEqual([404, absent])
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-cache, no-transform',
-    'content-encoding': 'br',
-    'content-security-policy': 'p-404',
-  })
 })
 
 test('a folder that was never built is refused with one sentence', async () => {
