@@ -484,13 +484,12 @@ function Jump({ path, word }: { path: Path; word: string }) {
 /** A photograph for a page is drawn no wider than a page shows it; a certificate stays as it is. */
 async function smaller(rule: string, file: File) {
   const isPicture = rule !== 'certificate' && /^image\/(?:jpeg|png|webp)$/.test(file.type)
-  const picture =
-    isPicture &&
-    (await createImageBitmap(file, { resizeWidth: 512 }).catch(() => undefined))
+  const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
   if (!picture) return { body: file, size: {} }
-  const { width, height } = picture
+  const width = Math.min(picture.width, 512)
+  const height = Math.round((picture.height * width) / picture.width)
   const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   const type = file.type === 'image/jpeg' ? file.type : 'image/png'
   const body = await canvas.convertToBlob({ type, quality: 0.8 })
   return { body, size: { width: String(width), height: String(height) } }
