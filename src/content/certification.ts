@@ -1,3 +1,4 @@
+import { standingOn } from './claim-labels.ts'
 import { organisation } from './organisation.ts'
 
 const categories = organisation.certification.categories.join(', ')
@@ -9,11 +10,15 @@ const certificate: { label: string; href: string; format: string } | null = file
   ...file,
 }
 
+const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`
+
 /** The sentences that the law wants beside the certificate, wherever it is named. */
 export const certification = {
   certificate,
   badge: 'Certification qualité (emplacement du logo officiel)',
-  categories: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.${organisation.certificateStanding ?? ''}`,
+  scope,
+  /** The same as it stands at the build. */
+  categories: scope + standingOn('', organisation.certificateStanding),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 

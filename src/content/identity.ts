@@ -9,7 +9,7 @@ import { phoneLink } from '#facts/phone.ts'
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
 import { buildDay } from './build-day.ts'
-import { claimLabels } from './claim-labels.ts'
+import type { Standing } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
 // Each fact is an export of its own: the browser's script holds only those that it shows.
@@ -73,11 +73,12 @@ export const certification = typeset({
   sites: certificateFacts.sites,
 })
 export const processors = typeset(processorFacts)
-/** What follows the certificate once it is past its end. */
-export const certificateStanding =
-  certificateFacts.until !== null && isPast(certificateFacts.until, buildDay)
-    ? ` ${claimLabels.checking}.`
-    : null
+const { until } = certificateFacts
+/** How long the certificate can be relied on. */
+export const certificateStanding: Standing = {
+  verified: null,
+  until: until !== null && isPast(until, buildDay) ? '' : until,
+}
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
 export const approvals = typeset(facts.approvals)

@@ -1,6 +1,7 @@
 import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
+import { Standing } from '#src/features/standing.tsx'
 import { useCurrentYear } from '#src/features/visitor-clock.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
@@ -44,7 +45,10 @@ export function Footer({ isOfCourse }: FooterProps) {
           {!isOfCourse && (
             <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
           )}
-          <FooterNote>{footer.certification}</FooterNote>
+          <FooterNote>
+            {footer.certification}
+            <Standing {...footer.certificateStanding} />
+          </FooterNote>
           {footer.certificate && <FooterFile {...footer.certificate} />}
           <FooterNote>{footer.registration}</FooterNote>
         </>

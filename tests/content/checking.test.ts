@@ -10,13 +10,19 @@ afterEach(() => {
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
-  const [{ conditionOf }, { individualQuestions }, { contentAt }, { certification }] =
-    await Promise.all([
-      import('#src/content/claims.ts'),
-      import('#src/content/questions.ts'),
-      import('#src/content/pages/programme.ts'),
-      import('#src/content/certification.ts'),
-    ])
+  const [
+    { conditionOf },
+    { individualQuestions },
+    { contentAt },
+    { certification },
+    { footer },
+  ] = await Promise.all([
+    import('#src/content/claims.ts'),
+    import('#src/content/questions.ts'),
+    import('#src/content/pages/programme.ts'),
+    import('#src/content/certification.ts'),
+    import('#src/content/navigation.ts'),
+  ])
   return {
     claim: conditionOf('remainingCost'),
     answer: individualQuestions.find(({ id }) => id === 'reste-a-charge')?.standing,
@@ -24,6 +30,7 @@ async function contentOn(day: string) {
       ({ term }) => term === 'Financement',
     )?.standing,
     certificate: certification.categories,
+    footer: footer.certificateStanding.until,
   }
 }
 
@@ -46,6 +53,10 @@ test('so is a certificate past its end, from the day after', async () => {
   vi.doMock('#facts/certificate.json', () => ({
     default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
   }))
-  expect((await contentOn('2026-12-24')).certificate).not.toContain(checking)
-  expect((await contentOn('2026-12-25')).certificate.endsWith(` ${checking}`)).toBe(true)
+  const held = await contentOn('2026-12-24')
+  expect(held.certificate).not.toContain(checking)
+  expect(held.footer).toBe('2026-12-24')
+  const past = await contentOn('2026-12-25')
+  expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
+  expect(past.footer).toBe('')
 })
