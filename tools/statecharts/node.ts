@@ -1,11 +1,12 @@
 /** What reads files: the configuration, and specifications and screens found by their names. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isModel, type Model } from './core/model.ts'
+import { isModel, type Model } from './core/spec.ts'
 import { isScreen } from './screen/screen-of.ts'
-import type { Screen } from './scripts/sentence.ts'
-
-export { type StandaloneTests, type StatechartsConfig } from './config.ts'
+import type { ManualScripts, Screen } from './scripts/sentence.ts'
+import { pathToFileURL } from 'node:url'
+import { type NamedPath, UsageError } from './core/step.ts'
+import type { ProductModel } from './product/product-model.ts'
 
 /** The machines that the files of a folder specify, in the order of their names. */
 export async function machinesIn(folder: string): Promise<readonly Model[]> {
@@ -25,4 +26,41 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
     (name): Promise<object> => import(/* @vite-ignore */ path.resolve(folder, name)),
   )
   return (await Promise.all(modules)).flatMap((module) => Object.values(module))
+}
+
+/** What a project tells of its machines.  */
+export type StatechartsConfig = {
+  readonly models: readonly Model[]
+  /** The whole actor system, where there is one. */
+  readonly product?: ProductModel
+  /** What an exported Playwright specification is made of. */
+  readonly playwright?: StandaloneTests
+  /** What people do and see, for the scripts that they follow. */
+  readonly scripts?: ManualScripts
+}
+
+export type StandaloneTests = {
+  /** The file that holds the screen of a machine, and the name by which it exports it. */
+  screenModule(name: string): { readonly file: string; readonly name: string }
+  /** The file that exports `pageUserDriver(page)`. */
+  readonly userDriver: string
+  /** Changes a path for a world that is asked by network alone. */
+  adapt(path: NamedPath): NamedPath
+  /** The source that is bundled in place of a module; null leaves it as it is. */
+  replace(id: string): string | null
+}
+
+/**
+ * Reads the project's configuration from the current directory, STATECHARTS_CONFIG or the usual file;
+ * throws a UsageError when there is none.
+ */
+export async function readConfig(): Promise<StatechartsConfig> {
+  const file = path.resolve(process.env.STATECHARTS_CONFIG ?? 'tests/statecharts.config.ts')
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
+    )
+  const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
+  if (!config) throw new Error(`${file} exports no config`)
+  return config
 }

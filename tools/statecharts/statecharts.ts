@@ -5,12 +5,10 @@
 export { TestClock } from './core/clock.ts'
 export { walk } from './core/drivers.ts'
 export { explore } from './core/explore.ts'
-export type { Model } from './core/model.ts'
 export { type Timer } from './core/oracle.ts'
-export { Recorder } from './core/xstate-adapter-recorder.ts'
-export { specify } from './core/spec.ts'
+export { type Model, specify } from './core/spec.ts'
 export { describeStep, type Event, type NamedPath, type Step } from './core/step.ts'
-export { declaredStates, declaredTransitions } from './core/xstate-adapter.ts'
+export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
 export type { Arbitrary, Vary } from './core/values.ts'
 export { walkAtRandom } from './core/walks.ts'
 export {
@@ -21,11 +19,15 @@ export {
 } from './product/product-model.ts'
 export { exploreProduct } from './product/explore-product.ts'
 export { maskText } from './inspection/masked.ts'
-export { fewestRoutes } from './screen/fewest-routes.ts'
-
-export { adapterDriver, gaps, routesOf } from './screen/screen-adapter.ts'
+export {
+  adapterDriver,
+  fewestRoutes,
+  gaps,
+  routesOf,
+  type Target,
+  type UserDriver,
+} from './screen/screen-adapter.ts'
 export { screenOf } from './screen/screen-of.ts'
-export type { Target, UserDriver } from './screen/user-driver.ts'
 export {
   gesture,
   type ManualScripts,

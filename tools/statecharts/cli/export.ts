@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { UsageError } from '../core/usage-error.ts'
+import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/drawing.ts'
-import { writeManualScripts } from '../scripts/manual-script.ts'
-import { exportCsv, exportMarkdown } from './formats/tables.ts'
+import { type ManualSuite, type Row, writeManualScripts } from '../scripts/manual-script.ts'
 import {
   type Command,
   config,
@@ -12,6 +11,7 @@ import {
   readWords,
   wholeNumber,
 } from './terminal.ts'
+import { type Cells, instructionOf } from '../scripts/sentence.ts'
 
 const defaultLength = '12'
 const endings = { markdown: 'md', csv: 'csv', playwright: 'spec.mjs' } as const
@@ -56,7 +56,7 @@ writes scripts for people, or tests that run on any deployment
           : format === 'markdown'
             ? exportMarkdown(suite(), toMermaid(machine))
             : // Its tools are heavy: no other command waits for them.
-              await (await import('./formats/playwright.ts')).exportPlaywright(screen)
+              await (await import('./playwright.ts')).exportPlaywright(screen)
       const file = path.join(out, `${name}.${endings[format]}`)
       await save(out, file, text)
       write(file)
@@ -65,7 +65,8 @@ writes scripts for people, or tests that run on any deployment
   },
 }
 
-async function save(folder: string, file: string, text: string): Promise<void> {
+/** Writes a file of this folder, which is made; throws a UsageError where it cannot. */
+export async function save(folder: string, file: string, text: string): Promise<void> {
   try {
     // Making folders never ends in /proc.
     if (path.resolve(folder).startsWith('/proc/')) throw new Error('EACCES')
@@ -75,4 +76,125 @@ async function save(folder: string, file: string, text: string): Promise<void> {
     const [reason] = String(cause).split(', ')
     throw new UsageError(`Nothing can be written in --out ${folder} (${reason}).`)
   }
+}
+
+/** A suite as both files tell it: what stands at the head, and the rows of each script. */
+function told(suite: ManualSuite) {
+  const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
+  return {
+    /** How much there is, what was left out, and why. */
+    head: [
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${suite.length} étapes au plus.`,
+      'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
+      `Attentes de moins d’une seconde laissées de côté : ${suite.shortWaits}.`,
+      `Hors de portée d’une personne : ${suite.left.length}.`,
+    ],
+    left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
+    /** What has to be so, and what is done, before the first step. */
+    preconditions: [
+      ...suite.preconditions,
+      ...suite.start.map((saying) => {
+        const data = textsOf(saying.cells).join(' ; ')
+        const text = instructionOf(saying)
+        return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
+      }),
+    ],
+    scripts: suite.scripts.map((script) => ({
+      ...script,
+      rows: script.rows.map((row, index) => [
+        [String(index + 1)],
+        [actionOf(row)],
+        dataOf(row),
+        expectedOf(row),
+      ]),
+    })),
+  }
+}
+
+function actionOf({ gesture, within }: Row): string {
+  const action = instructionOf(gesture)
+  if (within === undefined) return action
+  return `${action} (avant ${String(within).replace('.', ',')} secondes)`
+}
+
+/** What is entered in a step. */
+function dataOf({ gesture: { sentence, values, cells } }: Row): readonly string[] {
+  if (cells) return textsOf(cells)
+  return sentence.data === undefined ? [] : [values[sentence.data] ?? '']
+}
+
+/** What is seen after a step, one sentence each. */
+function expectedOf({ gesture, expected }: Row): readonly string[] {
+  if (expected.length > 0)
+    return expected.flatMap((saying) => [instructionOf(saying), ...textsOf(saying.cells)])
+  return gesture.cells || gesture.sentence.data !== undefined
+    ? ['Ce qui est saisi s’affiche, et rien d’autre ne change.']
+    : ['Rien d’autre à vérifier.']
+}
+
+function textsOf(cells: Cells = []): readonly string[] {
+  return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
+}
+
+/** Scripts for a tester's hands, with a place for what was seen, below the machine in Mermaid. */
+function exportMarkdown(suite: ManualSuite, drawing: string): string {
+  const { head, left, preconditions, scripts } = told(suite)
+  const [counts = '', ...others] = head
+  const list = (texts: readonly string[]) =>
+    texts.map((text) => `- ${escaped(text)}`).join('\n')
+  return `${[
+    `# ${suite.title}`,
+    `\`\`\`mermaid\n${drawing}\n\`\`\``,
+    `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
+      'arrêtez le script à la première qui diffère et notez ce que vous voyez. Le signe ⏎ est un retour à la ligne.',
+    ...others.map(escaped),
+    ...(left.length > 0 ? [list(left)] : []),
+    ...scripts.flatMap(({ title, id, rows, statements }) => [
+      `## ${title} (${id})`,
+      `Préconditions :\n\n${list(preconditions)}`,
+      [
+        '| N° | Action | Données | Résultat attendu | Conforme |',
+        '| --: | --- | --- | --- | :-: |',
+        ...rows.map((cells) => {
+          const texts = cells.map((lines) => lines.map(escaped).join('<br>'))
+          return `| ${[...texts, '☐'].join(' | ')} |`
+        }),
+      ].join('\n'),
+      `Exigences :\n\n${list(statements)}`,
+    ]),
+  ].join('\n\n')}\n`
+}
+
+/** What a table and its marks would take for their own. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, ' ⏎ ')
+}
+
+/**
+ * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its
+ * mark, semicolons, CRLF. No cell can be taken for a formula. The first row says what was left out.
+ */
+function exportCsv(suite: ManualSuite): string {
+  const { head, left, preconditions, scripts } = told(suite)
+  const note = [...head, ...left.map((text) => `- ${text}`)].join('\n')
+  const rows = [
+    'Identifiant,Titre,Préconditions,Exigences,Étape,Action,Données,Résultat attendu'.split(
+      ',',
+    ),
+    [`${suite.machine}-lisez-moi`, suite.title, note, '', '0', '', '', ''],
+    ...scripts.flatMap(({ id, title, statements, rows: steps }) =>
+      steps.map((cells) =>
+        [[id], [title], preconditions, statements, ...cells].map((lines) =>
+          lines.join('\n'),
+        ),
+      ),
+    ),
+  ]
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
+}
+
+function cellOf(text: string): string {
+  // A spreadsheet runs what begins like a formula, even between quotes.
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -1,12 +1,18 @@
 /** The commands that look at the machines as they are. */
 import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
-import { pathsOf } from '../core/tour.ts'
-import { UsageError } from '../core/usage-error.ts'
+import { pathsOf } from '../core/coverage.ts'
+import { UsageError } from '../core/step.ts'
 import { FailedWalk, walkAtRandom } from '../core/walks.ts'
-import { explorationText, exploreProduct, stepsText } from '../product/explore-product.ts'
-import { walkProductAtRandom } from '../product/walk-product.ts'
+import {
+  explorationText,
+  exploreProduct,
+  stepsText,
+  walkProductAtRandom,
+} from '../product/explore-product.ts'
+import { save } from './export.ts'
 import { type Command, config, findModels, readWords, wholeNumber } from './terminal.ts'
 
 export const list: Command = {
@@ -103,25 +109,34 @@ the next timer. The shortest steps that break a property are printed, for "repla
 }
 
 export const proof: Command = {
-  help: `npm run paths -- proof
-says in Markdown what proves each statement of the specification
+  help: `npm run paths -- proof [--out FOLDER]
+writes docs/proof.md: each statement of the specification, and what proves it
 
 A rule is held against its machine by exploration, random walks and mutants; a property against all
-machines together. Both stand by their names. To keep it: npm run -s paths -- proof > proof.md`,
+machines together. Both stand by their names.
+--out FOLDER  another than docs`,
   run: async (words, { write }) => {
-    readWords(words, {}, 0)
-    const proofs = new Map<string, readonly string[]>()
-    const note = (statement: string, by: string) =>
-      proofs.set(statement, [...(proofs.get(statement) ?? []), by])
-    for (const { name, table } of config.models)
-      for (const { id, says } of table) note(says, `${name}: ${id}`)
-    for (const { id, sentence } of config.product?.properties ?? [])
-      note(sentence, `${config.product?.name}: ${id}`)
-    write('| Statement | Rules and properties |\n| --- | --- |')
-    for (const [statement, by] of [...proofs].toSorted(([one], [other]) =>
-      one.localeCompare(other, 'fr', { numeric: true }),
-    ))
-      write(`| ${statement.replaceAll('|', String.raw`\|`)} | ${by.join('<br>')} |`)
+    const { out } = readWords(words, { out: { type: 'string', default: 'docs' } }, 0).values
+    const { models, product: whole } = config
+    const proofs = [
+      ...models.flatMap(({ name, table }) =>
+        table.map(({ id, says }) => ({ says, by: `${name}: ${id}` })),
+      ),
+      ...(whole?.properties ?? []).map(({ id, sentence }) => ({
+        says: sentence,
+        by: `${whole?.name}: ${id}`,
+      })),
+    ]
+    const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))
+      .toSorted(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }))
+      .map(([says, all = []]) => {
+        const statement = says.replaceAll('|', String.raw`\|`)
+        return `| ${statement} | ${all.map(({ by }) => by).join('<br>')} |\n`
+      })
+    const file = path.join(out, 'proof.md')
+    const head = '| Statement | Rules and properties |\n| --- | --- |\n'
+    await save(out, file, `${head}${rows.join('')}`)
+    write(file)
     return true
   },
 }

@@ -1,5 +1,5 @@
 import { score, scoreText } from '../core/score.ts'
-import { pathsOf } from '../core/tour.ts'
+import { pathsOf } from '../core/coverage.ts'
 import { type Command, execute, findModels, readWords } from './terminal.ts'
 
 export const mutants: Command = {

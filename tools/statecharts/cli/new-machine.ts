@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { UsageError } from '../core/usage-error.ts'
+import { UsageError } from '../core/step.ts'
 import { type Command, readWords } from './terminal.ts'
 
 export const newMachine: Command = {

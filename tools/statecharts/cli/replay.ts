@@ -2,13 +2,18 @@ import { readFile, stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore } from '../core/explore.ts'
-import type { Model } from '../core/model.ts'
-import { readRecording } from '../core/recording.ts'
-import { describeStep, type Event, type NamedPath, stableJson } from '../core/step.ts'
+import type { Model } from '../core/spec.ts'
+import {
+  describeStep,
+  type Event,
+  type NamedPath,
+  readRecording,
+  stableJson,
+  UsageError,
+} from '../core/step.ts'
 import { valuesOf } from '../core/walks.ts'
-import { UsageError } from '../core/usage-error.ts'
 import { refuseUnknownIn } from '../core/vocabulary.ts'
-import { replayProduct } from '../product/walk-product.ts'
+import { replayProduct } from '../product/explore-product.ts'
 import { type Command, config, findModels, readWords } from './terminal.ts'
 
 export const replay: Command = {

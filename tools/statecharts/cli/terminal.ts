@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { readConfig } from '../config.ts'
-import type { Model } from '../core/model.ts'
-import { UsageError } from '../core/usage-error.ts'
+import { readConfig } from '../node.ts'
+import type { Model } from '../core/spec.ts'
+import { UsageError } from '../core/step.ts'
 
 /** Where a command writes; tests give one of their own. */
 export type Terminal = {

@@ -1,6 +1,8 @@
-import type { Edge, Graph, Node } from './explore.ts'
-import type { Trace } from './trace.ts'
-import { declaredStates, declaredTransitions } from './xstate-adapter.ts'
+import { type Edge, explore, type Graph, type Node } from './explore.ts'
+import { declaredStates, declaredTransitions, type Trace } from './xstate-adapter.ts'
+import { type Ignored, rowsFor } from './oracle.ts'
+import type { Model } from './spec.ts'
+import type { NamedPath } from './step.ts'
 
 /** What happened in one step: an edge, or what a driver traced in place of it. */
 type Moment = Trace &
@@ -32,12 +34,12 @@ export function itemsOf(
 }
 
 /** What the start alone covers. */
-export function startItems({ start: { taken, states } }: Graph): readonly string[] {
+function startItems({ start: { taken, states } }: Graph): readonly string[] {
   return traced({ taken, states, refused: [] })
 }
 
 /** What the machine and its model declare and no walk through the graph covers: dead, or a poor model. */
-export function unreachable(graph: Graph): readonly string[] {
+function unreachable(graph: Graph): readonly string[] {
   const { machine, outcomes = {} } = graph.model
   const covered = new Set([
     ...startItems(graph),
@@ -66,4 +68,156 @@ function traced({ states, taken, refused }: Trace): readonly string[] {
     ...taken.map((id) => `transition ${id}`),
     ...refused.map((id) => `refusal ${id}`),
   ]
+}
+
+/**
+ * What an exploration leaves open, one sentence each: a rule that was never taken, an event without
+ * a rule or a reason, a reason that nothing needs, and what the machine declares for no event.
+ */
+export function leftOpen(graph: Graph): readonly string[] {
+  const { nodes, edges, model } = graph
+  const { table, ignored = [] } = model
+  const taken = new Set(edges.flatMap(({ rules }) => rules))
+  const used = new Set<Ignored>()
+  const problems = new Set<string>()
+  for (const { state, out, label } of nodes)
+    for (const { step, rules } of out) {
+      if (step.kind !== 'event') continue
+      const where = `${label}, ${step.event.type}`
+      const excuses = rowsFor(ignored, state, step.event).filter(
+        (row) => row.from || row.if || rules.length === 0,
+      )
+      for (const excuse of excuses) used.add(excuse)
+      if (rules.length === 0 && excuses.length === 0)
+        problems.add(`${where}: no rule answers it, and nothing says why`)
+      if (rules.length > 0 && excuses.length > 0)
+        problems.add(`${where}: ${rules.join(', ')} answers what is said to be ignored`)
+    }
+  return [
+    ...problems,
+    ...table
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id, says }) => `rule ${id} was never taken: ${says}`),
+    ...ignored
+      .filter((row) => !used.has(row))
+      .map((row) => `${row.when}: never ignored, though "${row.ignoredBecause}"`),
+    ...unreachable(graph).map(
+      (item) => `no event of the model leads to this; is it dead? ${item}`,
+    ),
+  ]
+}
+
+/** What can be walked: places, and the moves that lead from one to another. */
+type Walkable<Place, Move> = {
+  readonly start: Place
+  /** Two places with one key are the same. */
+  keyOf(place: Place): string
+  movesAt(place: Place): readonly Move[]
+  /** Where a move leads; undefined where nothing more can be covered from there than before it. */
+  after(place: Place, move: Move): Place | undefined
+  /** What a move covers where it is made. */
+  itemsOf(place: Place, move: Move): readonly string[]
+  /** Whether a walk may be as long as this; `begun` is how much of it is settled. */
+  fits(walk: readonly Move[], begun: number): boolean
+}
+
+/**
+ * Few walks that cover all that can be covered and that `covered` does not hold yet, where it is
+ * noted: greedily to the nearest move with something new, begun again from the start when nothing
+ * new is in reach.
+ */
+export function* coveringWalks<Place, Move>(
+  world: Walkable<Place, Move>,
+  covered: Set<string>,
+): Generator<readonly Move[]> {
+  for (;;) {
+    const walk: Move[] = []
+    let place = world.start
+    const next = () => nearest(world, place, walk, covered)
+    for (let way = next(); way; way = next())
+      for (const move of way) {
+        for (const item of world.itemsOf(place, move)) covered.add(item)
+        walk.push(move)
+        place = world.after(place, move) ?? place
+      }
+    if (walk.length === 0) return
+    yield walk
+  }
+}
+
+/** The shortest way to a move that covers something new. */
+function nearest<Place, Move>(
+  world: Walkable<Place, Move>,
+  from: Place,
+  walk: readonly Move[],
+  covered: ReadonlySet<string>,
+): readonly Move[] | undefined {
+  const ways: { place: Place; way: readonly Move[] }[] = [{ place: from, way: [] }]
+  const seen = new Set([world.keyOf(from)])
+  // An array is read while it grows.
+  for (const { place, way } of ways)
+    for (const move of world.movesAt(place)) {
+      const isFound = world.itemsOf(place, move).some((item) => !covered.has(item))
+      const next = world.after(place, move)
+      const isFurther = next !== undefined && !seen.has(world.keyOf(next))
+      if (!isFound && !isFurther) continue
+      const longer = [...way, move]
+      if (!world.fits([...walk, ...longer], walk.length)) continue
+      if (isFound) return longer
+      if (!next) continue
+      seen.add(world.keyOf(next))
+      ways.push({ place: next, way: longer })
+    }
+  return undefined
+}
+
+/** A node, and the last edge that took a transition. */
+type Place = { readonly node: Node; readonly last: Edge | undefined }
+
+const DEFAULT_LENGTH = 40
+
+const toured = new WeakMap<Model, readonly NamedPath[]>()
+
+/** What is walked of a machine: a tour of all that it can do, then the paths written by hand. */
+export function pathsOf(model: Model): readonly NamedPath[] {
+  const known = toured.get(model)
+  if (known) return known
+  const paths = [...tour(explore(model)), ...(model.scenarios ?? [])]
+  toured.set(model, paths)
+  return paths
+}
+
+/**
+ * Few paths that cover all that can be covered, numbered from 1, in `length` steps unless an item
+ * lies farther away.
+ */
+export function tour(graph: Graph, length: number = DEFAULT_LENGTH): readonly NamedPath[] {
+  const known = new Map<Edge, Map<Edge | undefined, readonly string[]>>()
+  const itemsAt = (edge: Edge, last: Edge | undefined): readonly string[] => {
+    const byLast = known.get(edge) ?? new Map<Edge | undefined, readonly string[]>()
+    known.set(edge, byLast)
+    const items = byLast.get(last) ?? itemsOf(edge, last)
+    byLast.set(last, items)
+    return items
+  }
+  const start: Place = { node: graph.initial, last: undefined }
+  const covered = new Set(startItems(graph))
+  const paths = coveringWalks<Place, Edge>(
+    {
+      start,
+      keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
+      movesAt: ({ node }) => node.out,
+      after: ({ last }, edge) =>
+        edge.isIgnored
+          ? undefined
+          : { node: edge.target, last: edge.taken.length > 0 ? edge : last },
+      itemsOf: ({ last }, edge) => itemsAt(edge, last),
+      fits: (path, begun) => begun === 0 || path.length <= length,
+    },
+    covered,
+  )
+  return Array.from(paths, (path, index) => ({
+    name: `path ${index + 1}`,
+    steps: path.map(({ step }) => step),
+  }))
 }

@@ -1,10 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Model } from './model.ts'
+import type { Model } from './spec.ts'
 import { consult, type Oracle, type SpecState } from './oracle.ts'
-import { unexpected } from './differences.ts'
-import type { Trace } from './trace.ts'
+import { type Action, describeStep, halves, type NamedPath, unexpected } from './step.ts'
+import type { Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
-import { type Action, describeStep, halves, type NamedPath } from './step.ts'
 
 /** A running system that a path can be walked on: bare actor, rendered view, browser. */
 export type Driver<View = unknown> = {

@@ -9,13 +9,12 @@ import {
 } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore, type Graph } from './explore.ts'
-import type { Model } from './model.ts'
+import { type Model, specify } from './spec.ts'
 import type { Rule, SpecState } from './oracle.ts'
-import { leftOpen } from './oracle-check.ts'
+import { leftOpen } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
-import { noticeSpec } from './notice.spec.ts'
-import { specify } from './spec.ts'
+import { noticeSpec } from './fixtures.ts'
 import { describeStep, parseStep } from './step.ts'
 
 function movesOf(graph: Graph): readonly string[] {

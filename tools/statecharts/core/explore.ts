@@ -1,11 +1,9 @@
-import { unexpected } from './differences.ts'
-import type { Model } from './model.ts'
+import { describeStep, halves, type Step, unexpected } from './step.ts'
+import type { Model } from './spec.ts'
 import { consult, nextDue, type SpecState } from './oracle.ts'
-import type { Trace } from './trace.ts'
+import { activeStates, isAnonymous, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
-import { describeStep, halves, type Step } from './step.ts'
 import { refuseUnknownCauses, refuseUnknownIn } from './vocabulary.ts'
-import { activeStates, isAnonymous } from './xstate-adapter.ts'
 
 /** One step taken from one abstract state, as a real actor took it. */
 export type Edge = Trace & {

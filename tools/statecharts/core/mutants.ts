@@ -7,8 +7,13 @@ import {
   spawnChild,
   type UnknownAction,
 } from 'xstate'
-import { endingType, outsideEventTypes, startedMachines } from './xstate-adapter.ts'
-import { eventLabel, nodesUnder } from './xstate-definition.ts'
+import {
+  endingType,
+  eventLabel,
+  nodesUnder,
+  outsideEventTypes,
+  startedMachines,
+} from './xstate-adapter.ts'
 
 /** What can go wrong in a machine. */
 export const operators = [

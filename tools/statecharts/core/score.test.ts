@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { assign, emit, setup } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
-import type { Model } from './model.ts'
+import { type Model, specify } from './spec.ts'
 import { mutantsOf, operators } from './mutants.ts'
 import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
-import { houseSpec } from './house.ts'
-import { noticeSpec } from './notice.spec.ts'
-import { specify } from './spec.ts'
-import { tour } from './tour.ts'
+import { houseSpec, noticeSpec } from './fixtures.ts'
+import { tour } from './coverage.ts'
 
 async function scored(model: Model) {
   const result = await score(model, tour(explore(model)))

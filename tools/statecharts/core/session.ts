@@ -5,9 +5,8 @@ import {
   createActor,
 } from 'xstate'
 import { TestClock } from './clock.ts'
-import type { Model } from './model.ts'
-import type { Trace } from './trace.ts'
-import { Recorder } from './xstate-adapter-recorder.ts'
+import type { Model } from './spec.ts'
+import { Recorder, type Trace } from './xstate-adapter.ts'
 import type { Event, Step } from './step.ts'
 import { refuseUnknown, unheard } from './vocabulary.ts'
 import { recordStubs, type Stub, stub } from './stubs.ts'

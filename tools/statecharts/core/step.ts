@@ -110,3 +110,70 @@ export function stableJson(value: unknown): string {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
+
+type Recording = {
+  /** The machine's name, where the text begins with it. */
+  readonly machine: string | undefined
+  readonly path: NamedPath
+}
+
+/**
+ * The steps of a text, one a line. Where some lines are indented by two spaces, as in what a failed
+ * test prints, these are the steps; a `#` begins a comment. Throws a UsageError that names the
+ * line which is no step.
+ */
+export function readRecording(text: string): Recording {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }))
+  const told = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
+  const indented = told.filter(({ line }) => line.startsWith('  '))
+  const steps = (indented.length > 0 ? indented : told).map(readStep)
+  if (steps.length === 0) throw new UsageError('There is no step in it.')
+  const [, machine] = /^(?:# |✗ )?([\w-]+)[ :,]/.exec(indented.length > 0 ? text : '') ?? []
+  return { machine, path: { name: 'the steps', steps } }
+}
+
+function readStep({ line, number }: { line: string; number: number }): Step {
+  try {
+    return parseStep(line.trim())
+  } catch {
+    throw new UsageError(`Line ${number} is no step: ${line.trim()}`)
+  }
+}
+
+/** What was given makes no sense; its message is a sentence that says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** `path` is the keys joined by dots; undefined stands for nothing there. */
+type Difference = {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Where two JSON values differ, as deep as both are objects or both are lists. */
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: string = '',
+): readonly Difference[] {
+  if (stableJson(before) === stableJson(after)) return []
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  )
+}
+
+/** The places in which what is seen differs, one line each: `draft.name: expected "", seen "Zoé"`. */
+export function unexpected(expected: unknown, seen: unknown): readonly string[] {
+  return differences(expected, seen).map(
+    ({ path, before, after }) =>
+      `${path}${path && ': '}expected ${stableJson(before)}, seen ${stableJson(after)}`,
+  )
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -5,7 +5,7 @@ import {
   fromPromise,
   StateMachine,
 } from 'xstate'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './spec.ts'
 import { invokedSources, settling } from './xstate-adapter.ts'
 
 /** An actor that a machine started, standing in for the real one until a step settles it. */

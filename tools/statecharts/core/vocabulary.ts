@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Model } from './model.ts'
-import { describeStep, type NamedPath, type Step } from './step.ts'
-import { UsageError } from './usage-error.ts'
+import type { Model } from './spec.ts'
+import { describeStep, type NamedPath, type Step, UsageError } from './step.ts'
 import { heardEventTypes, hears } from './xstate-adapter.ts'
 
 type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>

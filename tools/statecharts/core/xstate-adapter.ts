@@ -1,7 +1,4 @@
-/**
- * The one place that knows XState's internals: underscored fields, `xstate.*` names and, in
- * `xstate-definition.ts`, the shape of a definition. When XState changes, these two change.
- */
+/** The one place that knows XState's internals: underscored fields, `xstate.*` names, the shape of a definition. */
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -12,15 +9,8 @@ import {
   type InspectionEvent,
   StateMachine,
 } from 'xstate'
-import {
-  describe,
-  describeState,
-  leavesOf,
-  nodesUnder,
-  pathOf,
-} from './xstate-definition.ts'
-import type { Outcome } from './model.ts'
-import type { Declared, DeclaredState, Trace } from './trace.ts'
+import type { Outcome } from './spec.ts'
+import type { Event } from './step.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
@@ -212,7 +202,7 @@ function isInternal(name: string): boolean {
 }
 
 /** The guarded branches that XState asked before it came to what it took. */
-export function refusals(
+function refusals(
   before: unknown,
   eventType: string,
   taken: readonly AnyTransitionDefinition[],
@@ -237,7 +227,7 @@ function candidatesOf(leaf: AnyStateNode, type: string): AnyTransitionDefinition
 }
 
 /** The id of a transition; that of another machine begins with its name. */
-export function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
+function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
   const { machine } = definition.source
   const id = catalogueOf(machine).get(definition)?.id ?? '(initial)'
   return isOwn ? id : `${machine.id}: ${id}`
@@ -258,4 +248,274 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
     }
   catalogues.set(machine, catalogue)
   return catalogue
+}
+
+/** A transition as it is declared; each branch of a list is one. */
+export type Declared = {
+  /** Stable and readable: `sending --send done--> success [guard]`. */
+  readonly id: string
+  /** The path of the state that declares it, `(root)` for the machine itself. */
+  readonly source: string
+  /** An event's type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
+  readonly event: string
+  /** Empty: the transition stays where it is. */
+  readonly targets: readonly string[]
+  readonly isGuarded: boolean
+  /** The guard's name; undefined where there is none. */
+  readonly guard: string | undefined
+  /** The names of the actions; XState's own keep their short name, such as `emit`. */
+  readonly actions: readonly string[]
+}
+
+export type DeclaredState = {
+  readonly path: string
+  readonly type: AnyStateNode['type']
+  /** Whether the state around it begins there, or is parallel. */
+  readonly isInitial: boolean
+  readonly tags: readonly string[]
+  /** The ids of the actors that run while it lasts. */
+  readonly invokes: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+}
+
+/** What one step did inside the machine. */
+export type Trace = {
+  /** Ids of the transitions, in order; empty when the step was ignored. */
+  readonly taken: readonly string[]
+  /** Ids of the guarded branches that were asked and said no. */
+  readonly refused: readonly string[]
+  /** Paths of the states that were active, were it for one microstep. */
+  readonly states: readonly string[]
+}
+
+function describeState(node: AnyStateNode): DeclaredState {
+  const { type, parent } = node
+  return {
+    path: pathOf(node),
+    type,
+    isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
+    tags: node.tags,
+    invokes: node.invoke.map(({ id }) => id),
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+  }
+}
+
+/** Without the timers that XState arms for `after`. */
+function namesOf(actions: readonly unknown[]): readonly string[] {
+  return actions
+    .map((action) => nameOf(action))
+    .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
+    .map((name) => name.replace('xstate.', ''))
+}
+
+function describe(definition: AnyTransitionDefinition): Declared {
+  const source = pathOf(definition.source) || '(root)'
+  const event = eventLabel(definition.eventType, definition.source.id)
+  const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
+  const guard = definition.guard === undefined ? '' : ` [${nameOf(definition.guard)}]`
+  const again = definition.reenter ? ' (re-entered)' : ''
+  return {
+    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard}`,
+    source,
+    event,
+    targets,
+    isGuarded: definition.guard !== undefined,
+    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    actions: namesOf(definition.actions),
+  }
+}
+
+export function eventLabel(type: string, sourceId: string): string {
+  const [, ending, actor] =
+    /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/.exec(type) ?? []
+  if (type === '') return 'always'
+  if (type.startsWith('xstate.after.'))
+    return `after ${type.slice('xstate.after.'.length, -sourceId.length - 1)}`
+  if (type.startsWith('xstate.done.state.')) return 'done'
+  return ending === undefined ? type : `${actor} ${ending}`
+}
+
+/** The name of a guard or an action. */
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type)
+  if (typeof item !== 'function') return 'inline'
+  return 'type' in item ? String(item.type) : item.name || 'inline'
+}
+
+export function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesUnder)]
+}
+
+function leavesOf(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .toSorted((a, b) => a.order - b.order)
+}
+
+function pathOf(node: AnyStateNode): string {
+  return node.path.join('.')
+}
+
+/** Whether an inspection event is about the actor under test. */
+type Subject = (event: Pick<InspectionEvent, 'actorRef' | 'rootId'>) => boolean
+
+/**
+ * Listens to an actor from inside: give `inspect` to the root actor, of the harness or of a
+ * rendered view. The transitions of all machines are told, the rest of the subject alone. The lists
+ * grow over its whole life.
+ */
+export class Recorder {
+  /** The effects that were asked for; assignments are no effects. */
+  readonly actions: { readonly name: string; readonly params: unknown }[] = []
+  /** The events that the machine sent to other actors. */
+  readonly sent: { readonly to: string; readonly event: Event }[] = []
+  /** Those of them that the receiver does not know, with the machine that it is. */
+  readonly unheard: {
+    readonly to: string
+    readonly type: string
+    readonly receiver: AnyStateMachine
+  }[] = []
+  readonly #isSubject: Subject
+  #before: AnyMachineSnapshot | undefined
+  #taken: string[] = []
+  #refused = new Set<string>()
+  #states = new Set<string>()
+
+  /** `isSubject` picks the actor to listen to; the root unless given. */
+  constructor(
+    isSubject: Subject = ({ actorRef, rootId }) => actorRef.sessionId === rootId,
+  ) {
+    this.#isSubject = isSubject
+  }
+
+  /** An observer for `createActor`. */
+  readonly inspect = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.event') return this.#hearSent(event)
+    const isOwn = this.#isSubject(event)
+    if (event.type === '@xstate.microstep') {
+      const taken = event._transitions
+      for (const definition of taken) this.#taken.push(idOf(definition, isOwn))
+      if (isOwn) this.#refuse(event.event.type, taken)
+      if (isOwn) this.#settleOn(event.snapshot)
+    } else if (event.type === '@xstate.snapshot' && isOwn) {
+      this.#settleOn(event.snapshot)
+      this.#refuse('', [])
+    } else if (event.type === '@xstate.action' && isOwn && !isOwnEvent(event.action))
+      this.actions.push({ name: event.action.type, params: event.action.params })
+  }
+
+  /** Transitions taken since the trace was last taken. */
+  countTaken(): number {
+    return this.#taken.length
+  }
+
+  /** What happened since the last time that this was asked, the start included. */
+  takeTrace(): Trace {
+    const trace = {
+      taken: this.#taken,
+      refused: [...this.#refused],
+      states: [...this.#states],
+    }
+    this.#taken = []
+    this.#refused = new Set()
+    this.#states = new Set()
+    return trace
+  }
+
+  #refuse(type: string, taken: readonly AnyTransitionDefinition[]): void {
+    for (const id of refusals(this.#before, type, taken)) this.#refused.add(id)
+  }
+
+  #settleOn(snapshot: object): void {
+    this.#before = isMachine(snapshot) ? snapshot : undefined
+    for (const node of this.#before?._nodes ?? [])
+      if (node.parent) this.#states.add(pathOf(node))
+  }
+
+  #hearSent(told: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const { sourceRef, actorRef, rootId, event } = told
+    if (!sourceRef || !('id' in actorRef) || isOwnEvent(event)) return
+    if (!this.#isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
+    const to = String(actorRef.id)
+    this.sent.push({ to, event })
+    const receiver = 'logic' in actorRef ? actorRef.logic : undefined
+    if (receiver instanceof StateMachine && !hears(receiver, event.type))
+      this.unheard.push({ to, type: event.type, receiver })
+  }
+}
+
+/** All fields of an actor as they stood, and those of its mailbox. */
+export type SavedActor = {
+  readonly actor: AnyActorRef
+  readonly fields: object
+  readonly mailbox: object
+}
+
+const families = new WeakMap<object, readonly AnyActorRef[]>()
+
+/** XState makes a new object whenever a child comes or goes. */
+export function childrenOf(actor: AnyActorRef): readonly AnyActorRef[] {
+  const { children }: { children?: object } = actor.getSnapshot()
+  if (!children) return []
+  const known = families.get(children)
+  if (known) return known
+  const family = Object.values(children).filter(isActor)
+  families.set(children, family)
+  return family
+}
+
+/** The machine that an actor runs. */
+export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
+  const snapshot: unknown = actor.getSnapshot()
+  return isMachine(snapshot) ? snapshot.machine : undefined
+}
+
+export function saveActor(actor: AnyActorRef): SavedActor {
+  const mailbox: unknown = Reflect.get(actor, 'mailbox')
+  return { actor, fields: copyOf(actor), mailbox: copyOf(mailbox) }
+}
+
+/** Also one that was stopped meanwhile, which its system has forgotten. */
+export function restoreActor(
+  { actor, fields, mailbox }: SavedActor,
+  snapshot?: unknown,
+): void {
+  Object.assign(actor, copyOf(fields), snapshot !== undefined && { _snapshot: snapshot })
+  Object.assign(Object(Reflect.get(actor, 'mailbox')), mailbox)
+  register('_register', actor)
+}
+
+/** Makes the system know an actor by its session and its name, or forget it. */
+export function register(what: '_register' | '_unregister', actor: AnyActorRef): void {
+  const { system, sessionId } = actor
+  const systemId: unknown = Reflect.get(actor, 'systemId')
+  const call = (name: string, ...args: readonly unknown[]) => {
+    const method: unknown = Reflect.get(system, name)
+    if (typeof method === 'function') Reflect.apply(method, system, args)
+  }
+  if (what === '_unregister') return call(what, actor)
+  call(what, sessionId, actor)
+  if (systemId !== undefined) call('_set', systemId, actor)
+}
+
+export function isActive(actor: AnyActorRef): boolean {
+  return actor.getSnapshot().status === 'active'
+}
+
+export function isActor(value: unknown): value is AnyActorRef {
+  return (
+    typeof value === 'object' && value !== null && 'getSnapshot' in value && 'id' in value
+  )
+}
+
+/** Its own fields; what they collect is copied too. */
+function copyOf(value: unknown): object {
+  const fields = Object.entries(Object(value)).map(([key, field]) => {
+    if (field instanceof Set) return [key, new Set(field)]
+    return [key, field instanceof Map ? new Map(field) : field]
+  })
+  return Object.fromEntries(fields)
 }

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Declared, DeclaredState } from '../core/trace.ts'
 import {
+  type Declared,
   declaredRoot,
+  type DeclaredState,
   declaredStates,
   declaredTransitions,
 } from '../core/xstate-adapter.ts'

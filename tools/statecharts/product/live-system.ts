@@ -5,26 +5,24 @@ import type {
   InspectionEvent,
 } from 'xstate'
 import { TestClock } from '../core/clock.ts'
-import type { Outcome } from '../core/model.ts'
+import type { Outcome } from '../core/spec.ts'
 import type { Event, Step } from '../core/step.ts'
-import {
-  isMachine,
-  isOwnEvent,
-  parentOf,
-  type Scheduled,
-  scheduledEvents,
-  settling,
-} from '../core/xstate-adapter.ts'
 import {
   childrenOf,
   isActive,
   isActor,
+  isMachine,
+  isOwnEvent,
   machineOf,
+  parentOf,
   register,
   restoreActor,
   saveActor,
   type SavedActor,
-} from '../core/xstate-adapter-actor.ts'
+  type Scheduled,
+  scheduledEvents,
+  settling,
+} from '../core/xstate-adapter.ts'
 import type { ProductModel, Told } from './product-model.ts'
 
 /** What went on since it was last taken. */

@@ -6,7 +6,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import type { TestClock } from '../core/clock.ts'
-import type { Outcome } from '../core/model.ts'
+import type { Outcome } from '../core/spec.ts'
 import type { Event, Step } from '../core/step.ts'
 
 /** An event, and the machine that heard it or emitted it. */

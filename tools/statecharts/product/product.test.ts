@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { raise, sendTo } from 'xstate'
-import { readRecording } from '../core/recording.ts'
-import { describeStep } from '../core/step.ts'
+import { describeStep, readRecording } from '../core/step.ts'
 import {
   type Changes,
   coldDifferences,
   type Counterexample,
   exploreProduct,
+  replayProduct,
   stepsText,
+  walkProductAtRandom,
 } from './explore-product.ts'
 import { senderProduct, type SenderView } from './fixture.ts'
 import type { Move, ProductModel, Property } from './product-model.ts'
-import { replayProduct, walkProductAtRandom } from './walk-product.ts'
 
 const bounds = { states: 200 }
 const write = '@sender field.change {"value":"Bonjour"}'

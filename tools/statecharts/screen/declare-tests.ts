@@ -1,8 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { walk } from '../core/drivers.ts'
 import { parseStep } from '../core/step.ts'
-import { adapterDriver, type ScreenAdapter } from './screen-adapter.ts'
-import type { UserDriver } from './user-driver.ts'
+import { adapterDriver, type ScreenAdapter, type UserDriver } from './screen-adapter.ts'
 
 /** Declares one test a path, whose steps are lines. BASE_URL says where the site stands. */
 export function declareTests(

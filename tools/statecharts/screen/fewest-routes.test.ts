@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noticeSpec } from '../core/notice.spec.ts'
+import { noticeSpec } from '../core/fixtures.ts'
 import { parseStep } from '../core/step.ts'
-import { fewestRoutes } from './fewest-routes.ts'
+import { fewestRoutes } from './screen-adapter.ts'
 
 const route = (name: string, ...steps: string[]) => ({
   name,

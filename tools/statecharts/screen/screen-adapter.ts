@@ -1,10 +1,10 @@
 import type { Driver } from '../core/drivers.ts'
-import type { Model } from '../core/model.ts'
+import type { Model } from '../core/spec.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import { type Action, describeStep, type NamedPath, type Step } from '../core/step.ts'
-import { pathsOf } from '../core/tour.ts'
-import { declaredTransitions } from '../core/xstate-adapter.ts'
-import type { UserDriver } from './user-driver.ts'
+import { itemsOf, pathsOf } from '../core/coverage.ts'
+import { activeStates, declaredTransitions } from '../core/xstate-adapter.ts'
+import { Session } from '../core/session.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type MappedStep = readonly Step[] | string
@@ -112,4 +112,89 @@ export function gaps({ model, unreachable }: ScreenAdapter, taken: ReadonlySet<s
       (id) => taken.has(id) || !declared.includes(id),
     ),
   }
+}
+
+/** A control, as a visitor finds it: by its role and name, its label, or else by a CSS selector. */
+export type Target =
+  | { readonly role: 'button' | 'link'; readonly name: string }
+  | { readonly label: string }
+  | { readonly css: string }
+
+/** What a visitor can do on a page, and what stands around it: time, history, the provider. */
+export type UserDriver = {
+  /** Brings up a fresh site on the first of these addresses, with the code of all at hand. */
+  open(pages: readonly string[]): Promise<void>
+  /** From now on time passes in `wait` alone; whatever was to happen by itself has happened. */
+  stopTime(): Promise<void>
+  close(): Promise<void>
+  /** Waits until the control is there; throws when it does not come. */
+  meet(target: Target): Promise<void>
+  /** Moves the pointer there and clicks. False when the control is absent or disabled. */
+  press(target: Target): Promise<boolean>
+  /** Activates a control as a screen reader does, the pointer and the focus staying where they are. */
+  activate(target: Target): Promise<boolean>
+  /** Writes in a field, or chooses in a list. False when it is absent, locked, or holds that already. */
+  write(target: Target, text: string): Promise<boolean>
+  /** Gives the focus. False when the control is absent. */
+  focus(target: Target): Promise<boolean>
+  /** Presses a key where the focus is. */
+  type(key: string): Promise<void>
+  /** Moves the pointer onto a control, or off everything. False when it is there already. */
+  point(target: Target | null): Promise<boolean>
+  /** Lets `ms` milliseconds pass, once the time is stopped. */
+  wait(ms: number): Promise<void>
+  /** Goes back or forward in the history of the tab. */
+  travel(delta: number): Promise<void>
+  /** Runs a function in the page. It must use nothing but its argument and the page's globals. */
+  read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
+  /** Runs such a function, and lets all that follows from it come to rest. */
+  happen(cause: (argument: string) => void, argument?: string): Promise<void>
+  /** The messages that have left for the provider, oldest first. */
+  messages(): Promise<readonly unknown[]>
+  /** Ends the last message on its way. False when there is none, or nobody can end it so. */
+  answer(outcome: string): Promise<boolean>
+  /** Ids of the transitions taken in the page since this was last asked, `<machine>: ` before each. */
+  takeTransitions(): Promise<readonly string[]>
+}
+
+/**
+ * As few steps of these routes, whole routes, as still show every rule of the table and all else
+ * that all of them cover. Pairs of transitions are left to a driver that takes less time.
+ */
+export function fewestRoutes(model: Model, routes: readonly Route[]): readonly Route[] {
+  const left = routes.map((route) => ({ route, items: itemsAlong(model, route.steps) }))
+  const shown = new Set<string>()
+  const chosen = new Set<Route>()
+  const gain = ({ route, items }: (typeof left)[number]) =>
+    [...items].filter((item) => !shown.has(item)).length / route.steps.length
+  for (;;) {
+    const best = left.toSorted((one, other) => gain(other) - gain(one))[0]
+    if (!best || gain(best) === 0) break
+    chosen.add(best.route)
+    for (const item of best.items) shown.add(item)
+  }
+  return routes.filter((route) => chosen.has(route))
+}
+
+/** What the machine and its table show of themselves along these steps. */
+function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
+  const session = new Session(model)
+  session.takeTrace()
+  let state = model.initial
+  const items = steps.flatMap((step) => {
+    const source = {
+      label: activeStates(session.read()),
+      next: session.clock.pending()[0],
+    }
+    const { state: after, rules } = consult(model.table, state, step)
+    state = after
+    session.perform(step)
+    const { taken, ...trace } = session.takeTrace()
+    // What the table ignores a visitor may have no control for, though the machine would answer.
+    const isIgnored = rules.length === 0
+    const moment = { ...trace, taken: isIgnored ? [] : taken, step, source, isIgnored }
+    return [...rules.map((rule) => `rule ${rule}`), ...itemsOf(moment)]
+  })
+  session.dispose()
+  return new Set(items)
 }

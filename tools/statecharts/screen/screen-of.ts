@@ -2,8 +2,7 @@ import type { SpecState } from '../core/oracle.ts'
 import type { Event, Step } from '../core/step.ts'
 import { type Place, say, type Saying, type Screen } from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
-import type { MappedStep, Visitor } from './screen-adapter.ts'
-import type { Target, UserDriver } from './user-driver.ts'
+import type { MappedStep, Target, UserDriver, Visitor } from './screen-adapter.ts'
 
 /** A control: how a driver finds it, and what a person calls it. */
 export type Control<State> = {

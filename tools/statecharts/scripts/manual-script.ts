@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import { coveringWalks } from '../core/cover.ts'
-import { type Edge, explore } from '../core/explore.ts'
-import { describeStep } from '../core/step.ts'
+import { coveringWalks } from '../core/coverage.ts'
+import { type Edge, explore, type Node } from '../core/explore.ts'
+import { describeStep, type Step } from '../core/step.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
-import { type Move, movesFrom, type Spot, withoutEffect } from './moves.ts'
-import { compact, type Row } from './rows.ts'
-import type { Saying, Screen } from './sentence.ts'
-
-export { followScript } from './follow-script.ts'
+import {
+  type Cells,
+  instructionOf,
+  type ManualScripts,
+  type Place,
+  say,
+  type Saying,
+  type Screen,
+  type World,
+} from './sentence.ts'
+import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import { sentences } from './sentences.ts'
+import type { UserDriver } from '../screen/screen-adapter.ts'
 
 /** A script that a person follows. */
 export type ManualScript = {
@@ -116,4 +124,322 @@ function rowsIn(route: readonly Move[]): readonly Row[] {
 function digest(route: readonly Move[]): string {
   const steps = route.flatMap(({ edges }) => edges.map(({ step }) => describeStep(step)))
   return createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 6)
+}
+
+/** Where a person stands: in the graph, by the table, and on the screen. */
+type Spot = {
+  readonly node: Node
+  readonly state: SpecState
+  readonly place: Place
+}
+
+/** What a person can do at once: one gesture, and all that follows before anybody can do more. */
+export type Move = {
+  readonly edges: readonly Edge[]
+  /** The rules of the table that are taken. */
+  readonly rules: readonly string[]
+  readonly rows: readonly Row[]
+  readonly to: Spot
+  /** How many delays are too short to be waited for. */
+  readonly shortWaits: number
+}
+
+/** Told which edges nobody can take, and why. */
+type Refuse = (edge: Edge, reason: string) => void
+
+/** A move while it is put together: what is seen at its end is not yet told. */
+type Draft = Omit<Move, 'rows'> & {
+  readonly sayings: readonly Saying[]
+  /** What puts right what was arranged. */
+  readonly afterwards: readonly Saying[]
+}
+
+/** In milliseconds: nobody acts within a shorter time. */
+const leastTime = 1000
+const tooFast = 'Il faudrait agir en moins d’une seconde.'
+/** Told of an edge only where nothing better is. */
+const withoutEffect = 'À cet endroit, ce geste est sans effet.'
+
+/** All that a person can do at a spot. */
+function movesFrom(screen: Screen, spot: Spot, refuse: Refuse): readonly Move[] {
+  return spot.node.out.flatMap((edge) => {
+    const { step } = edge
+    if (step.kind === 'wait' || step.kind === 'outcome') return []
+    const begun = begin(screen, spot, edge)
+    if (typeof begun === 'string') {
+      refuse(edge, begun)
+      return []
+    }
+    return endings(screen, begun, refuse).map((draft) =>
+      tell(screen, spot, settle(screen, draft, refuse)),
+    )
+  })
+}
+
+function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
+  const unreachable = { ...screen.unreachable, ...screen.unreachableByHand }
+  const impossible = edge.taken.find((id) => id in unreachable)
+  if (impossible !== undefined) return unreachable[impossible] ?? ''
+  const mapped = screen.map(edge.step, spot.state)
+  if (typeof mapped === 'string') return mapped
+  const sayings: Saying[] = []
+  const rules: string[] = []
+  let { state, place } = spot
+  for (const step of mapped) {
+    const done = carryOut(screen, step, state, place)
+    if (typeof done === 'string') return done
+    sayings.push(...done.sayings)
+    rules.push(...done.rules)
+    state = done.state
+    place = done.place
+  }
+  const to = { node: edge.target, state, place }
+  return { edges: [edge], rules, sayings, afterwards: [], to, shortWaits: 0 }
+}
+
+function carryOut({ doByHand, model }: Screen, step: Step, state: SpecState, place: Place) {
+  // What a screen adds to tell two events apart lasts no time for a person.
+  if (step.kind === 'wait')
+    return { ...consult(model.table, state, step), place, sayings: [] }
+  const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
+  const after = consult(model.table, state, timed)
+  if (after.rules.length === 0) return withoutEffect
+  if (timed.kind === 'delay')
+    return { ...after, place, sayings: [say(sentences.wait, secondsOf(timed.ms))] }
+  if (timed.kind !== 'event') return 'Une réponse ne vient que de ce qui est demandé.'
+  const means = doByHand(timed.event, state, place)
+  return typeof means === 'string' ? means : { place, ...after, ...means }
+}
+
+/** An actor that was just started ends at once as was arranged before, or never. */
+function endings(
+  { arrangements = {}, model }: Screen,
+  begun: Draft,
+  refuse: Refuse,
+): readonly Draft[] {
+  const [edge] = begun.edges
+  const outcomes = begun.to.node.out.filter(({ step }) => step.kind === 'outcome')
+  const wasRunning = edge?.source.out.some(({ step }) => step.kind === 'outcome')
+  if (outcomes.length === 0 || wasRunning === true) return [begun]
+  const actors = new Set(
+    outcomes.flatMap(({ step }) => (step.kind === 'outcome' ? [step.actor] : [])),
+  )
+  const unanswered = [...actors].flatMap((actor) => {
+    const silence = arrangements[actor]
+    if (silence === undefined || typeof silence === 'string') return []
+    return [{ ...begun, sayings: [...silence.before, ...begun.sayings] }]
+  })
+  const answered = outcomes.flatMap((outcome) => {
+    const name = describeStep(outcome.step)
+    const arrangement =
+      arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
+    if (typeof arrangement === 'string') {
+      refuse(outcome, arrangement)
+      return []
+    }
+    const { state, rules } = consult(model.table, begun.to.state, outcome.step)
+    return [
+      {
+        ...begun,
+        edges: [...begun.edges, outcome],
+        rules: [...begun.rules, ...rules],
+        sayings: [...arrangement.before, ...begun.sayings],
+        afterwards: arrangement.after ?? [],
+        to: { ...begun.to, node: outcome.target, state },
+      },
+    ]
+  })
+  return [...answered, ...unanswered]
+}
+
+/** Lets all pass that is over before a person can act. */
+function settle({ model }: Screen, draft: Draft, refuse: Refuse): Draft {
+  let settled = draft
+  for (;;) {
+    const { to } = settled
+    const ms = nextDue(to.state)
+    const delay = to.node.out.find(({ step }) => step.kind === 'delay')
+    if (ms === undefined || ms >= leastTime || !delay) return settled
+    for (const edge of to.node.out)
+      if (edge !== delay && !edge.isIgnored) refuse(edge, tooFast)
+    const after = consult(model.table, to.state, { kind: 'delay', ms })
+    settled = {
+      ...settled,
+      edges: [...settled.edges, delay],
+      rules: [...settled.rules, ...after.rules],
+      to: { ...to, node: delay.target, state: after.state },
+      shortWaits: settled.shortWaits + 1,
+    }
+  }
+}
+
+function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
+  const { sayings, afterwards, ...move } = draft
+  const due = nextDue(spot.state)
+  const rows = rowsOf(sayings).map((row) =>
+    due === undefined || row.gesture.sentence === sentences.wait
+      ? row
+      : { ...row, within: due / 1000 },
+  )
+  const last = rows.at(-1)
+  const expected = changesSeen(
+    see(spot.state, spot.place),
+    see(move.to.state, move.to.place),
+  )
+  const told = last ? [{ ...last, expected: [...last.expected, ...expected] }] : []
+  return { ...move, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
+}
+
+function secondsOf(ms: number): string {
+  return String(ms / 1000).replace('.', ',')
+}
+
+/** One numbered step of a script: what is done, and what is seen then. */
+export type Row = {
+  readonly gesture: Saying
+  readonly expected: readonly Saying[]
+  /** Seconds within which it has to be done; undefined when nothing runs out. */
+  readonly within?: number
+}
+
+/** Gestures as rows, each with the sightings that follow it. */
+export function rowsOf(sayings: readonly Saying[]): readonly Row[] {
+  const rows: Row[] = []
+  for (const saying of sayings) {
+    const last = rows.at(-1)
+    if (saying.sentence.kind === 'gesture') rows.push({ gesture: saying, expected: [] })
+    else if (last) rows[rows.length - 1] = { ...last, expected: [...last.expected, saying] }
+  }
+  return rows
+}
+
+type Seen = Readonly<Record<string, Saying>>
+
+/** What has come and what has gone from one moment to the next; what came anew is still there. */
+function changesSeen(before: Seen, after: Seen): readonly Saying[] {
+  const stays = new Set(Object.values(after).map(textOf))
+  const gone = Object.entries(before).flatMap(([key, saying]) => {
+    const { sentence, values } = saying
+    return key in after || stays.has(textOf(saying)) || sentence.over === undefined
+      ? []
+      : [{ sentence: sentence.over, values: values.slice(0, 1) }]
+  })
+  const come = Object.entries(after).flatMap(([key, saying]) => {
+    const isKept = saying.sentence.isMoment === true && key in before
+    return isKept || textOf(before[key]) === textOf(saying) ? [] : [saying]
+  })
+  return [...gone, ...come]
+}
+
+/** Fields that are filled in one after the other become one row, as do those that are read. */
+export function compact(rows: readonly Row[]): readonly Row[] {
+  const short: Row[] = []
+  for (const row of rows) {
+    const told = { ...row, expected: withoutEcho(row) }
+    const last = short.at(-1)
+    const joined = last && joinedWith(last, told)
+    if (joined) short[short.length - 1] = joined
+    else short.push(told)
+  }
+  return short.map((row) => ({
+    ...row,
+    gesture: asTable(row.gesture),
+    expected: together(row.expected),
+  }))
+}
+
+function textOf(saying: Saying | undefined): string {
+  return saying === undefined
+    ? ''
+    : JSON.stringify([saying.sentence.instruction, saying.values, saying.cells])
+}
+
+/** Cells of a gesture that fills fields in; undefined for any other. */
+function filledBy({ sentence, values, cells }: Saying): Cells | undefined {
+  if (sentence === sentences.fill) return cells
+  const isWriting = sentence === sentences.write || sentence === sentences.choose
+  const [text, name] = values
+  return isWriting && text !== undefined && name !== undefined ? [[name, text]] : undefined
+}
+
+/** That a field holds what was written in it goes without saying. */
+function withoutEcho({ gesture, expected }: Row): readonly Saying[] {
+  const emptied = gesture.sentence === sentences.clear ? gesture.values[0] : undefined
+  const cells = emptied === undefined ? (filledBy(gesture) ?? []) : [[emptied, ''] as const]
+  return expected.filter(
+    ({ sentence, values: [name, text] }) =>
+      sentence !== sentences.holds ||
+      !cells.some(([field, given]) => field === name && given === text),
+  )
+}
+
+function joinedWith(last: Row, row: Row): Row | undefined {
+  const [before, added] = [filledBy(last.gesture), filledBy(row.gesture)]
+  if (!before || !added) return undefined
+  if (!last.expected.every(({ sentence }) => sentence === sentences.holds)) return undefined
+  if (before.some(([name]) => added.some(([other]) => other === name))) return undefined
+  const gesture = { sentence: sentences.fill, values: [], cells: [...before, ...added] }
+  return { ...last, gesture, expected: [...last.expected, ...row.expected] }
+}
+
+/** No text between quotes has two lines: a table takes it. */
+function asTable(gesture: Saying): Saying {
+  const cells = filledBy(gesture)
+  if (!cells?.some(([, text]) => text.includes('\n'))) return gesture
+  return { sentence: sentences.fill, values: [], cells }
+}
+
+function together(expected: readonly Saying[]): readonly Saying[] {
+  const cells = expected.flatMap(({ sentence, values: [name = '', text = ''] }) =>
+    sentence === sentences.holds ? [[name, text] as const] : [],
+  )
+  const isShort = cells.every(([, text]) => text !== '' && !text.includes('\n'))
+  if (cells.length < 2 && isShort) return expected
+  return [
+    ...expected.filter(({ sentence }) => sentence !== sentences.holds),
+    { sentence: sentences.holdAll, values: [], cells },
+  ]
+}
+
+/** In milliseconds: how long a person looks before something is missing. */
+const timeout = { step: 100, most: 900 }
+
+/**
+ * Does what a script says, as this user. Throws at the first step that cannot be done or whose
+ * sight is another, with the id of the script and the number of the step, from 1.
+ */
+export async function followScript(
+  { start, targets: own }: Pick<ManualSuite, 'start' | 'targets'>,
+  { id, rows }: ManualScript,
+  user: UserDriver,
+  { screens, targets, afterGesture }: ManualScripts,
+): Promise<void> {
+  const pages = [...new Set(screens.flatMap((screen) => screen.pages))]
+  const world: World = { user, targets: { ...targets, ...own }, pages, notes: new Map() }
+  const follow = async (saying: Saying, number: number) => {
+    const wrong = await attempt(saying, world)
+    if (wrong)
+      throw new Error(`${id}, étape ${number}, « ${instructionOf(saying)} » : ${wrong}`)
+    if (saying.sentence.kind === 'gesture') await afterGesture?.(world)
+  }
+  try {
+    for (const saying of start) await follow(saying, 0)
+    for (const [index, { gesture, expected }] of rows.entries())
+      for (const saying of [gesture, ...expected]) await follow(saying, index + 1)
+  } finally {
+    await user.close()
+  }
+}
+
+/** What is seen may take as long to come as a person takes to look. */
+async function attempt({ sentence, values, cells = [] }: Saying, world: World) {
+  const run = () =>
+    sentence.run(world, values, cells).catch((error: unknown) => String(error))
+  let wrong = await run()
+  if (sentence.kind === 'gesture') return wrong
+  for (let ms = 0; wrong && ms < timeout.most; ms += timeout.step) {
+    await world.user.wait(timeout.step)
+    wrong = await run()
+  }
+  return wrong
 }

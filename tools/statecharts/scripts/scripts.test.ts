@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
-import type { Target, UserDriver } from '../screen/user-driver.ts'
-import { writeManualScripts } from './manual-script.ts'
-import { followScript } from './follow-script.ts'
+import type { Target, UserDriver } from '../screen/screen-adapter.ts'
+import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf } from './sentence.ts'
 
 const suite = writeManualScripts(senderScreen, 12)

@@ -1,7 +1,6 @@
 import type { SpecState } from '../core/oracle.ts'
 import type { Event } from '../core/step.ts'
-import type { ScreenAdapter } from '../screen/screen-adapter.ts'
-import type { Target, UserDriver } from '../screen/user-driver.ts'
+import type { ScreenAdapter, Target, UserDriver } from '../screen/screen-adapter.ts'
 
 /** What a sentence is carried out on. */
 export type World = {

@@ -2,14 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore, type Graph } from '../core/explore.ts'
-import { isModel, type Model } from '../core/model.ts'
-import { leftOpen } from '../core/oracle-check.ts'
+import { isModel, type Model } from '../core/spec.ts'
+import { leftOpen, tour } from '../core/coverage.ts'
 import { score, scoreText } from '../core/score.ts'
-import { tour } from '../core/tour.ts'
 import { walkAtRandom } from '../core/walks.ts'
-import { coldDifferences, exploreProduct, stepsText } from '../product/explore-product.ts'
+import {
+  coldDifferences,
+  exploreProduct,
+  stepsText,
+  walkProductAtRandom,
+} from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
-import { walkProductAtRandom } from '../product/walk-product.ts'
 
 export { openPage } from '../inspection/open-page.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Model } from '../core/model.ts'
+import type { Model } from '../core/spec.ts'
 import { type DrawnState, drawnState } from '../drawing/drawing.ts'
 import type { Entry } from '../inspection/protocol.ts'
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Model } from '../core/model.ts'
+import type { Model } from '../core/spec.ts'
 import { Session } from '../core/session.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'

@@ -40,7 +40,7 @@ export function machineViewer(files: readonly string[]): Plugin {
 /** A module that exports the `models` of these files. */
 function modelsSource(files: readonly string[]): string {
   return [
-    `import { isModel } from ${JSON.stringify(path.join(folder, '../core/model.ts'))}`,
+    `import { isModel } from ${JSON.stringify(path.join(folder, '../core/spec.ts'))}`,
     `const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })`,
     'export const models = Object.values(modules).flatMap(Object.values).filter(isModel)',
   ].join('\n')

@@ -7,8 +7,8 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate'
-import { differences } from '../core/differences.ts'
-import { houseSpec } from '../core/house.ts'
+import { differences } from '../core/step.ts'
+import { houseSpec } from '../core/fixtures.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../inspection/open-page.ts'
 import { actorsAfter, hear, look, type Pages, readEntry, say } from './state.ts'

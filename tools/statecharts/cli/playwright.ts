@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import type { StandaloneTests } from '../../config.ts'
-import { describeStep } from '../../core/step.ts'
-import { UsageError } from '../../core/usage-error.ts'
-import { routesOf, type ScreenAdapter } from '../../screen/screen-adapter.ts'
-import { config } from '../terminal.ts'
+import type { StandaloneTests } from '../node.ts'
+import { describeStep, UsageError } from '../core/step.ts'
+import { routesOf, type ScreenAdapter } from '../screen/screen-adapter.ts'
+import { config } from './terminal.ts'
 
 const root = process.cwd()
 /** Not on disk. */
@@ -20,7 +19,7 @@ export async function exportPlaywright(screen: ScreenAdapter): Promise<string> {
   if (!playwright) throw new UsageError('The configuration names no playwright.')
   const routes = routesOf(screen, playwright.adapt)
   const module = playwright.screenModule(name)
-  const declareTests = path.resolve(import.meta.dirname, '../../screen/declare-tests.ts')
+  const declareTests = path.resolve(import.meta.dirname, '../screen/declare-tests.ts')
   const from = (file: string) => `from ${JSON.stringify(path.resolve(file))}`
   const code = await bundle(
     [
