@@ -4,9 +4,8 @@ import { fundingMachine } from '#machines/funding.ts'
 import { funding } from '#src/content/pages/company-home.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
-import type { Move, Property, Step } from 'statecharts'
+import type { Move, Step } from 'statecharts'
 import type { SiteView } from './site.model.ts'
-import { eventsFor, type Past, same } from './site-moments.ts'
 
 export type FundingSeen = {
   readonly answers: readonly string[]
@@ -79,27 +78,3 @@ export function fundingMoves({
     },
   ]
 }
-
-export const fundingProperties: readonly Property<SiteView, Past>[] = [
-  {
-    id: 'funding-apart',
-    sentence:
-      'Financement – Une réponse ne change que par qui la donne, et rien ne part d’elle.',
-    holds: (now) => {
-      const isTold = now.move.steps.some(
-        (step) => step.kind === 'event' && step.to === 'funding',
-      )
-      return isTold ? now.effects.length === 0 : same(now.before.funding, now.after.funding)
-    },
-  },
-  {
-    id: 'funding-asked',
-    sentence: 'Financement – Les réponses données sont une demande du formulaire.',
-    holds: (now) =>
-      eventsFor(now, 'contactForm', 'request.add').every(
-        ({ id }) =>
-          now.after.contact.phase === 'busy' ||
-          now.after.contact.requests.some((one) => one.id === id),
-      ),
-  },
-]

@@ -6,8 +6,7 @@ import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
-import { type Past, past, remember } from './site-moments.ts'
-import { properties, sentences } from './site.properties.ts'
+import { type Past, past, properties, remember, sentences } from './site.properties.ts'
 
 /** What is seen of the site, whatever the page; never what its machines are called inside. */
 export type SiteView = {

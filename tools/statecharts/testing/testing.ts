@@ -13,8 +13,10 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
-
-export { openPage } from '../inspection/open-page.ts'
+import { type Channel, Inspection } from '../inspection/inspection.ts'
+import { actorsAfter } from '../viewer/state.ts'
+import type { Codes } from '../inspection/masked.ts'
+import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
 /** The random walks of every run. */
 export function walksOf({ values }: Model): {
@@ -110,4 +112,28 @@ export function testProduct(
       expect(coldDifferences(exploration, 200)).toEqual([])
     })
   })
+}
+
+/**
+ * A page under inspection without a browser's channel: what one says to the other, the other hears
+ * at once.
+ */
+export function openPage(codes: Codes = {}) {
+  const told: FromPage[] = []
+  const channel: Channel = {
+    postMessage: (message) => void told.push(structuredClone(message)),
+    onmessage: null,
+  }
+  const page = { id: 'page', path: () => '/contact', codes }
+  const inspection = new Inspection(channel, page)
+  const say = (data: FromViewer) =>
+    channel.onmessage?.(new MessageEvent('message', { data }))
+  /** All that the page remembers. */
+  const read = (): Report => {
+    say({ kind: 'watch', seen: {} })
+    const report = told.at(-1)
+    if (report?.kind !== 'report') throw new Error('the page told nothing')
+    return report
+  }
+  return { inspection, told, say, read, actors: () => actorsAfter(read().entries) }
 }

@@ -10,7 +10,7 @@ import {
 import { differences } from '../core/step.ts'
 import { houseSpec } from '../core/fixtures.ts'
 import { senderMachine } from '../examples/sender.ts'
-import { openPage } from '../inspection/open-page.ts'
+import { openPage } from '../testing/testing.ts'
 import { actorsAfter, hear, look, type Pages, readEntry, say } from './state.ts'
 
 type Page = ReturnType<typeof openPage>

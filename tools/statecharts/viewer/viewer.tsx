@@ -80,7 +80,7 @@ function Viewer() {
         </button>
         <Now view={view} onLeave={() => chooseMoment(undefined)} />
       </header>
-      <Actors view={view} chosen={actor} />
+      <Actors view={view} />
       <main>
         <h2>
           {standing?.actor.name ?? machine} <mark>{stateOf(standing)}</mark>
@@ -132,14 +132,10 @@ function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
   )
 }
 
-/** The actors of the moment, and the machines that have none. */
-function Actors({ view, chosen }: { view: View; chosen: string }) {
-  const { actors, standing } = view
+/** The actors of the moment. */
+function Actors({ view: { actors, standing } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
-  const idle = models
-    .map(({ machine }) => machine.id)
-    .filter((id) => !actors.some(({ actor }) => actor.machine === id))
   // The machine's id outlives a reload, where one actor alone runs it.
   const addressOf = (id: string, machine: string) =>
     actors.filter(({ actor }) => actor.machine === machine).length === 1 ? machine : id
@@ -161,14 +157,6 @@ function Actors({ view, chosen }: { view: View; chosen: string }) {
             </a>
           )}{' '}
           {nameOf(parent) !== undefined && <small>de {nameOf(parent)}</small>}
-        </p>
-      ))}
-      {idle.length > 0 && <h2>Machines sans acteur</h2>}
-      {idle.map((id) => (
-        <p key={id}>
-          <a href={`#${id}`} aria-current={chosen === id}>
-            {id}
-          </a>
         </p>
       ))}
     </nav>
