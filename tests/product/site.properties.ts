@@ -283,7 +283,7 @@ export type Past = {
 export type Now = Moment<SiteView, Past>
 type Before = Omit<Now, 'history'>
 
-export const failed = 'messageFailed'
+const failed = 'messageFailed'
 const wholeTime = 5000
 
 export const past: Past = {
@@ -345,16 +345,16 @@ function failurePast({ isFailureOwed, shownFor }: Past, moment: Before) {
   }
 }
 
-export function becomes({ before, after }: Before, phase: string): boolean {
+function becomes({ before, after }: Before, phase: string): boolean {
   return before.contact.phase !== phase && after.contact.phase === phase
 }
 
-export function posts({ effects }: Before): readonly Event[] {
+function posts({ effects }: Before): readonly Event[] {
   return effects.filter(({ type }) => type === 'message.post')
 }
 
 /** How many times a notice is put on screen. */
-export function shows({ heard }: Before, notice: string): number {
+function shows({ heard }: Before, notice: string): number {
   return heard.filter(
     ({ machine, event: { type, toast } }) =>
       machine === 'toastQueue' &&
@@ -367,14 +367,14 @@ export function shows({ heard }: Before, notice: string): number {
 }
 
 /** The events that the visitor caused, not those that machines send. */
-export function eventsFor({ move: { steps } }: Before, to: string, type: string) {
+function eventsFor({ move: { steps } }: Before, to: string, type: string) {
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
   )
 }
 
 /** The text of a message that leaves. */
-export function messageOf({ draft }: Event): string {
+function messageOf({ draft }: Event): string {
   return typeof draft === 'object' && draft !== null && 'message' in draft
     ? String(draft.message)
     : ''
@@ -406,10 +406,7 @@ function withoutContact(typed: Past['typed']): Past['typed'] {
 }
 
 /** What stands in the forms, by form and field as `typed` has it. */
-export function textsIn({
-  contact,
-  individual,
-}: SiteView): Readonly<Record<string, string>> {
+function textsIn({ contact, individual }: SiteView): Readonly<Record<string, string>> {
   const drafts = { contactForm: contact.draft, individualForm: individual.draft }
   return Object.fromEntries(
     Object.entries(drafts).flatMap(([form, draft]) =>
@@ -418,7 +415,7 @@ export function textsIn({
   )
 }
 
-export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly string[] {
+function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly string[] {
   return [
     ...(menu ? ['mobileMenu'] : []),
     ...(dropdown.startsWith('{') ? ['dropdown'] : []),
@@ -428,7 +425,7 @@ export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly
 }
 
 /** A failure that waited takes the place of the notice that was closed. */
-export function isEscapeRight(now: Now): boolean {
+function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'layers', 'escape.press')
   if (!press) return true
   const open = openLayers(now.before)
@@ -442,7 +439,7 @@ export function isEscapeRight(now: Now): boolean {
 }
 
 /** A new notice is under no pointer yet; another window stays in front of it. */
-export function isHoldRight(now: Now): boolean {
+function isHoldRight(now: Now): boolean {
   const { before, after, heard } = now
   const isNew =
     before.notice !== after.notice ||
@@ -459,6 +456,6 @@ export function isHoldRight(now: Now): boolean {
   )
 }
 
-export function same(before: unknown, after: unknown): boolean {
+function same(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
