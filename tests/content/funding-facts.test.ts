@@ -5,109 +5,59 @@ import { fundingFaults } from '#facts/funding-faults.ts'
 import { funding } from '#facts/funding-schema.ts'
 import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
+import { changed, rowsOf } from './changed.ts'
 
-type Change = readonly [path: string, value: unknown]
-
-/** The delivered facts with one value changed, `path` from the root of the file. */
-function changedBy([path, value]: Change): unknown {
-  const changed: unknown = structuredClone(facts)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const place = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), changed)
-  Reflect.set(Object(place), last, value)
-  return changed
-}
-
-/** What is said of them, with spaces as they are typed. */
-function verdict(change: Change, cited = claims) {
-  return [...fundingFaults(funding.parse(changedBy(change)), cited)].map(
+/** What is said of the delivered facts with some values changed, with spaces as they are typed. */
+function verdict(changes: string, cited = claims) {
+  return [...fundingFaults(funding.parse(changed(facts, changes)), cited)].map(
     ({ path, text }) => `${path.join('.')}: ${text.replaceAll(/[\u00a0\u202f]/g, ' ')}`,
   )
 }
 
 const { company, individual } = facts
-const nothing: Change = ['company.tracks', company.tracks]
+const inJson = (value: unknown) => JSON.stringify(value)
+const twice = company.rules.toSpliced(2, 0, ...company.rules.slice(1, 2))
+const fourth = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
+const other = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 
 test('nothing is wrong in the delivered questions, tracks and rules', () => {
-  expect(verdict(nothing)).toEqual([])
+  expect(verdict('')).toEqual([])
 })
 
-test.each<[string, Change, string]>([
-  [
-    'a rule behind one that takes all of its answers',
-    ['company.rules', company.rules.toSpliced(2, 0, ...company.rules.slice(1, 2))],
-    'company.rules.2: aucune réponse n’atteint cette règle',
-  ],
-  [
-    'a last rule with a condition, which leaves sets without a track,',
-    ['company.rules.10.when', [{ question: 'headcount', answers: ['50-249'] }]],
-    'company.rules: « former, 250-et-plus, ce-mois » ne mène à aucune piste',
-  ],
-  [
-    'a rule for all that is not the last',
-    ['individual.rules.0.when', null],
-    'individual.rules.1: aucune réponse n’atteint cette règle',
-  ],
-  [
-    'an unknown question in a rule',
-    ['company.rules.0.when.0.question', 'effectif'],
-    'company.rules.0.when: aucune question ne s’appelle « effectif » avant elle',
-  ],
-  [
-    'an unknown answer in a rule',
-    ['company.rules.0.when.0.answers', ['grandir']],
-    'company.rules.0.when: « Quel est votre projet ? » n’a pas de réponse « grandir »',
-  ],
-  [
-    'an unknown track in a rule',
-    ['company.rules.0.tracks', ['mystere']],
-    'company.rules.0.tracks: aucune piste ne s’appelle « mystere »',
-  ],
-  [
-    'a question that waits for a later one',
-    ['company.questions.1.askedIf', { question: 'timing', answers: ['ce-mois'] }],
-    'company.questions.1.askedIf: aucune question ne s’appelle « timing » avant elle',
-  ],
-  [
-    'an answer that only two questions follow',
-    ['company.questions.2.askedIf.answers', ['former']],
-    'company.questions: « securite, moins-de-11 » ne répond pas à trois questions',
-  ],
-  [
-    'a question that follows for everybody',
-    [
-      'individual.questions.3',
-      { ...individual.questions.at(-1), id: 'fourth', askedIf: null },
-    ],
-    'individual.questions: « salarie, progresser, employeur, employeur » ne répond pas à trois questions',
-  ],
-  [
-    'a track that no rule names',
-    ['company.tracks.8', { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }],
-    'company.tracks.8: aucune règle ne mène à « Autre piste »',
-  ],
-  [
-    'two tracks of one name',
-    ['company.tracks.1.id', 'skills-plan'],
-    'company.tracks.1.id: « skills-plan » est déjà pris',
-  ],
-  [
-    'two answers of one name',
-    ['company.questions.0.answers.1.id', 'former'],
-    'company.questions.0.answers.1.id: « former » est déjà pris',
-  ],
-  [
-    'an unknown claim',
-    ['company.tracks.0.claims', ['promise']],
-    'company.tracks.0.claims.0: aucune condition ne s’appelle « promise »',
-  ],
-  [
-    'a question about health',
-    ['individual.questions.0.text', 'Avez-vous un problème de santé ?'],
-    'individual.questions.0: ni la santé ni le handicap ne se demandent',
-  ],
-])('%s is refused', (_, change, said) => {
-  expect(verdict(change)).toContain(said)
+test.each(
+  rowsOf(`
+  a rule behind one that takes all of its answers | company.rules = ${inJson(twice)}
+    | company.rules.2: aucune réponse n’atteint cette règle
+  a last rule with a condition, which leaves sets without a track,
+    | company.rules.10.when = [{"question": "headcount", "answers": ["50-249"]}]
+    | company.rules: « former, 250-et-plus, ce-mois » ne mène à aucune piste
+  a rule for all that is not the last | individual.rules.0.when = null
+    | individual.rules.1: aucune réponse n’atteint cette règle
+  an unknown question in a rule | company.rules.0.when.0.question = "effectif"
+    | company.rules.0.when: aucune question ne s’appelle « effectif » avant elle
+  an unknown answer in a rule | company.rules.0.when.0.answers = ["grandir"]
+    | company.rules.0.when: « Quel est votre projet ? » n’a pas de réponse « grandir »
+  an unknown track in a rule | company.rules.0.tracks = ["mystere"]
+    | company.rules.0.tracks: aucune piste ne s’appelle « mystere »
+  a question that waits for a later one
+    | company.questions.1.askedIf = {"question": "timing", "answers": ["ce-mois"]}
+    | company.questions.1.askedIf: aucune question ne s’appelle « timing » avant elle
+  an answer that only two questions follow | company.questions.2.askedIf.answers = ["former"]
+    | company.questions: « securite, moins-de-11 » ne répond pas à trois questions
+  a question that follows for everybody | individual.questions.3 = ${inJson(fourth)}
+    | individual.questions: « salarie, progresser, employeur, employeur » ne répond pas à trois questions
+  a track that no rule names | company.tracks.8 = ${inJson(other)}
+    | company.tracks.8: aucune règle ne mène à « Autre piste »
+  two tracks of one name | company.tracks.1.id = "skills-plan"
+    | company.tracks.1.id: « skills-plan » est déjà pris
+  two answers of one name | company.questions.0.answers.1.id = "former"
+    | company.questions.0.answers.1.id: « former » est déjà pris
+  an unknown claim | company.tracks.0.claims = ["promise"]
+    | company.tracks.0.claims.0: aucune condition ne s’appelle « promise »
+  a question about health | individual.questions.0.text = "Avez-vous un problème de santé ?"
+    | individual.questions.0: ni la santé ni le handicap ne se demandent`),
+)('%s is refused', (_, changes, said) => {
+  expect(verdict(changes)).toContain(said)
 })
 
 test.each([
@@ -125,34 +75,25 @@ test.each([
   'Un dossier OPCO EP.',
   'Le FIF PL décide.',
 ])('« %s » stands neither in a track nor in a claim that it cites', (text) => {
-  const inTrack = verdict(['company.tracks.0.audience', text])
+  const inTrack = verdict(`company.tracks.0.audience = ${inJson(text)}`)
   expect(inTrack[0]).toMatch(/^company\.tracks\.0\.audience: « .* » ne se dit pas : /)
   const cited = claims.map((claim) =>
     claim.id === 'skillsPlanFunding' ? { ...claim, sentence: text } : claim,
   )
-  const inClaim = verdict(nothing, cited)
+  const inClaim = verdict('', cited)
   expect(inClaim[0]).toMatch(/^company\.tracks\.0\.claims\.0: « .* » ne se dit pas : /)
 })
 
-test.each<[string, Change, string]>([
-  ['a track without a claim', ['company.tracks.0.claims', []], 'il en faut 1 au moins'],
-  [
-    'four tracks for one rule',
-    ['company.rules.0.tracks', ['a', 'b', 'c', 'd']],
-    'il en faut 3 au plus',
-  ],
-  [
-    'five lines to prepare',
-    ['company.tracks.0.toPrepare', ['a', 'b', 'c', 'd', 'e']],
-    'il en faut 4 au plus',
-  ],
-  [
-    'an official site that is none',
-    ['company.tracks.0.official', 'www.exemple.fr'],
-    'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
-  ],
-])('the schema refuses %s', (_, change, said) => {
-  const { error } = funding.safeParse(changedBy(change))
+test.each(
+  rowsOf(`
+  a track without a claim | company.tracks.0.claims = [] | il en faut 1 au moins
+  four tracks for one rule | company.rules.0.tracks = ["a", "b", "c", "d"] | il en faut 3 au plus
+  five lines to prepare | company.tracks.0.toPrepare = ["a", "b", "c", "d", "e"]
+    | il en faut 4 au plus
+  an official site that is none | company.tracks.0.official = "www.exemple.fr"
+    | une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin`),
+)('the schema refuses %s', (_, changes, said) => {
+  const { error } = funding.safeParse(changed(facts, changes))
   expect(error?.issues.map(({ message }) => message)).toEqual([said])
 })
 

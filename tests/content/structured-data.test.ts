@@ -8,22 +8,74 @@ import {
   programmePath,
 } from '#src/content/courses.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { pages } from '#src/content/page-list.ts'
+import { everyPage, notFound } from '#src/content/page-list.ts'
 import { structuredDataOf } from '#src/structured-data.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
 const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
 
+const dataAt = (path: string) =>
+  structuredDataOf(
+    everyPage.find((page) => page.path === path) ?? notFound,
+    '</script> | Nom',
+  )
+
 /** The things of a type that a page describes. */
 function thingsAt(path: string, type: string): readonly unknown[] {
-  const entry = pages.find((page) => page.path === path) ?? {
-    path,
-    page: 'company/programme',
-    space: 'company',
-  }
-  const graph = valueAt(JSON.parse(structuredDataOf(entry, 'Titre | Nom')), '@graph')
+  const graph = valueAt(JSON.parse(dataAt(path)), '@graph')
   return [graph].flat().filter((thing) => valueAt(thing, '@type') === type)
 }
+
+const everyPath = [...everyPage, notFound].map(({ path }) => path)
+
+test.each(everyPath)('%s says who the organisation is', (address) => {
+  const contactPoint = { '@type': 'ContactPoint', availableLanguage: 'fr' }
+  expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
+    {
+      '@id': `${origin}/#organisation`,
+      name: organisation.name,
+      email: organisation.email,
+      telephone: '+33199001234',
+      address: { '@type': 'PostalAddress', addressCountry: 'FR' },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+        {
+          dayOfWeek: 'Saturday',
+          opens: '09:00',
+          closes: '12:00',
+          description: expect.stringContaining('sur rendez-vous'),
+        },
+      ],
+      contactPoint: [
+        { ...contactPoint, contactType: 'customer service' },
+        { ...contactPoint, contactType: 'Référent handicap' },
+      ],
+    },
+  ])
+})
+
+test('nothing but its own end closes the element that holds the data @asvs-structured-data', () => {
+  expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
+})
+
+test.each(specifiedRoutes.slice(1))(
+  '%s says the way to it, through its space',
+  (address) => {
+    const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
+    const items = [valueAt(trail, 'itemListElement')]
+      .flat()
+      .map((step) => valueAt(step, 'item'))
+    const space = address.startsWith('/particulier') ? '/particulier' : '/entreprise'
+    const way = address === space ? ['/', space] : ['/', space, address]
+    expect(items).toEqual(way.map((path) => origin + path))
+    expect(others).toEqual([])
+  },
+)
 
 const courses = [
   ...programmes.flatMap((programme) =>

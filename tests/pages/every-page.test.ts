@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { loadContent } from 'virtual:page-content'
+import { valueAt } from '#facts/record.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { certification } from '#src/content/certification.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
+import { plain } from '#src/services/plain-text.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import {
   fillFields,
@@ -366,6 +368,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         metaOf(page, `property="og:${name}"`) === text ? [] : name,
       )
     }),
+  'a sample claims no certification where machines read: heads, data, manifest': () => {
+    const claim = /.{0,40}(?:qualiopi|certifié).{0,20}/gi
+    return [
+      ...faults(({ document: { head } }) => head.outerHTML.match(claim) ?? []),
+      ...(read('manifest.webmanifest').match(/certifi|qualiopi/gi) ?? []),
+    ]
+  },
   'the manifest and icons that a page names are there': () => [
     ...failing(
       'link:is([rel="manifest"], [rel="icon"], [rel="apple-touch-icon"], [rel="preload"])',
@@ -530,6 +539,33 @@ test.each([
   const texts = everyPath.map((address) => read(pageAt(address)))
   expect(new Set(texts).size).toBe(everyPath.length)
 })
+
+test.each([
+  ['/contact', 4],
+  ['/particulier/faq', 9],
+])(
+  'machines are told the questions that %s shows, each at its anchor: %i',
+  (page, count) => {
+    const [script, ...others] = all(page, 'script[type="application/ld+json"]')
+    const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
+    const shown = all(page, 'main summary').map((summary) => {
+      const answer = summary.nextElementSibling
+      return {
+        '@type': 'Question',
+        url: `${origin}${page}#${answer?.id}`,
+        name: plain(textOf(summary)),
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: plain(textOf(answer?.firstElementChild)),
+        },
+      }
+    })
+    expect(shown).toHaveLength(count)
+    const faq = [graph].flat().filter((thing) => valueAt(thing, '@type') === 'FAQPage')
+    expect(faq).toMatchObject([{ mainEntity: shown }])
+    expect(others).toEqual([])
+  },
+)
 
 test('all is a sample: the foot of a page says so, and beside it the form that nobody reads', () => {
   const marked = everyPath.filter((address) => {

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { Window } from 'happy-dom'
+import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
 import { writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
 import { leftovers, ownTexts, textFiles } from '#tests/second-organisation/leftovers.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { runProgram } from '#tools/publish/publish.ts'
+import { pagesIn } from './built-site.ts'
 
 const facts = 'node_modules/.cache/second-organisation'
 const built = 'dist-second'
@@ -24,26 +23,8 @@ const everyday = new Set([
   '2027-03-24',
 ])
 
-const parser = new new Window().DOMParser()
-const fileOf = (address: string) =>
-  path.join(built, address === '/' ? 'index.html' : `${address.slice(1)}.html`)
-
-const pages = new Map<string, ReturnType<typeof read>>()
-
-function pageAt(address: string) {
-  const page = pages.get(address) ?? read(address)
-  pages.set(address, page)
-  return page
-}
-
-function read(address: string) {
-  // happy-dom loses what follows styles in a drawing.
-  const html = readFileSync(fileOf(address), 'utf8').replace(
-    /<svg><style\b[^]*?<\/style><\/svg>/,
-    '',
-  )
-  return parser.parseFromString(html, 'text/html')
-}
+const builtPageAt = pagesIn(built)
+const pageAt = (address: string) => builtPageAt(address).document
 
 const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()

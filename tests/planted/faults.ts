@@ -469,7 +469,7 @@ the first script waits until the document led to its fragment
 the price of a group is said to hold its taxes
 - vat !== 'HT'
 + vat !== 'TTC'
-# src/structured-data.ts → tests/pages/structured-data.test.ts
+# src/structured-data.ts → tests/content/structured-data.test.ts
 a text of a fact ends the element that holds the data
 - .replaceAll('<', '\\u003c')
 the way to a page skips its space

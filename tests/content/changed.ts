@@ -1,0 +1,29 @@
+/** The rows of a table that is written as text, cut at their bars; a line may begin with one. */
+export const rowsOf = (table: string): readonly (readonly [string, string, string])[] =>
+  table
+    .trim()
+    .split(/\n(?! *\|)/)
+    .map((line) => {
+      const [first = '', second = '', third = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
+      return [first, second, third]
+    })
+
+/**
+ * A copy of a record in which values are others: `price.vat = "TVA"; days = 2`, each in JSON, an
+ * index for what stands in a list; without a value the field is gone. `base` leads to the record.
+ */
+export function changed<Value>(value: Value, changes: string, base?: string): Value
+export function changed(value: unknown, changes: string, base = ''): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const change of changes.split(/; (?=[\w.]+ = )/)) {
+    const [place = '', typed] = change.split(' = ')
+    const keys = `${base}${place}`.split('.')
+    const last = keys.pop() ?? ''
+    const found = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), copy)
+    if (typed === undefined) Reflect.deleteProperty(Object(found), last)
+    else Reflect.set(Object(found), last, JSON.parse(typed))
+  }
+  return copy
+}
