@@ -260,8 +260,6 @@ export const sentences = {
   unbroken: 'Rien ne se brise, quoi qu’il arrive.',
 }
 
-/** What a move was about, and what is remembered of those before it. */
-
 /** What the properties need to know of the past. */
 export type Past = {
   /** What was typed in the forms and not sent, by field. */

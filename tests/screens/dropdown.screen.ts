@@ -45,14 +45,14 @@ const isOpen = ({ mode }: DropdownState) => mode !== 'closed' && mode !== 'hover
 const onButton = ({ active }: DropdownState) =>
   active === null ? [say(sentences.focus, label)] : []
 const key = {
-  say: (event: Event, state: DropdownState) => ({
-    sayings: [...onButton(state), say(sentences.key, keyOf(event, state.active !== null))],
-  }),
+  say: (event: Event, state: DropdownState) => [
+    ...onButton(state),
+    say(sentences.key, keyOf(event, state.active !== null)),
+  ],
 }
 const pointer = (isThere: boolean) => ({
   say: (_event: Event, _state: DropdownState, place: Place) => {
-    if (place.isPointed === isThere)
-      return isThere ? 'Le pointeur y est déjà.' : { sayings: [] }
+    if (place.isPointed === isThere) return isThere ? 'Le pointeur y est déjà.' : []
     const sayings = [isThere ? say(sentences.point, label) : say(sentences.pointAway)]
     return { sayings, place: { ...place, isPointed: isThere } }
   },
@@ -81,12 +81,10 @@ export const dropdownScreen = screenOf<DropdownState>()({
     'item.previous': key,
     'letter.type': key,
     'menu.dismiss': {
-      say: (_event, state) => ({
-        sayings: [...onButton(state), say(sentences.key, 'Échap')],
-      }),
+      say: (_event, state) => [...onButton(state), say(sentences.key, 'Échap')],
     },
     'menu.close': {
-      say: (_event, state) => ({ sayings: [...onButton(state), elsewhere()] }),
+      say: (_event, state) => [...onButton(state), elsewhere()],
     },
     'page.change': { say: (_event, _state, place) => turn(place) },
   },

@@ -8,9 +8,9 @@ type Fields = Readonly<Record<string, FieldTexts>>
 /** The gesture that puts a text in a field, or a choice in a list. */
 export function writeIn(fields: Fields, field: string, text: string) {
   const label = fields[field]?.label ?? ''
-  if (text === '') return { sayings: [say(sentences.clear, label)] }
+  if (text === '') return say(sentences.clear, label)
   const isList = fields[field]?.options !== undefined
-  return { sayings: [say(isList ? sentences.choose : sentences.write, text, label)] }
+  return say(isList ? sentences.choose : sentences.write, text, label)
 }
 
 /** What the fields hold and what is said of them. */

@@ -100,10 +100,10 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
       say: (event, state) =>
         away(state) ??
         (isFailure(event)
-          ? { sayings: [...failures.server, say(sentences.press, contactForm.submit)] }
+          ? [...failures.server, say(sentences.press, contactForm.submit)]
           : say(sentences.press, brochure)),
     },
-    'toast.withdraw': { say: (_event, state) => away(state) ?? { sayings: [] } },
+    'toast.withdraw': { say: (_event, state) => away(state) ?? [] },
     'toast.dismiss': {
       say: (_event, state) => away(state) ?? say(siteSentences.closeNotice),
     },

@@ -5,7 +5,7 @@ import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/coverage.ts'
 import { UsageError } from '../core/step.ts'
-import { FailedWalk, walkAtRandom } from '../core/walks.ts'
+import { walkAtRandom } from '../core/walks.ts'
 import {
   explorationText,
   exploreProduct,
@@ -68,16 +68,7 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
       writeError(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
     for (const model of models)
-      tell(
-        model.name,
-        await walkAtRandom(model, { seed, runs }).then(
-          () => undefined,
-          (error: unknown) => {
-            if (error instanceof FailedWalk) return error.message
-            throw error
-          },
-        ),
-      )
+      tell(model.name, (await walkAtRandom(model, { seed, runs }))?.text)
     if (product && (isAll || names.length < positionals.length)) {
       const walks = Math.ceil(runs / 10)
       const found = walkProductAtRandom(product, { seed, walks, length })

@@ -24,35 +24,18 @@ type Picked = {
 /** The most steps in one walk. */
 const maxLength = 40
 
-/** A path that departs from the table, as short as could be found. */
-export class FailedWalk extends Error {
-  override readonly name = 'FailedWalk'
-  readonly path: NamedPath
-
-  /** @param shortened how many times */
-  constructor(machine: string, path: NamedPath, cause: unknown, shortened: number) {
-    super(
-      [
-        `${machine}: a random walk fails (${path.name}), ${shortened} times shortened`,
-        ...path.steps.map((step) => `  ${describeStep(step)}`),
-        // The steps are told once, above.
-        String(cause).split('\nwalked:\n', 1).join(),
-      ].join('\n'),
-      { cause },
-    )
-    this.path = path
-  }
-}
+/** A path that departs from the table, as short as could be found, and what `replay` reads of it. */
+type FailedWalk = { readonly path: NamedPath; readonly text: string }
 
 /**
  * Random walks on the machine against the model's table, over its events and over those that its
- * `values` make, from the start or from along a scenario. Throws a FailedWalk at the first that
- * fails, with the shortest failing path that could be found, which `replay` reads.
+ * `values` make, from the start or from along a scenario. Resolves to the first that fails, with the
+ * shortest failing path that could be found.
  */
 export async function walkAtRandom(
   model: Model,
   { seed, runs }: { readonly seed: number; readonly runs: number },
-): Promise<void> {
+): Promise<FailedWalk | undefined> {
   const result = await fc.check(
     fc.asyncProperty(walksOf(model), async (picked) => {
       const path = { name: 'walk', steps: choose(model, picked) }
@@ -60,10 +43,26 @@ export async function walkAtRandom(
     }),
     { seed, numRuns: runs },
   )
-  if (!result.failed) return
+  if (!result.failed) return undefined
   const steps = result.counterexample ? choose(model, result.counterexample[0]) : []
   const path = { name: `seed ${seed}`, steps }
-  throw new FailedWalk(model.name, path, result.errorInstance, result.numShrinks)
+  const { errorInstance, numShrinks } = result
+  return { path, text: failureText(model.name, path, errorInstance, numShrinks) }
+}
+
+/** @param shortened how many times */
+export function failureText(
+  machine: string,
+  { name, steps }: NamedPath,
+  cause: unknown,
+  shortened: number,
+): string {
+  return [
+    `${machine}: a random walk fails (${name}), ${shortened} times shortened`,
+    ...steps.map((step) => `  ${describeStep(step)}`),
+    // The steps are told once, above.
+    String(cause).split('\nwalked:\n', 1).join(),
+  ].join('\n')
 }
 
 /** Some of the events whose values are generated. */

@@ -180,12 +180,7 @@ function isSameMachine(
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot | undefined,
 ): boolean {
-  if (before === after) return true
-  if (!before || !after) return false
-  if (before.context !== after.context && textOf(before) !== textOf(after)) return false
-  return (
-    before.value === after.value || stableJson(before.value) === stableJson(after.value)
-  )
+  return before === after || (!!before && !!after && textOf(before) === textOf(after))
 }
 
 const texts = new WeakMap<object, string>()
@@ -193,7 +188,7 @@ const texts = new WeakMap<object, string>()
 function textOf(snapshot: AnyMachineSnapshot): string {
   const known = texts.get(snapshot)
   if (known !== undefined) return known
-  const text = stableJson(snapshot.context)
+  const text = stableJson([snapshot.value, snapshot.context])
   texts.set(snapshot, text)
   return text
 }

@@ -27,6 +27,7 @@ export type Gesture<State, Name> = {
   ) =>
     | string
     | Saying
+    | readonly Saying[]
     | undefined
     | { readonly sayings: readonly Saying[]; readonly place?: Place }
   /** Why nobody can do it there at all. */
@@ -181,7 +182,7 @@ export function screenOf<State extends SpecState>() {
         const gesture = gestureOf(event)
         const said = gesture.say?.(event, state, place)
         if (typeof said === 'string' || (said && 'sayings' in said)) return said
-        if (said) return { sayings: [said] }
+        if (said) return { sayings: [said].flat() }
         const name = nameOf(controlOf(gesture, event), event, state)
         const text = gesture.text && String(event.text)
         if (text === undefined) return { sayings: [say(sentences.press, name)] }
