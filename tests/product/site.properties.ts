@@ -278,7 +278,7 @@ export type Past = {
   readonly shownFor: number
 }
 
-export type Now = Moment<SiteView, Past>
+type Now = Moment<SiteView, Past>
 type Before = Omit<Now, 'history'>
 
 const failed = 'messageFailed'
