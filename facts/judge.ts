@@ -1,5 +1,4 @@
 import { soon } from './deadlines.ts'
-import type { Judgement, Level } from './judgement.ts'
 import {
   factsSchema,
   isKindName,
@@ -10,7 +9,15 @@ import {
 } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
 import { repetitions } from './repeated.ts'
-import { error, type Around, type Remark, type Rule, type Surroundings } from './rule.ts'
+import {
+  error,
+  type Around,
+  type Judgement,
+  type Level,
+  type Remark,
+  type Rule,
+  type Surroundings,
+} from './rule.ts'
 import { rules } from './rules.ts'
 import { placeOf, sentenceOf } from './sentence.ts'
 import { punctuate } from './typeset.ts'

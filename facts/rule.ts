@@ -1,6 +1,5 @@
 import { dayInWords } from './days.ts'
-import type { Level } from './judgement.ts'
-import type { Facts } from './kinds.ts'
+import type { Facts, KindName } from './kinds.ts'
 
 /** What facts are judged by and no file of facts holds. */
 export type Surroundings = {
@@ -11,6 +10,15 @@ export type Surroundings = {
   /** Addresses of the files that are published as they are, such as `/certificat.pdf`. */
   files: readonly string[]
 }
+
+/**
+ * - `error`: wrong, and the build stops
+ * - `past`: its date has gone by
+ * - `due`: to do within sixty days
+ * - `sample`: still an example
+ * - `remark`: to look at
+ */
+export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 export type Path = readonly PropertyKey[]
 
@@ -29,6 +37,26 @@ export type Remark = {
   /** ISO date at which it was last confirmed. */
   verified?: string
 }
+
+/**
+ * What is said of one field of one record: the path is below the record, and empty for all of it;
+ * the text names both. The build stops for an error; for what is past only of an organisation that
+ * exists, unless the owner says so for this once.
+ */
+export type Judgement = Required<Pick<Remark, 'path' | 'text' | 'level' | 'stops'>> &
+  Pick<Remark, 'date' | 'verified'> & {
+    kind: KindName
+    /** What names the record in its list; null where the file is one record. */
+    id: string | null
+    /** Place of the record in its list; null where the file is one record. */
+    index: number | null
+    /** « Fiche « Word » ». */
+    record: string
+    /** « Tarif › Montant par groupe »; empty for the whole record. */
+    field: string
+    /** One French sentence: what to do. */
+    action: string
+  }
 
 export type Around = Surroundings & {
   /** ISO date: that of the build. */

@@ -1,5 +1,5 @@
 import { judge } from '#facts/judge.ts'
-import type { Judgement } from '#facts/judgement.ts'
+import type { Judgement } from '#facts/rule.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { readFacts } from './fact-files.ts'

@@ -1,4 +1,4 @@
-import type { Judgement, Level } from '#facts/judgement.ts'
+import type { Judgement, Level } from '#facts/rule.ts'
 import { punctuate } from '#facts/typeset.ts'
 
 /** What the build tells the owner, a frame each: what is an example, what is due, what to look at. */

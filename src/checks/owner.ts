@@ -1,5 +1,5 @@
 import { dayInWords } from '#facts/days.ts'
-import type { Judgement } from '#facts/judgement.ts'
+import type { Judgement } from '#facts/rule.ts'
 import { valueAt } from '#facts/record.ts'
 import { finderOf, tracesOf } from '#facts/where-shown.ts'
 import { buildDay } from '#src/content/build-day.ts'

@@ -1,4 +1,4 @@
-import type { Judgement } from '#facts/judgement.ts'
+import type { Judgement } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import { punctuate } from '#facts/typeset.ts'
 

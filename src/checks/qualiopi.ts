@@ -1,4 +1,4 @@
-import type { Judgement } from '#facts/judgement.ts'
+import type { Judgement } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import { invented, named, offer, promises, results, type Proof } from './qualiopi-proofs.ts'
 
@@ -15,6 +15,7 @@ type Judged = { facts: Facts; judgements: readonly Judgement[] }
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
   const { certificate, identity } = facts
+  const { complaints, reporting } = identity
   const courses = [
     ...facts.courses,
     ...facts['mandatory-trainings'],
@@ -28,176 +29,136 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
     identity.apprenticeshipCentre === null
       ? 'l’organisme n’est pas un centre de formation d’apprentis'
       : null
-  const rules = { date: identity.legalTextsUpdated, missing: null }
-  const disability = {
-    what: `Référent handicap (${identity.disability.name})`,
-    traces: [identity.disability.email],
-    missing: invented(judgements, 'disability'),
-  }
-  const remote = {
-    what: 'Règles et assistance des formations à distance',
-    traces: ['#annexe-a', '#a-distance', '#distance'],
-    ...rules,
-  }
+  const rules = { date: identity.legalTextsUpdated }
+  const disability = proof(
+    `Référent handicap (${identity.disability.name})`,
+    [identity.disability.email],
+    { missing: invented(judgements, 'disability') },
+  )
+  const remote = proof(
+    'Règles et assistance des formations à distance',
+    ['#annexe-a', '#a-distance', '#distance'],
+    rules,
+  )
+  const offers = (what: string, kind: Parameters<typeof offer>[1]) =>
+    offer(what, kind, facts, judgements)
   return [
-    {
-      name: 'Indicateur 1',
-      title: 'Information du public sur chaque offre',
-      exempt: null,
-      proofs: [
-        offer('Programmes du catalogue', 'courses', facts, judgements),
-        offer(
-          'Programmes des formations obligatoires',
-          'mandatory-trainings',
-          facts,
-          judgements,
+    indicator('Indicateur 1', 'Information du public sur chaque offre', [
+      offers('Programmes du catalogue', 'courses'),
+      offers('Programmes des formations obligatoires', 'mandatory-trainings'),
+      offers('Formations des particuliers', 'individual-trainings'),
+      offers('Programme de l’apprentissage', 'apprenticeship'),
+      promises(facts, judgements),
+    ]),
+    indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [results(facts)]),
+    indicator(
+      'Indicateur 3',
+      'Certifications : taux de réussite et de présentation, blocs, suites',
+      [
+        proof(
+          'Codes et intitulés exacts',
+          courses.flatMap(({ certification }) => certification?.code ?? []),
+          {
+            missing:
+              'le taux de réussite et le taux de présentation de chaque certification',
+          },
         ),
-        offer('Formations des particuliers', 'individual-trainings', facts, judgements),
-        offer('Programme de l’apprentissage', 'apprenticeship', facts, judgements),
-        promises(facts, judgements),
       ],
-    },
-    {
-      name: 'Indicateur 2',
-      title: 'Résultats, et comment ils sont calculés',
-      exempt: null,
-      proofs: [results(facts)],
-    },
-    {
-      name: 'Indicateur 3',
-      title: 'Certifications : taux de réussite et de présentation, blocs, suites',
-      exempt: uncertified,
-      proofs: [
-        {
-          what: 'Codes et intitulés exacts',
-          traces: courses.flatMap(({ certification }) => certification?.code ?? []),
-          missing: 'le taux de réussite et le taux de présentation de chaque certification',
-        },
+      uncertified,
+    ),
+    indicator('Indicateur 8', 'Prérequis et positionnement', [
+      proof('Prérequis de chaque formation', ['Prérequis'], {
+        missing: named(judgements, ({ path }) => path[0] === 'prerequisites'),
+      }),
+      proof('Positionnement à l’entrée', ['#niveau']),
+    ]),
+    indicator('Indicateur 9', 'Conditions de déroulement', [
+      proof('Règlement intérieur', ['L6352-3'], rules),
+      proof('Mentions légales et confidentialité', [identity.siret], rules),
+      disability,
+      remote,
+    ]),
+    indicator(
+      'Indicateur 12',
+      'Engagement des stagiaires, prévention des violences et des discriminations',
+      [
+        proof(
+          `À qui signaler (${reporting.name}), et sous quels délais`,
+          [reporting.email],
+          { ...rules, missing: invented(judgements, 'reporting') },
+        ),
       ],
-    },
-    {
-      name: 'Indicateur 8',
-      title: 'Prérequis et positionnement',
-      exempt: null,
-      proofs: [
-        {
-          what: 'Prérequis de chaque formation',
-          traces: ['Prérequis'],
-          missing: named(judgements, ({ path }) => path[0] === 'prerequisites'),
-        },
-        { what: 'Positionnement à l’entrée', traces: ['#niveau'], missing: null },
-      ],
-    },
-    {
-      name: 'Indicateur 9',
-      title: 'Conditions de déroulement',
-      exempt: null,
-      proofs: [
-        { what: 'Règlement intérieur', traces: ['L6352-3'], ...rules },
-        { what: 'Mentions légales et confidentialité', traces: [identity.siret], ...rules },
-        disability,
-        remote,
-      ],
-    },
-    {
-      name: 'Indicateur 12',
-      title: 'Engagement des stagiaires, prévention des violences et des discriminations',
-      exempt: null,
-      proofs: [
-        {
-          what: `À qui signaler (${identity.reporting.name}), et sous quels délais`,
-          traces: [identity.reporting.email],
-          date: identity.legalTextsUpdated,
-          missing: invented(judgements, 'reporting'),
-        },
-      ],
-    },
-    {
-      name: 'Indicateur 16',
-      title: 'Conditions de présentation à la certification',
-      exempt: uncertified,
-      proofs: [{ what: 'Conditions de l’examen', traces: ['#attestation'], missing: null }],
-    },
-    { name: 'Indicateur 19', title: 'Suivi à distance', exempt: null, proofs: [remote] },
-    {
-      name: 'Indicateur 20',
-      title: 'Apprentissage : référents et conseil de perfectionnement',
-      exempt: noApprentices,
-      proofs: [
+    ),
+    indicator(
+      'Indicateur 16',
+      'Conditions de présentation à la certification',
+      [proof('Conditions de l’examen', ['#attestation'])],
+      uncertified,
+    ),
+    indicator('Indicateur 19', 'Suivi à distance', [remote]),
+    indicator(
+      'Indicateur 20',
+      'Apprentissage : référents et conseil de perfectionnement',
+      [
         {
           ...disability,
           missing: 'le référent mobilité et le conseil de perfectionnement',
         },
       ],
-    },
-    {
-      name: 'Indicateur 26',
-      title: 'Accueil des personnes en situation de handicap',
-      exempt: null,
-      proofs: [
-        disability,
-        { what: 'Partenaires', traces: ['Ressource Handicap Formation'], missing: null },
-      ],
-    },
-    {
-      name: 'Indicateurs 30 et 31',
-      title: 'Appréciations et réclamations',
-      exempt: null,
-      proofs: [
+      noApprentices,
+    ),
+    indicator('Indicateur 26', 'Accueil des personnes en situation de handicap', [
+      disability,
+      proof('Partenaires', ['Ressource Handicap Formation']),
+    ]),
+    indicator('Indicateurs 30 et 31', 'Appréciations et réclamations', [
+      proof('Recueil des appréciations', ['appréciations']),
+      proof(
+        `Réclamations : réponse sous ${complaints.answeredWithin}`,
+        [complaints.email],
         {
-          what: 'Recueil des appréciations',
-          traces: ['appréciations'],
-          missing: null,
-        },
-        {
-          what: `Réclamations : réponse sous ${identity.complaints.answeredWithin}`,
-          traces: [identity.complaints.email],
-          date: identity.legalTextsUpdated,
+          ...rules,
           missing: invented(judgements, 'complaints'),
         },
-      ],
-    },
-    {
-      name: 'Indicateur 33',
-      title: 'Évaluation des contenus par les apprentis',
-      exempt: noApprentices,
-      proofs: [
-        {
-          what: 'Page de l’apprentissage',
-          traces: ['#condition-apprentissage'],
+      ),
+    ]),
+    indicator(
+      'Indicateur 33',
+      'Évaluation des contenus par les apprentis',
+      [
+        proof('Page de l’apprentissage', ['#condition-apprentissage'], {
           missing: 'comment les apprentis évaluent les contenus',
-        },
+        }),
       ],
-    },
-    {
-      name: 'Arrêté du 31 mai 2023',
-      title: 'Certificat affiché sur le site',
-      exempt: null,
-      proofs: [
-        {
-          what: 'Le certificat lui-même',
-          traces: [certificate.file ?? ''],
-          ...(certificate.until !== null && { date: certificate.until }),
-          missing: named(judgements, ({ kind }) => kind === 'certificate'),
-        },
-        {
-          what: 'Catégories d’actions certifiées',
-          traces: [certificate.categories.join(', ')],
-          missing: null,
-        },
-      ],
-    },
-    {
-      name: 'Article L6352-12',
-      title: 'Numéro de déclaration d’activité',
-      exempt: null,
-      proofs: [
-        {
-          what: `${identity.trainingNumber}, avec la formule qui l’accompagne`,
-          traces: ['Cet enregistrement ne vaut pas agrément de l’État'],
-          missing: invented(judgements, 'trainingNumber'),
-        },
-      ],
-    },
+      noApprentices,
+    ),
+    indicator('Arrêté du 31 mai 2023', 'Certificat affiché sur le site', [
+      proof('Le certificat lui-même', [certificate.file ?? ''], {
+        ...(certificate.until !== null && { date: certificate.until }),
+        missing: named(judgements, ({ kind }) => kind === 'certificate'),
+      }),
+      proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
+    ]),
+    indicator('Article L6352-12', 'Numéro de déclaration d’activité', [
+      proof(
+        `${identity.trainingNumber}, avec la formule qui l’accompagne`,
+        ['Cet enregistrement ne vaut pas agrément de l’État'],
+        { missing: invented(judgements, 'trainingNumber') },
+      ),
+    ]),
   ]
+}
+
+function indicator(
+  name: string,
+  title: string,
+  proofs: readonly Proof[],
+  exempt: string | null = null,
+): Indicator {
+  return { name, title, proofs, exempt }
+}
+
+/** Nothing is missing unless said. */
+function proof(what: string, traces: readonly string[], rest: Partial<Proof> = {}): Proof {
+  return { what, traces, missing: null, ...rest }
 }

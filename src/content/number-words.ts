@@ -33,3 +33,11 @@ export function opening(text: string): string {
 export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** The first of these names that fit in so many characters, after commas. */
+export function listed(names: readonly string[], room: number): string {
+  return names.reduce((list, name) => {
+    const longer = list === '' ? name : `${list}, ${name}`
+    return longer.length > room ? list : longer
+  }, '')
+}

@@ -6,7 +6,7 @@ import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
 import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
-import { fundingLink } from './funding-link.ts'
+import { fundingLink } from './funding-lines.ts'
 
 type Question = {
   id: string

@@ -7,7 +7,7 @@ import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
-import { Standing } from './standing.tsx'
+import { Standing } from './claim-footnote.tsx'
 
 type AccordionProps = {
   name: string

@@ -1,6 +1,7 @@
 import type { Claim, Conditions } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
-import { Standing } from './standing.tsx'
+import { type Standing as Dated, standingOn } from '#src/content/claim-labels.ts'
+import { useToday } from './use-hydrated.ts'
 
 /** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
@@ -21,4 +22,9 @@ export function ClaimFootnotes({ conditions }: { conditions: Conditions }) {
       {conditions.verified && <SmallPrint>{conditions.verified}</SmallPrint>}
     </>
   )
+}
+
+/** What follows a text that holds until a day. */
+export function Standing({ until, verified }: Dated) {
+  return standingOn(useToday(), { until, verified })
 }

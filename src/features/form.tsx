@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Field } from '#machines/form-fields.ts'
 import { organisation } from '#src/content/organisation.ts'
 import {
   type Form as FormActor,
   type ReadableForm,
+  type TellingForm,
   tellFields,
 } from '#src/services/field-edit.ts'
 import { FormGrid, FormNote } from '#src/ui/field.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
-import { FormErrors } from './form-errors.tsx'
 import { FormField } from './form-field.tsx'
-import type { FormTexts } from './form-texts.ts'
-import { useFeedbackFocus } from './use-feedback-focus.ts'
+import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
+import type { DraftErrors } from '#machines/form-draft.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
@@ -97,5 +98,54 @@ export function Form<const Fields extends readonly Field[]>({
         <PageLink to={texts.privacy.href}>{texts.privacy.link}</PageLink>
       </FormNote>
     </FormGrid>
+  )
+}
+
+/**
+ * Gives the focus to the first message of a form once its machine wants it to be heard, unless
+ * the visitor has gone elsewhere; the ref is of the form.
+ */
+function useFeedbackFocus(form: TellingForm) {
+  const element = useRef<HTMLFormElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    const { unsubscribe } = form.on('feedback.focus', () => {
+      isAsked.current = true
+    })
+    return unsubscribe
+  }, [form])
+  // The machine asks before the message is drawn.
+  useEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    const { activeElement, body } = document
+    if (activeElement === body || element.current?.contains(activeElement))
+      element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()
+  })
+  return element
+}
+
+type FormErrorsProps = {
+  fields: readonly Field[]
+  errors: DraftErrors<string>
+  texts: {
+    readonly summary: readonly string[]
+    readonly fields: Readonly<Record<string, FieldTexts>>
+  }
+  idOf: (field: string) => string
+}
+
+/** Sums up what the last submission found wrong, in the order of the fields; nothing when all is right. */
+function FormErrors({ fields, errors, texts, idOf }: FormErrorsProps) {
+  const wrong = fields.flatMap(({ name }) => {
+    const error = errors[name]
+    return error
+      ? [{ fieldId: idOf(name), message: texts.fields[name]?.errors?.[error] }]
+      : []
+  })
+  return (
+    wrong.length > 0 && (
+      <ErrorSummary title={texts.summary[wrong.length - 1]} errors={wrong} />
+    )
   )
 }

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { mailLink } from './message-text.ts'
-import { Standing } from './standing.tsx'
+import { Standing } from './claim-footnote.tsx'
 import type { FundingActor, FundingSnapshot } from './use-funding.ts'
 
 type FoundTracksProps = {

@@ -8,9 +8,8 @@ import { PeggedHeading } from '#src/ui/guide-line.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
-import { stepTexts } from './funding-texts.ts'
-import { useFunding } from './use-funding.ts'
-import { useFundingFocus } from './use-funding-focus.ts'
+import { useFunding, useFundingFocus } from './use-funding.ts'
+import { type Step, questionOf, stepAfter } from '#machines/funding-tree.ts'
 
 type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
 
@@ -87,4 +86,35 @@ function Notes({ verified }: { verified: string | null }) {
       {verified && <p>{verified}</p>}
     </FundingNotes>
   )
+}
+
+/** What a step says, the first being 0: its question, if the answers decide which, and its answer. */
+function stepTexts(
+  { questions, tree }: FundingContent,
+  answers: readonly string[],
+  index: number,
+) {
+  const [asked, ...others] = new Set(asksOf([tree], answers, index))
+  const question = questions.find(({ id }) => id === asked)
+  const answer = question?.answers.find(({ id }) => id === answers[index])
+  return {
+    title: others.length > 0 ? words.undecided : (question?.step ?? words.undecided),
+    answer: answer?.text ?? null,
+  }
+}
+
+/** The questions that can be asked at a step, whatever is answered where nothing is yet. */
+function asksOf(
+  steps: readonly Step[],
+  [answer, ...later]: readonly string[],
+  index: number,
+): readonly (string | undefined)[] {
+  if (index === 0) return steps.map(questionOf)
+  const next = steps.flatMap((step) => {
+    if (!('answers' in step)) return []
+    return answer === undefined
+      ? Object.values(step.answers)
+      : (stepAfter(step, [answer]) ?? [])
+  })
+  return asksOf(next, later, index - 1)
 }

@@ -1,8 +1,7 @@
-import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
 import { plain } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { encodeText, encodeWithin } from './encode-text.ts'
 
 /** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
 export function messageText(draft: Partial<ContactDraft>): string {
@@ -37,4 +36,27 @@ export function mailLink(
   const start = `mailto:${organisation.email}?subject=${encodeText(plain(subject))}&body=`
   const body = plain(text).replaceAll('\n', '\r\n')
   return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${plain(cut)}`)
+}
+
+/** Text as part of an address; half of a character, which none can hold, becomes U+FFFD. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}'))
+}
+
+/**
+ * The same in `length` characters at most: a longer text ends after a whole character, and `ending`
+ * follows it.
+ */
+function encodeWithin(text: string, length: number, ending: string): string {
+  // Each unit takes one character at least: a megabyte need not be encoded.
+  const whole = encodeText(text.slice(0, length + 1))
+  if (whole.length <= length) return whole
+  const end = encodeText(ending)
+  let kept = ''
+  for (const character of text) {
+    const encoded = encodeText(character)
+    if (kept.length + encoded.length + end.length > length) break
+    kept += encoded
+  }
+  return kept + end
 }

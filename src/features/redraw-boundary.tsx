@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { rememberWhereabouts } from '#src/services/whereabouts.ts'
+import { rememberWhereabouts } from '#src/services/document-place.ts'
 import { ArrivedContext } from './app-context.tsx'
 
 type RedrawProps = { children: ReactNode }

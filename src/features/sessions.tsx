@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { NavigateContext } from '#src/ui/navigate-context.ts'
 import { Session, SessionForm, Sessions } from '#src/ui/programme-body.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useToday } from './visitor-clock.ts'
+import { useToday } from './use-hydrated.ts'
 
 /** More are behind a control. */
 const shown = 4

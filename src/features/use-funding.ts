@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fundingMachine } from '#machines/funding.ts'
-import { knownPart, type Step } from '#machines/funding-tree.ts'
+import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
+import { type Step, knownPart } from '#machines/funding-tree.ts'
 import { NavigateContext, ReplaceContext } from '#src/ui/navigate-context.ts'
 import { useInspection } from './app-context.tsx'
-import { answersIn, fundingAddress, isQueryOf } from './funding-address.ts'
+import { fundingKey } from '#src/content/funding-lines.ts'
 
 export type FundingActor = ActorRefFrom<typeof fundingMachine>
 export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
@@ -34,4 +34,53 @@ export function useFunding(tree: Step) {
   }, [funding, pathname, navigate])
 
   return { funding, snapshot }
+}
+
+/** Where the page at `path` shows these answers. */
+function fundingAddress(path: string, answers: readonly string[]): string {
+  const query = answers.length === 0 ? '' : `?${fundingKey}=${answers.join('.')}`
+  return `${path}${query}#${fundingKey}`
+}
+
+/** The answers that a query gives; none where it gives several. */
+export function answersIn(search: string): readonly string[] {
+  const [given = '', ...others] = valuesIn(search)
+  return given === '' || others.length > 0 ? [] : given.split('.')
+}
+
+/** Whether a query gives just these answers, in the one way to spell them. */
+function isQueryOf(search: string, answers: readonly string[]): boolean {
+  return valuesIn(search).join('&') === answers.join('.')
+}
+
+function valuesIn(search: string): readonly string[] {
+  return new URLSearchParams(search).getAll(fundingKey)
+}
+
+const places: Record<FundingFocus['type'], string> = {
+  'question.focus': 'legend > h3',
+  'error.focus': 'input',
+  'tracks.focus': 'h3[tabindex]',
+  'track.focus': '[data-followed] h4',
+}
+
+/** Gives the focus to what the machine wants to be heard, once that is drawn; the ref is around all of it. */
+export function useFundingFocus(funding: FundingActor) {
+  const element = useRef<HTMLElement>(null)
+  const asked = useRef<FundingFocus['type'] | null>(null)
+  useEffect(() => {
+    const { unsubscribe } = funding.on('*', ({ type }) => {
+      if (type !== 'answers.change') asked.current = type
+    })
+    return unsubscribe
+  }, [funding])
+  // The machine asks before what it names is drawn.
+  useEffect(() => {
+    if (asked.current === null) return
+    element.current?.querySelector<HTMLElement>(places[asked.current])?.focus()
+    // What is missing stands above the first answer, which may be all that the focus brings.
+    element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+    asked.current = null
+  })
+  return element
 }

@@ -6,11 +6,24 @@ const never = () => () => {}
  * What only the visitor's browser knows, read at each drawing from the end of hydration on.
  * @param before while the document is drawn without script and during hydration
  */
-export function useOnceHydrated<T extends string | boolean>(read: () => T, before: T): T {
+function useOnceHydrated<T extends string | boolean>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before)
 }
 
 /** False while the document is drawn without script and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useOnceHydrated(() => true, false)
+}
+
+/** The year of the build until the page is hydrated, then the visitor's. */
+export function useCurrentYear(): string {
+  return useOnceHydrated(
+    () => String(new Date().getFullYear()),
+    import.meta.env.VITE_BUILD_YEAR,
+  )
+}
+
+/** The visitor's day (ISO date); until the page is hydrated '', which comes before all days. */
+export function useToday(): string {
+  return useOnceHydrated(() => new Date().toLocaleDateString('sv'), '')
 }

@@ -1,8 +1,8 @@
 import { footer, navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
-import { Standing } from '#src/features/standing.tsx'
-import { useCurrentYear } from '#src/features/visitor-clock.ts'
+import { Standing } from '#src/features/claim-footnote.tsx'
+import { useCurrentYear } from '#src/features/use-hydrated.ts'
 import badge from '#src/images/badge-quality.svg'
 import { FooterFile, FooterNote, SiteFooter } from '#src/ui/site-footer.tsx'
 

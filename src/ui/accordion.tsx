@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { mark } from './shapes.ts'
 
 type AccordionProps = {
   /** Shared by the items, so that the browser keeps one open at a time without script. */
@@ -72,8 +73,7 @@ const List = styled.div`
     }
     &::before,
     &::after {
-      content: '';
-      position: absolute;
+      ${mark}
       top: calc(50% - 1.5px);
       right: 0;
       width: ${theme.size.sign};
@@ -100,12 +100,6 @@ const List = styled.div`
   }
   & > details[open] > summary::after {
     transform: none;
-  }
-  ${media.forcedColors} {
-    & > details > summary::before,
-    & > details > summary::after {
-      background: CanvasText;
-    }
   }
   ${media.print} {
     & > details > summary {

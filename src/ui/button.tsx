@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -28,51 +28,21 @@ type ButtonProps = Look &
     busy?: boolean
   }
 
-export function Button({
-  variant = 'primary',
-  iconBefore,
-  icon,
-  wide = false,
-  busy,
-  children,
-  ...button
-}: ButtonProps) {
-  const Body = bodies[variant]
+export function Button({ busy, ...button }: ButtonProps) {
   return (
-    <Body
+    <Control
       type="button"
-      data-wide={wide || undefined}
       data-steady={busy !== undefined || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...button}
-    >
-      {busy ? <Loader /> : iconBefore && <Icon name={iconBefore} />}
-      <span>{children}</span>
-      {icon && !busy && <Icon name={icon} />}
-    </Body>
+    />
   )
 }
 
-type ButtonLinkProps = Look & PageLinkProps
-
 /** A link inside the site that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  iconBefore,
-  icon,
-  wide = false,
-  children,
-  ...link
-}: ButtonLinkProps) {
-  const Body = bodies[variant]
-  return (
-    <Body as={PageLink} data-wide={wide || undefined} {...link}>
-      {iconBefore && <Icon name={iconBefore} />}
-      <span>{children}</span>
-      {icon && <Icon name={icon} />}
-    </Body>
-  )
+export function ButtonLink(link: Look & PageLinkProps) {
+  return <Control as={PageLink} {...link} />
 }
 
 type ButtonAnchorProps = Look &
@@ -83,29 +53,33 @@ type ButtonAnchorProps = Look &
   }
 
 /** A link to no page of the site (another host, a file, `tel:`, `mailto:`) that looks like a button. */
-export function ButtonAnchor({
+export function ButtonAnchor({ newTabLabel, children, ...anchor }: ButtonAnchorProps) {
+  const isNewTab = newTabLabel !== undefined
+  return (
+    <Control as="a" {...(isNewTab && { target: '_blank', rel: 'noopener' })} {...anchor}>
+      {children}
+      {isNewTab && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
+    </Control>
+  )
+}
+
+type ControlProps = Look & { as?: ElementType; 'aria-busy'?: ButtonProps['aria-busy'] }
+
+function Control({
   variant = 'primary',
   iconBefore,
   icon,
   wide = false,
-  newTabLabel,
   children,
-  ...anchor
-}: ButtonAnchorProps) {
+  ...element
+}: ControlProps & Omit<ComponentProps<ElementType>, keyof ControlProps>) {
   const Body = bodies[variant]
+  const isBusy = element['aria-busy'] === true
   return (
-    <Body
-      as="a"
-      data-wide={wide || undefined}
-      {...(newTabLabel !== undefined && { target: '_blank', rel: 'noopener' })}
-      {...anchor}
-    >
-      {iconBefore && <Icon name={iconBefore} />}
-      <span>
-        {children}
-        {newTabLabel !== undefined && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
-      </span>
-      {icon && <Icon name={icon} />}
+    <Body data-wide={wide || undefined} {...element}>
+      {isBusy ? <Loader /> : iconBefore && <Icon name={iconBefore} />}
+      <span>{children}</span>
+      {icon && !isBusy && <Icon name={icon} />}
     </Body>
   )
 }

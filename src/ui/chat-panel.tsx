@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { besideLauncher, side } from './chat-launcher.tsx'
-import { inkSurface } from './surface.ts'
 import { Icon } from './icon.tsx'
+import { inkSurface } from './shapes.ts'
 
 const tallest = '34rem'
 

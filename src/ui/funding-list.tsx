@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { target } from './shapes.ts'
 
 type FundingListProps = {
   title: ReactNode
@@ -96,10 +97,8 @@ const List = styled.details`
     color: ${theme.tone.accent};
   }
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${target}
     gap: ${theme.space.icon};
-    min-height: ${theme.size.target};
     overflow-wrap: anywhere;
   }
   ${media.oneColumn} {

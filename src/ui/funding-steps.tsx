@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
+import { mark } from './shapes.ts'
 
 type FundingStepsProps = {
   label: string
@@ -119,8 +120,7 @@ const steps = css`
 `
 
 const string = css`
-  content: '';
-  position: absolute;
+  ${mark}
   top: calc(var(--disc, ${theme.size.disc}) / 2 - ${theme.size.nudge});
   height: ${theme.size.string};
   background: ${theme.tone.accent};
@@ -148,14 +148,14 @@ const Across = styled.ol.attrs({ role: 'list' })`
     ${string}
     left: var(--disc);
     right: 0;
+  }
+  & > li:not([data-done], :last-child)::after {
+    forced-color-adjust: none;
     background: repeating-linear-gradient(
       90deg,
       ${theme.color.border} 0 ${dash},
       transparent ${dash} 16px
     );
-  }
-  & > [data-done]:not(:last-child)::after {
-    background: ${theme.tone.accent};
   }
   & > li > p {
     position: relative;
@@ -163,8 +163,7 @@ const Across = styled.ol.attrs({ role: 'list' })`
     min-height: 6.5rem;
   }
   & > [aria-current] > p::after {
-    content: '';
-    position: absolute;
+    ${mark}
     left: 23.5px;
     top: ${theme.size.disc};
     bottom: 0;
@@ -203,16 +202,6 @@ const Across = styled.ol.attrs({ role: 'list' })`
     }
     & > [aria-current] > p::after {
       display: none;
-    }
-  }
-  ${media.forcedColors} {
-    &::before,
-    & > [data-done]::after,
-    & > [aria-current] > p::after {
-      background: CanvasText;
-    }
-    & > li:not([data-done])::after {
-      forced-color-adjust: none;
     }
   }
 `

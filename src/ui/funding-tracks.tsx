@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { peg } from './peg.ts'
+import { mark, peg } from './shapes.ts'
 
 type FundingTracksProps = {
   title: ReactNode
@@ -161,8 +161,7 @@ const List = styled.ol.attrs({ role: 'list' })`
   }
   /* from the page's string to the track */
   &[data-upright] > li::after {
-    content: '';
-    position: absolute;
+    ${mark}
     right: 100%;
     bottom: 100%;
     width: ${theme.space.plumb};
@@ -196,12 +195,6 @@ const List = styled.ol.attrs({ role: 'list' })`
   ${media.print} {
     & > li:not([data-followed]) > ${Whole} {
       display: block;
-    }
-  }
-  ${media.forcedColors} {
-    & > li::before,
-    & > li::after {
-      background: CanvasText;
     }
   }
 `

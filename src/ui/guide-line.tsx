@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
+import { mark } from './shapes.ts'
 
 /** A frame behind which the string of the individual space comes down, through a `Section`. */
 export const StringFrame = styled(Frame)`
@@ -9,8 +10,7 @@ export const StringFrame = styled(Frame)`
   padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
 
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     inset: calc(-1 * ${theme.space.section}) auto calc(-1 * ${theme.space.section})
       calc(${theme.space.gutter} + 5px);
     width: ${theme.size.string};
@@ -20,9 +20,6 @@ export const StringFrame = styled(Frame)`
   ${media.forcedColors} {
     section:first-of-type > &::before {
       top: calc(-1 * min(${theme.space.s7}, ${theme.space.section}));
-    }
-    &::before {
-      background: CanvasText;
     }
   }
 `
@@ -57,18 +54,12 @@ export const PeggedHeading = styled.h2`
   position: relative;
 
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
     top: 0.32em;
     width: ${theme.size.pegLarge};
     height: ${theme.size.pegLarge};
     border-radius: 50%;
     background: ${theme.color.ink};
-  }
-  ${media.forcedColors} {
-    &::before {
-      background: CanvasText;
-    }
   }
 `

@@ -3,8 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { peg, thread } from './peg.ts'
-import { spaceSurface } from './surface.ts'
+import { mark, peg, spaceSurface, target, thread } from './shapes.ts'
 
 type FiguresProps = {
   figures: readonly { figure: ReactNode; label: ReactNode }[]
@@ -96,12 +95,6 @@ const hanging = css`
       height: 1.6rem;
     }
   }
-  ${media.forcedColors} {
-    & > ::before,
-    & > ::after {
-      background: CanvasText;
-    }
-  }
 `
 
 const twoRows = css`
@@ -136,8 +129,7 @@ const upright = css`
       display: none;
     }
     &::before {
-      content: '';
-      position: absolute;
+      ${mark}
       inset: 0 auto 0 calc(${theme.size.peg} / 2 - ${theme.size.hairline});
       width: ${theme.size.string};
       background: ${theme.tone.stringOnSurface};
@@ -197,9 +189,7 @@ const details = css`
   /* in front of the text that its height reaches into */
   & a {
     position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
     margin-block: -0.6rem;
     color: inherit;
   }

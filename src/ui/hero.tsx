@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceSurface } from './surface.ts'
 import { Actions, Lead } from './section.tsx'
+import { mark, spaceSurface } from './shapes.ts'
 
 type HeroProps = {
   title: ReactNode
@@ -119,8 +119,7 @@ const Picture = styled.div`
   }
   &::before,
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     bottom: calc(var(--w) * -2.5 / 760);
     width: 100vw;
     height: calc(var(--w) * 5 / 760);
@@ -136,10 +135,6 @@ const Picture = styled.div`
     & > :is(img, svg) {
       forced-color-adjust: none;
       background: ${theme.tone.surface};
-    }
-    &::before,
-    &::after {
-      background: CanvasText;
     }
   }
 `

@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { spaceSurface } from './surface.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { spaceSurface } from './shapes.ts'
 
 type MenuPanelProps = ComponentProps<'div'> & {
   id: string

@@ -4,6 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Actions, Lead } from './section.tsx'
+import { mark } from './shapes.ts'
 import { stacking } from './split.tsx'
 
 type NotFoundProps = {
@@ -87,8 +88,7 @@ const Picture = styled.div`
   }
   &::before,
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     top: calc(100% * 317.5 / 360);
     width: 100vw;
     height: calc(100% * 5 / 360);
@@ -99,11 +99,5 @@ const Picture = styled.div`
   }
   &::after {
     left: 100%;
-  }
-  ${media.forcedColors} {
-    &::before,
-    &::after {
-      background: CanvasText;
-    }
   }
 `

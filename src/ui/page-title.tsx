@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceSurface } from './surface.ts'
 import { Lead, Muted } from './section.tsx'
+import { mark, spaceSurface } from './shapes.ts'
 
 type PageTitleProps = {
   title: ReactNode
@@ -54,17 +54,11 @@ const Band = styled.div`
   ${spaceSurface}
 
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     inset: auto 0 -${theme.size.nudge};
     z-index: 1;
     height: ${theme.size.titleString};
     background: ${theme.tone.stringUnderTitle};
-  }
-  ${media.forcedColors} {
-    &::after {
-      background: CanvasText;
-    }
   }
 `
 

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { peg } from './peg.ts'
 import { QueryForm } from './request-form.tsx'
+import { mark, peg, target } from './shapes.ts'
 
 const paperRow = css`
   display: grid;
@@ -105,10 +105,8 @@ export function FactRows({ rows }: FactRowsProps) {
 /** Each hangs from a thread that drops from the string of its offer. */
 export const Sessions = styled.ul.attrs({ role: 'list' })`
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${target}
     gap: ${theme.space.icon};
-    min-height: ${theme.size.target};
     font-weight: 600;
   }
 `
@@ -144,9 +142,7 @@ export const FactLinks = styled.p`
   gap: 0 ${theme.space.s5};
 
   & > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
   }
   ${media.print} {
     display: inline;
@@ -271,8 +267,7 @@ const Offer = styled.section`
     padding-bottom: 0;
   }
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     inset: -${theme.size.hairline} 0 auto -50vw;
     height: ${theme.size.string};
     background: ${theme.tone.string};
@@ -295,19 +290,9 @@ const Offer = styled.section`
   @container (min-width: 44rem) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   }
-  ${media.forcedColors} {
-    &::before,
-    &::after {
-      background: CanvasText;
-    }
-  }
   ${media.print} {
     ${paperRow}
 
-    &::before,
-    &::after {
-      display: none;
-    }
     & > div:first-child {
       display: contents;
     }
@@ -391,8 +376,7 @@ const Knot = styled.li`
     background: ${theme.tone.string};
   }
   &:not(:last-child)::after {
-    content: '';
-    position: absolute;
+    ${mark}
     left: 5px;
     top: calc(${theme.space.s5} + 0.8rem);
     bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
@@ -444,12 +428,6 @@ const Knot = styled.li`
       display: none;
     }
   }
-  ${media.forcedColors} {
-    &::before,
-    &:not(:last-child)::after {
-      background: CanvasText;
-    }
-  }
   ${media.print} {
     display: block;
     padding: 0;
@@ -460,11 +438,9 @@ const Knot = styled.li`
     }
     & > :is(h4, p) {
       display: inline;
+      margin-right: 1em;
       font-size: inherit;
       font-weight: inherit;
-    }
-    & > :is(h4, p) {
-      margin-right: 1em;
     }
   }
 `
@@ -499,8 +475,7 @@ const Standing = styled.ul.attrs({ role: 'list' })`
   margin-bottom: ${theme.space.s6};
 
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     inset: calc(var(--mark) * 104 / 128 - 2px) -50vw auto;
     height: calc(2 * ${theme.size.rule});
     background: ${theme.tone.string};
@@ -551,11 +526,6 @@ const Standing = styled.ul.attrs({ role: 'list' })`
   ${media.rowsEnlarged} {
     & > li {
       grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  ${media.forcedColors} {
-    &::before {
-      background: CanvasText;
     }
   }
 `

@@ -2,8 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { peg, thread } from './peg.ts'
-import { spaceSurface } from './surface.ts'
+import { mark, peg, spaceSurface, thread } from './shapes.ts'
 
 /** The width of the card of offers. */
 const card = 'clamp(17rem, 30vw, 25.25rem)'
@@ -141,8 +140,7 @@ const Head = styled.div`
   ${spaceSurface}
 
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     z-index: 1;
     inset: auto -50vw -2.5px;
     height: ${theme.size.titleString};
@@ -187,18 +185,10 @@ const Head = styled.div`
       line-height: 1.4;
     }
   }
-  ${media.forcedColors} {
-    &::after {
-      background: CanvasText;
-    }
-  }
   ${media.print} {
     display: block;
     padding: 0;
 
-    &::after {
-      display: none;
-    }
     & > h1 {
       font-size: 20pt;
     }
@@ -366,12 +356,6 @@ const Facts = styled.div`
       padding-block: 0.2rem;
     }
   }
-  ${media.forcedColors} {
-    & > dl > div::before,
-    & > dl > div::after {
-      background: CanvasText;
-    }
-  }
   ${media.print} {
     display: block;
 
@@ -385,11 +369,6 @@ const Facts = styled.div`
     & > dl > div {
       display: block;
       padding: 0;
-
-      &::before,
-      &::after {
-        display: none;
-      }
     }
     & dd {
       font-size: inherit;
@@ -411,8 +390,7 @@ const Card = styled.section`
 
   /* unseen on the band, they hang the card from the header once it follows the reading */
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     left: calc(${theme.space.s5} + 3.5px);
     bottom: 100%;
     width: ${theme.size.string};
@@ -420,8 +398,7 @@ const Card = styled.section`
     background: ${theme.tone.string};
   }
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     left: calc(${theme.space.s5} - 0.5px);
     top: calc(11px / -2);
     width: 11px;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { DashList } from './dash-list.tsx'
-import { peg } from './peg.ts'
+import { peg } from './shapes.ts'
 
 type ReasonsProps = {
   reasons: readonly {
@@ -57,11 +57,6 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
   & p {
     margin-top: ${theme.space.s2};
     color: ${theme.color.grey};
-  }
-  ${media.forcedColors} {
-    & > li::before {
-      background: CanvasText;
-    }
   }
 `
 

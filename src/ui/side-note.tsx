@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { target } from './shapes.ts'
 
 type SideNoteProps = {
   title: ReactNode
@@ -38,9 +39,7 @@ const Box = styled.div`
   /* the lines of two links come no nearer than their targets are high */
   & > p > a {
     position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
     margin-block: -${theme.space.s1};
   }
   & > div {

@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { inkSurface } from './surface.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
+import { inkSurface, target } from './shapes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SiteFooterProps = {
@@ -111,10 +111,8 @@ const Surface = styled.footer`
 `
 
 const File = styled.a`
-  display: inline-flex;
-  align-items: center;
+  ${target}
   gap: ${theme.space.icon};
-  min-height: ${theme.size.target};
   margin-top: ${theme.space.s2};
   font-size: ${theme.text.small};
   font-weight: 600;
@@ -179,9 +177,7 @@ const Legal = styled.nav`
     letter-spacing: 0;
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
   }
 `
 

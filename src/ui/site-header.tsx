@@ -3,9 +3,9 @@ import { keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { spaceSurface } from './surface.ts'
 import { Icon } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { spaceSurface } from './shapes.ts'
 
 type SiteHeaderProps = {
   /** A fixed bar leaves its own height free in the flow; both stay on screen. */

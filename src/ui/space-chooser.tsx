@@ -5,6 +5,7 @@ import { type Space, theme, tones } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
+import { target } from './shapes.ts'
 
 /** A heading and its lead on one row, above two links that touch. */
 export function SpaceChooser({
@@ -94,10 +95,8 @@ const Words = styled.div`
 `
 
 const Call = styled.span`
-  display: inline-flex;
-  align-items: center;
+  ${target}
   gap: 0.7em;
-  min-height: ${theme.size.target};
   margin-top: ${theme.space.s4};
   font-size: ${theme.text.large};
   font-weight: 600;

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { mark } from './shapes.ts'
 
 /** Four numbered steps on a string that comes from the edge of the screen and ends at the last. */
 export function Steps({
@@ -33,8 +34,7 @@ const List = styled.ol.attrs({ role: 'list' })`
   counter-reset: step;
 
   &::before {
-    content: '';
-    position: absolute;
+    ${mark}
     left: -50vw;
     right: calc(25% - 2px);
     top: 24px;
@@ -87,9 +87,6 @@ const List = styled.ol.attrs({ role: 'list' })`
     }
   }
   ${media.forcedColors} {
-    &::before {
-      background: CanvasText;
-    }
     & > li::before {
       border: ${theme.size.rule} solid CanvasText;
     }

@@ -2,6 +2,7 @@ import { css, keyframes } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { besideLauncher, side } from './chat-launcher.tsx'
+import { target } from './shapes.ts'
 
 /** Of a notice. */
 const widest = '26rem'
@@ -162,9 +163,7 @@ export const noticeList = css`
     line-height: 1.45;
   }
   > li > div > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
     padding: 0;
     border: 0;
     font-weight: 600;

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { mark } from './shapes.ts'
 
 type ValueStripProps = {
   /** Drawings of 240 × 160 whose string runs at 96. */
@@ -31,8 +32,7 @@ const Strip = styled.ul.attrs({ role: 'list' })`
 
   &::before,
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     top: calc(10cqw - 0.3125cqw);
     width: 50vw;
     height: 0.625cqw;
@@ -68,12 +68,6 @@ const Strip = styled.ul.attrs({ role: 'list' })`
     & h3 {
       padding-right: 0;
       font-size: ${theme.text.body};
-    }
-  }
-  ${media.forcedColors} {
-    &::before,
-    &::after {
-      background: CanvasText;
     }
   }
 `

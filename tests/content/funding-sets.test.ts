@@ -8,7 +8,7 @@ import type { FundingSpace } from '#facts/funding-schema.ts'
 import { fundingMachine } from '#machines/funding.ts'
 import { tracksOf, stepAfter } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
-import { answersIn } from '#src/features/funding-address.ts'
+import { answersIn } from '#src/features/use-funding.ts'
 
 const file = path.resolve(import.meta.dirname, 'funding-sets.csv')
 const renew =

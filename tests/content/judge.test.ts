@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#facts/days.ts'
 import { judge } from '#facts/judge.ts'
-import type { Level } from '#facts/judgement.ts'
+import type { Level } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'

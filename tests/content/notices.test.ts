@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Judgement, Level } from '#facts/judgement.ts'
+import type { Judgement, Level } from '#facts/rule.ts'
 import { refusalOf } from '#src/checks/fact-records.ts'
 import { notices } from '#src/checks/notices.ts'
 

@@ -199,7 +199,7 @@ what is asked for does not leave with what was written
 * what a mail program cuts is put into the link
 - longestLink = 2000
 + longestLink = 2001
-# src/features/funding-address.ts → tests/content/funding-sets.test.ts
+# src/features/use-funding.ts → tests/content/funding-sets.test.ts
 several sets of answers in an address are the first
 - given === '' || others.length > 0
 + given === '' || others.length > 9
@@ -335,7 +335,7 @@ the words of a notice cannot be selected
 the next page stands where the last was scrolled to
 - window.scrollTo(0, 0)
 + window.scrollTo(0, window.scrollY)
-# src/features/use-feedback-focus.ts → tests/views/individual-form.test.tsx «the summary »
+# src/features/form.tsx → tests/views/individual-form.test.tsx «the summary »
 the summary of errors takes the focus from elsewhere
 - activeElement === body || element.current?.contains(activeElement)
 + element.current?.contains(activeElement) || body
@@ -396,7 +396,7 @@ an answer about funding is not taken
 an answer that was chosen before the application came is forgotten
 - if (answer !== undefined) funding
 + if (answer === '') funding
-# src/features/use-funding-focus.ts → tests/e2e/funding.test.ts «on a phone, who goes on»
+# src/features/use-funding.ts → tests/e2e/funding.test.ts «on a phone, who goes on»
 on a phone nobody sees that an answer about funding is missing
 - ?.scrollIntoView({ block: 'nearest' })
 

@@ -4,7 +4,7 @@ import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 import { askAddress } from '../request-topics.ts'
 import { claims, conditionsOf } from '../claims.ts'
-import { fundingLink } from '../funding-link.ts'
+import { fundingLink } from '../funding-lines.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */

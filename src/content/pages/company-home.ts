@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { fundingOn } from '../funding.ts'

@@ -7,7 +7,7 @@ import { choicesOf } from '../categories.ts'
 import { disability } from '../disability.ts'
 import { individualTrainings as count } from '../counts.ts'
 import { startDelay } from '../ledger.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { factsOf, sharedFacts } from '../programme.ts'
 

@@ -1,14 +1,14 @@
 import { typeset } from '#facts/typeset.ts'
 import { choicesOf, topicsOf } from '../categories.ts'
 import { claims } from '../claims.ts'
-import { fundingLink } from '../funding-link.ts'
+import { fundingLink } from '../funding-lines.ts'
 import {
   mandatoryTrainings as records,
   type MandatoryTraining as MandatoryRecord,
   programmePath,
 } from '../courses.ts'
 import { mandatoryTrainings as count } from '../counts.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 

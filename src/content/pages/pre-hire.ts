@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { claims } from '../claims.ts'
-import { fundingLink } from '../funding-link.ts'
+import { fundingLink } from '../funding-lines.ts'
 import { preHireFunding } from '../ledger.ts'
 
 /** What search results, tabs and shared links say of the page. */

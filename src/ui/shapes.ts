@@ -1,0 +1,51 @@
+import { css } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
+
+/** What a part draws beside its text, at a place and in a colour of its own. */
+export const mark = css`
+  content: '';
+  position: absolute;
+
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
+`
+
+/** A peg at the left edge; its height and its colour are the part's own. */
+export const peg = css`
+  ${mark}
+  left: 0;
+  width: ${theme.size.peg};
+  height: ${theme.size.peg};
+  border-radius: 50%;
+`
+
+/** The thread that drops from the middle of a peg, in the colour of the part. */
+export const thread = css`
+  ${mark}
+  left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
+  top: 0;
+  width: ${theme.size.rule};
+  height: ${theme.space.s6};
+`
+
+/** As high as a finger, the words in the middle of it. */
+export const target = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.target};
+`
+
+/** The surface of the space: solid blue, solid orange or white, with a focus ring seen on it. */
+export const spaceSurface = css`
+  color: ${theme.tone.onSurface};
+  background: ${theme.tone.surface};
+  ${theme.vars.tone.focus}: ${theme.tone.stringUnderTitle};
+`
+
+export const inkSurface = css`
+  color: ${theme.color.white};
+  background: ${theme.color.ink};
+  ${theme.vars.tone.focus}: ${theme.color.yellow};
+`
