@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { mark, peg, spaceSurface, target, thread } from './shapes.ts'
+import { peg, spaceSurface, target, thread } from './shapes.ts'
 
 type FiguresProps = {
   figures: readonly { figure: ReactNode; label: ReactNode }[]
@@ -129,7 +129,8 @@ const upright = css`
       display: none;
     }
     &::before {
-      ${mark}
+      content: '';
+      position: absolute;
       inset: 0 auto 0 calc(${theme.size.peg} / 2 - ${theme.size.hairline});
       width: ${theme.size.string};
       background: ${theme.tone.stringOnSurface};
