@@ -6,51 +6,35 @@ import { expect, onTestFinished, test } from 'vitest'
 import { kindNames } from '#facts/kinds.ts'
 import { parseFile } from '#facts/parse.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
+import { rowsOf } from './changed.ts'
 
-test.each<[string, string, string]>([
-  [
-    'a trailing comma in a list',
-    '[\n  "a",\n  "b",\n]',
-    'ligne 3 : une virgule de trop devant « ] »',
-  ],
-  [
-    'a trailing comma in a record',
-    '{\n  "a": 1,\n}',
-    'ligne 2 : une virgule de trop devant « } »',
-  ],
-  ['two commas', '[1,\n,2]', 'ligne 1 : deux virgules de suite'],
-  [
-    'a comma forgotten',
-    '{\n  "a": 1\n  "b": 2\n}',
-    'ligne 2 : il manque une virgule à la fin de la ligne',
-  ],
-  [
-    'a comma forgotten between records',
-    '[\n{}\n{}\n]',
-    'ligne 2 : il manque une virgule à la fin de la ligne',
-  ],
-  ['a value forgotten', '{\n  "a":\n}', 'ligne 2 : il manque une valeur après « : »'],
-  ['a text left open', '{\n  "a": "b\n}', 'ligne 2 : un texte n’est pas fermé par "'],
-  ['a bracket left open', '[\n  {"a": [1]\n', 'ligne 2 : il manque « } » à la fin'],
-  ['a bracket too many', '[1]\n]', 'ligne 2 : « ] » ne ferme rien'],
-  ['brackets crossed', '{"a": [1}\n]', 'ligne 1 : « } » ne ferme rien'],
-  ['the other apostrophes', "{\n 'a': 1}", "ligne 2 : « 'a': 1} » n’a pas sa place ici"],
-  ['a comment', '{\n// note\n}', 'ligne 2 : « // note » n’a pas sa place ici'],
-  ['an empty file', ' \n', 'ligne 1 : le fichier est vide'],
+test.each([
+  ...rowsOf(`
+  a trailing comma in a list | [⏎  "a",⏎  "b",⏎] | ligne 3 : une virgule de trop devant « ] »
+  a trailing comma in a record | {⏎  "a": 1,⏎} | ligne 2 : une virgule de trop devant « } »
+  two commas | [1,⏎,2] | ligne 1 : deux virgules de suite
+  a comma forgotten | {⏎  "a": 1⏎  "b": 2⏎}
+    | ligne 2 : il manque une virgule à la fin de la ligne
+  a comma forgotten between records | [⏎{}⏎{}⏎]
+    | ligne 2 : il manque une virgule à la fin de la ligne
+  a value forgotten | {⏎  "a":⏎} | ligne 2 : il manque une valeur après « : »
+  a text left open | {⏎  "a": "b⏎} | ligne 2 : un texte n’est pas fermé par "
+  a bracket left open | [⏎  {"a": [1]⏎ | ligne 2 : il manque « } » à la fin
+  a bracket too many | [1]⏎] | ligne 2 : « ] » ne ferme rien
+  brackets crossed | {"a": [1}⏎] | ligne 1 : « } » ne ferme rien
+  the other apostrophes | {⏎ 'a': 1} | ligne 2 : « 'a': 1} » n’a pas sa place ici
+  a comment | {⏎// note⏎} | ligne 2 : « // note » n’a pas sa place ici
+  an empty file | ⏎ | ligne 1 : le fichier est vide
+  the marks of a merge | [⏎<<<<<<< HEAD⏎1⏎=======⏎2⏎>>>>>>> other⏎]
+    | ligne 2 : les marques d’une fusion, gardez une seule version`),
   [
     'a byte order mark',
     '\ufeff{}',
     'ligne 1 : un caractère invisible (BOM) ouvre le fichier, à enlever',
-  ],
-  [
-    'the marks of a merge',
-    '[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]',
-    'ligne 2 : les marques d’une fusion, gardez une seule version',
-  ],
-])('%s is told in one sentence, with its line', (_, text, what) => {
-  expect(parseFile('courses.json', text)).toEqual({
-    fault: `Fichier courses.json, ${what}.`,
-  })
+  ] as const,
+])('%s is told in one sentence, with its line', (_, typed, what) => {
+  const fault = `Fichier courses.json, ${what}.`
+  expect(parseFile('courses.json', typed.replaceAll('⏎', '\n'))).toEqual({ fault })
 })
 
 test('what else is no JSON is told', () => {

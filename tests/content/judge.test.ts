@@ -5,6 +5,7 @@ import type { Level } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/surroundings.ts'
+import { changed, rowsOf } from './changed.ts'
 import { certification as training } from './delivered-facts.ts'
 import { around, delivered, real } from './real-organisation.ts'
 
@@ -21,10 +22,6 @@ function said(files: object, day = today, known: Surroundings = around, horizon?
   )
 }
 
-const identity = (changes: Partial<Facts['identity']>) => ({
-  ...real,
-  identity: { ...real.identity, ...changes },
-})
 const certificate = (changes: Partial<Facts['certificate']>) => ({
   ...real,
   certificate: { ...real.certificate, ...changes },
@@ -45,17 +42,7 @@ const claim = (changes: Partial<Facts['claims'][number]>) => ({
   ),
 })
 
-const postcode = (typed: string) => ({
-  address: { ...real.identity.address, postcode: typed },
-})
 const example = (typed: string) => `« ${typed} » est une valeur d'exemple.`
-const told = (level: Level, place: string, text: string) => ({
-  level,
-  stops: level === 'error',
-  place,
-  text: expect.stringContaining(text),
-})
-
 describe('an organisation that exists', () => {
   test('whose facts are all there is told of no error', () => {
     const found = said(real).filter(
@@ -69,76 +56,52 @@ describe('an organisation that exists', () => {
     ])
   })
 
-  const error = (place: string, text: string) => ['error', place, text] as const
-  const remark = (place: string, text: string) => ['remark', place, text] as const
+  const at = real.claims.findIndex(({ id }) => id === aClaim.id)
+  const host = JSON.stringify(delivered.identity.host)
+  const { phone } = delivered.identity
 
-  test.each<[Partial<Facts['identity']>, readonly [Level, string, string]]>([
-    [{ siret: '12' }, error('siret', "« 12 » n'a pas les 14 chiffres d'un SIRET.")],
-    [{ siret: '000 000 000 00018' }, error('siret', example('000 000 000 00018'))],
-    [{ siret: '732 829 321 00074' }, error('siret', 'un chiffre de ce SIREN est faux')],
-    [
-      { trainingNumber: 'abc' },
-      error(
-        'trainingNumber',
-        "« abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.",
-      ),
-    ],
-    [{ region: 'Bretagne' }, error('trainingNumber', 'pas « Bretagne »')],
-    [{ url: 'https://a.example' }, error('url', example('https://a.example'))],
-    [{ email: 'a@b.example' }, error('email', example('a@b.example'))],
-    [{ host: delivered.identity.host }, error('host.name', example('Hébergeur Exemple'))],
-    [postcode('00000'), remark('address.postcode', example('00000'))],
-    [
-      postcode('B-1000'),
-      remark('address.postcode', "« B-1000 » n'est pas un code postal français."),
-    ],
-    [
-      { phone: delivered.identity.phone },
-      remark('phone', example(delivered.identity.phone)),
-    ],
-    [
-      { presentation: { ...real.identity.presentation, trades: ['exemple'] } },
-      remark(
-        'presentation.trades.0',
-        '« Présentation › Métiers auxquels vous formez › 1 »',
-      ),
-    ],
-    [{ phone: '04 78 12 34 5' }, remark('phone', 'dix chiffres')],
-    [{ apprenticeshipCentre: null }, remark('apprenticeshipCentre', 'ce numéro manque')],
-  ])('of its identity, %j is told: %j', (changes, [level, place, text]) => {
-    expect(said(identity(changes))).toContainEqual(told(level, `identity.${place}`, text))
-  })
-
-  test.each<[Partial<Facts['certificate']>, readonly [Level, string, string]]>([
-    [
-      { categories: ['actions de formation'] },
-      remark('categories', "aucune catégorie certifiée n'est l'apprentissage"),
-    ],
-    [{ file: null }, error('file', "n'y est pas")],
-    [{ number: null }, error('number', 'il manque')],
-    [
-      { file: '/autre.pdf' },
-      error('file', "aucun fichier publié ne s'appelle « autre.pdf »"),
-    ],
-    [{ from: '2026-11-25' }, remark('from', "il ne vaut qu'à partir du 25 novembre 2026.")],
-  ])('of its certificate, %j is told: %j', (changes, [level, place, text]) => {
-    const expected = told(level, `certificate.${place}`, text)
-    expect(said(certificate(changes))).toContainEqual(expected)
-  })
-
-  test.each<[Partial<Facts['claims'][number]>, readonly [Level, string, string]]>([
-    [
-      { verified: '2026-11-25' },
-      remark('verified', "le 25 novembre 2026 n'est pas encore venu."),
-    ],
-    [{ source: null }, remark('source', 'sans que sa source soit nommée')],
-    [
-      { verified: 'hier' },
-      error('verified', "« hier » n'est pas une date qui existe (année-mois-jour)."),
-    ],
-  ])('of a claim, %j is told: %j', (changes, [level, place, text]) => {
-    const expected = told(level, `claims.employerAid.${place}`, text)
-    expect(said(claim(changes))).toContainEqual(expected)
+  test.each(
+    rowsOf(`
+    identity.siret = "12" | error identity.siret | « 12 » n'a pas les 14 chiffres d'un SIRET.
+    identity.siret = "000 000 000 00018" | error identity.siret
+      | ${example('000 000 000 00018')}
+    identity.siret = "732 829 321 00074" | error identity.siret | un chiffre de ce SIREN est faux
+    identity.trainingNumber = "abc" | error identity.trainingNumber
+      | « abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.
+    identity.region = "Bretagne" | error identity.trainingNumber | pas « Bretagne »
+    identity.url = "https://a.example" | error identity.url | ${example('https://a.example')}
+    identity.email = "a@b.example" | error identity.email | ${example('a@b.example')}
+    identity.host = ${host} | error identity.host.name | ${example('Hébergeur Exemple')}
+    identity.address.postcode = "00000" | remark identity.address.postcode | ${example('00000')}
+    identity.address.postcode = "B-1000" | remark identity.address.postcode
+      | « B-1000 » n'est pas un code postal français.
+    identity.phone = "${phone}" | remark identity.phone | ${example(phone)}
+    identity.presentation.trades = ["exemple"] | remark identity.presentation.trades.0
+      | « Présentation › Métiers auxquels vous formez › 1 »
+    identity.phone = "04 78 12 34 5" | remark identity.phone | dix chiffres
+    identity.apprenticeshipCentre = null | remark identity.apprenticeshipCentre | ce numéro manque
+    certificate.categories = ["actions de formation"] | remark certificate.categories
+      | aucune catégorie certifiée n'est l'apprentissage
+    certificate.file = null | error certificate.file | n'y est pas
+    certificate.number = null | error certificate.number | il manque
+    certificate.file = "/autre.pdf" | error certificate.file
+      | aucun fichier publié ne s'appelle « autre.pdf »
+    certificate.from = "2026-11-25" | remark certificate.from
+      | il ne vaut qu'à partir du 25 novembre 2026.
+    claims.${at}.verified = "2026-11-25" | remark claims.employerAid.verified
+      | le 25 novembre 2026 n'est pas encore venu.
+    claims.${at}.source = null | remark claims.employerAid.source
+      | sans que sa source soit nommée
+    claims.${at}.verified = "hier" | error claims.employerAid.verified
+      | « hier » n'est pas une date qui existe (année-mois-jour).`),
+  )('with %s it is told: %s, %s', (changes, found, text) => {
+    const [level, place] = found.split(' ')
+    expect(said(changed(claim({}), changes))).toContainEqual({
+      level,
+      stops: level === 'error',
+      place,
+      text: expect.stringContaining(text),
+    })
   })
 
   test('does not publish with the badges of the example', () => {

@@ -8,6 +8,7 @@ import {
   vatOf,
 } from '#facts/numbers.ts'
 import { phoneFault, phoneLink } from '#facts/phone.ts'
+import { rowsOf } from './changed.ts'
 
 describe('the numbers of the State', () => {
   test('that are sound pass, with spaces of any kind or without', () => {
@@ -22,46 +23,25 @@ describe('the numbers of the State', () => {
     expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
   })
 
-  test.each([
-    [
-      'a mistyped SIREN',
-      siretFault('732 829 321 00074'),
-      'un chiffre de ce SIREN est faux',
-    ],
-    ['SIRET « 12 »', siretFault('12'), '« 12 » n’a pas les 14 chiffres d’un SIRET'],
-    [
-      'a mistyped SIRET',
-      siretFault('732 829 320 00075'),
-      'un chiffre de ce SIRET est faux',
-    ],
-    [
-      'two neighbours exchanged',
-      siretFault('732 829 320 00047'),
-      'un chiffre de ce SIRET est faux',
-    ],
-    ['letters in a SIRET', siretFault('73282932O00074'), 'n’a pas les 14 chiffres'],
-    [
-      'a site of La Poste with a wrong sum',
-      siretFault('35600000049836'),
-      'un chiffre de ce SIRET',
-    ],
-    [
-      'registration « abc »',
-      registrationFault('abc', ''),
-      '« abc » n’a pas les 11 chiffres',
-    ],
-    [
-      'a region that gives none',
-      registrationFault('99691234569', ''),
-      'aucune région ne donne de numéros qui commencent par 99',
-    ],
-    [
-      'another region',
-      registrationFault('84691234569', 'Bretagne'),
-      'ceux de la région Auvergne-Rhône-Alpes, pas « Bretagne »',
-    ],
-  ])('%s is told', (_, fault, expected) => {
-    expect(fault).toContain(expected)
+  test.each(
+    rowsOf(`
+    a mistyped SIREN | 732 829 321 00074 | un chiffre de ce SIREN est faux
+    SIRET « 12 » | 12 | « 12 » n’a pas les 14 chiffres d’un SIRET
+    a mistyped SIRET | 732 829 320 00075 | un chiffre de ce SIRET est faux
+    two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
+    letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres
+    a site of La Poste with a wrong sum | 35600000049836 | un chiffre de ce SIRET`),
+  )('%s is told: %s', (_, typed, said) => {
+    expect(siretFault(typed)).toContain(said)
+  })
+
+  test.each(
+    rowsOf(`
+    abc | | « abc » n’a pas les 11 chiffres
+    99691234569 | | aucune région ne donne de numéros qui commencent par 99
+    84691234569 | Bretagne | ceux de la région Auvergne-Rhône-Alpes, pas « Bretagne »`),
+  )('the registration %s of %s is told', (typed, region, said) => {
+    expect(registrationFault(typed, region)).toContain(said)
   })
 
   test('of a region that is no more are kept, whatever the region is called now', () => {

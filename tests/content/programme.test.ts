@@ -6,7 +6,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
-import { dayInWords, daysInWords } from '#src/content/french-dates.ts'
+import { daysInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
   type Sheet,
@@ -29,6 +29,14 @@ function firstOf<T>([first]: readonly T[]): T {
 const course = firstOf(companyCourses)
 const training = firstOf(individualTrainings)
 const session = firstOf(course.sessions)
+
+const certification = {
+  title: 'Tableur',
+  code: 'RS1234',
+  certifier: 'Certificateur',
+  registered: '2026-01-01',
+  until: '2028-12-31',
+}
 
 /** The sheet of a course that has these changes. */
 const sheetWith = (changes: Partial<Company>, on = day): Sheet =>
@@ -78,24 +86,10 @@ test.each<[string, Partial<Company>]>([
 })
 
 test('the code of a certification ends a course that says no other end', () => {
-  const certification = {
-    title: 'Tableur',
-    code: 'RS1234',
-    certifier: 'Certificateur',
-    registered: '2026-01-01',
-    until: '2028-12-31',
-  }
   expect(saidOf('À l’issue', sheetWith({ outcome: null, certification }))).toBe('RS1234')
 })
 
 test('of the training account each card and each sheet says no, or yes with its code', () => {
-  const certification = {
-    title: 'Tableur',
-    code: 'RS1234',
-    certifier: 'Certificateur',
-    registered: '2026-01-01',
-    until: '2028-12-31',
-  }
   const said = (changes: Partial<typeof training>) =>
     factsOf({ ...training, ...changes })
       .at(-1)
@@ -286,10 +280,6 @@ test.each([
   ['2028-02-29', '2028-03-01', 'Du mardi 29 février au mercredi 1er mars 2028'],
 ])('from %s to %s is said: %s', (starts, ends, expected) => {
   expect(daysInWords(starts, ends).replaceAll('\u00a0', ' ')).toBe(expected)
-})
-
-test('the first of a month is « 1er »', () => {
-  expect(dayInWords('2027-05-01')).toBe('1er\u00a0mai\u00a02027')
 })
 
 test('the objectives of the samples begin with a verb', () => {

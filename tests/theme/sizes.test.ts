@@ -46,3 +46,13 @@ test('media queries are said once, in the theme', () => {
   const written = parts.filter(({ text }) => text.includes('@media'))
   expect(written.map(({ file }) => file)).toEqual([])
 })
+
+test('F55 each list says that it is one: Safari takes those without marks for none', () => {
+  const lists = globSync('src/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:styled\.|<)[uo]l\b.*/g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  )
+  expect(lists.length).toBeGreaterThan(20)
+  expect(lists.filter((text) => !/role(?:="|: ')list\b/.test(text))).toEqual([])
+})

@@ -2,11 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { ChatLauncher, chatView } from '#src/features/chat-launcher.tsx'
 import { Toaster, toastView } from '#src/features/toaster.tsx'
-import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite } from './memory-site.tsx'
+import { inSite, startApp } from './open-page.tsx'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -20,20 +18,18 @@ afterEach(() => {
 })
 
 async function visit() {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
-  app.start()
-  render(
-    <AppProvider app={app}>
-      <MemorySite>
-        <Routes>
-          <Route path="/" element={<PageLink />} />
-          <Route path="/contact" element={<h1>Contact</h1>} />
-        </Routes>
-        <Toaster />
-        <ChatLauncher />
-      </MemorySite>
-    </AppProvider>,
+  const app = startApp()
+  const page = (
+    <>
+      <Routes>
+        <Route path="/" element={<PageLink />} />
+        <Route path="/contact" element={<h1>Contact</h1>} />
+      </Routes>
+      <Toaster />
+      <ChatLauncher />
+    </>
   )
+  render(inSite(app, page))
   await settle()
   const { toastQueue, mobileMenu, layers } = app.getSnapshot().children
   if (!toastQueue || !mobileMenu || !layers) throw new Error('a part is missing')
@@ -164,8 +160,7 @@ test('a panel whose code comes late leaves the focus to who has gone elsewhere',
     import('#src/features/chat-launcher.tsx'),
     import('#src/features/app-context.tsx'),
   ])
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
-  app.start()
+  const app = startApp()
   render(
     <context.AppProvider app={app}>
       <late.ChatLauncher />

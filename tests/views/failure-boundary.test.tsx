@@ -2,11 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as PageContent from 'virtual:page-content'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
-import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import type { AppActor } from '#src/services/app-actor.ts'
 import { browserHistory } from '#src/services/site-history.ts'
-import { MemorySite } from './memory-site.tsx'
+import { inSite, startApp } from './open-page.tsx'
 
 const { loadContent } = vi.hoisted(() => ({
   loadContent: vi.fn<typeof PageContent.loadContent>(),
@@ -22,8 +21,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.stubGlobal('fetch', request)
   request.mockResolvedValue({ status: 200 })
-  app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
-  app.start()
+  app = startApp()
 })
 afterEach(() => {
   cleanup()
@@ -46,16 +44,16 @@ function Page() {
   return <h1>La page</h1>
 }
 
-const site = () => (
-  <AppProvider app={app}>
-    <MemorySite>
+const site = () =>
+  inSite(
+    app,
+    <>
       <FailureBoundary>
         <Page />
       </FailureBoundary>
       <Link to="/ailleurs">Ailleurs</Link>
-    </MemorySite>
-  </AppProvider>
-)
+    </>,
+  )
 
 function drawFaulty() {
   fault = new Error('un morceau manque')

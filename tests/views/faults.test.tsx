@@ -3,14 +3,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { refuseFilledHoneypot, trapId } from '#src/services/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { openFailure } from './open-page.tsx'
-import { MemorySite } from './memory-site.tsx'
+import { inSite, openFailure } from './open-page.tsx'
 
 const draft = {
   ...answers,
@@ -53,13 +51,7 @@ const bodyOf = (link: HTMLElement) =>
 test('F24 F27 without keys nothing leaves, and the whole message has a way out', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>()
   vi.stubGlobal('fetch', fetch)
-  render(
-    <AppProvider app={app}>
-      <MemorySite>
-        <ContactForm />
-      </MemorySite>
-    </AppProvider>,
-  )
+  render(inSite(app, <ContactForm />))
   screen.getByRole('button', { name: contactForm.submit }).click()
   const title = await screen.findByText(contactForm.failed.title)
   const card = within(title.closest<HTMLElement>('[tabindex="-1"]') ?? document.body)

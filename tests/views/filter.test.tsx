@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
-import { MemorySite } from './memory-site.tsx'
+import { MemorySite } from './open-page.tsx'
 
 const categories = [
   { id: 'all', name: 'Toutes' },

@@ -1,28 +1,24 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
-import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite } from './memory-site.tsx'
-import './same-words.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { openPage } from './open-page.tsx'
+
+// Lists of texts compare words here: how these hold together is for the tests of `typeset`.
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) =>
+    typeof one === 'string' && typeof other === 'string'
+      ? inPlainSpaces(one) === inPlainSpaces(other)
+      : undefined,
+])
 
 const { fields } = individualContact.form
 
 afterEach(cleanup)
 
-function open() {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
-  app.start()
-  render(
-    <AppProvider app={app}>
-      <MemorySite>
-        <IndividualForm texts={individualContact.form} />
-      </MemorySite>
-    </AppProvider>,
-  )
-}
+const open = () => openPage(<IndividualForm texts={individualContact.form} />)
 
 const labels = ['Nom et prénom', 'Adresse e-mail', 'Téléphone', 'Votre message']
 const field = (label: string) => {

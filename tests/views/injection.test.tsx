@@ -18,8 +18,7 @@ import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
-import { openFailure } from './open-page.tsx'
-import { MemorySite } from './memory-site.tsx'
+import { MemorySite, openFailure } from './open-page.tsx'
 
 // The parts that come late are fetched before they are asked for.
 await Promise.all([chatView.preload(), toastView.preload()])

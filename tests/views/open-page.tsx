@@ -1,19 +1,39 @@
 import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { Navigation } from '#src/navigation.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
-import { MemorySite } from './memory-site.tsx'
+import { memoryHistory } from './memory-history.ts'
+
+/** What a visitor who arrives at an address is shown, where every page has to be fetched. */
+export function MemorySite({ at = '/', children }: { at?: string; children: ReactNode }) {
+  const [history] = useState(() => memoryHistory(at))
+  return (
+    <Navigation history={history} isHere={() => false}>
+      {children}
+    </Navigation>
+  )
+}
+
+/** The site’s machines, started, where no message is meant to leave. */
+export function startApp(): AppActor {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
+  app.start()
+  return app
+}
+
+/** A page, or parts of one, within the site. */
+export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
+  <AppProvider app={app}>
+    <MemorySite at={address}>{page}</MemorySite>
+  </AppProvider>
+)
 
 /** Opens a page and gives the notice that stands, if any. */
-export function openPage(page: ReactElement, address = '/') {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
-  app.start()
-  render(
-    <AppProvider app={app}>
-      <MemorySite at={address}>{page}</MemorySite>
-    </AppProvider>,
-  )
+export function openPage(page: ReactNode, address = '/') {
+  const app = startApp()
+  render(inSite(app, page, address))
   return {
     notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
   }
@@ -24,13 +44,10 @@ export function openFailure(app: AppActor, text: string) {
   function Broken(): never {
     throw new Error(text)
   }
-  return render(
-    <AppProvider app={app}>
-      <MemorySite>
-        <FailureBoundary>
-          <Broken />
-        </FailureBoundary>
-      </MemorySite>
-    </AppProvider>,
+  const page = (
+    <FailureBoundary>
+      <Broken />
+    </FailureBoundary>
   )
+  return render(inSite(app, page))
 }

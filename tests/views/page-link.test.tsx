@@ -3,7 +3,7 @@ import { memo, Profiler, type MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { MemorySite } from './memory-site.tsx'
+import { MemorySite } from './open-page.tsx'
 
 function Address() {
   const { pathname, search, hash } = useLocation()

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
-import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite } from './memory-site.tsx'
+import { inSite, startApp } from './open-page.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -15,24 +13,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
-app.start()
+const app = startApp()
 
 /** Draws a page in the site's own container, as the application does. */
 function draw(page: ReactNode) {
   const container = document.createElement('div')
   container.id = 'root'
   document.body.replaceChildren(container)
-  const site = (
-    <AppProvider app={app}>
-      <MemorySite>
-        <FailureBoundary whole>
-          <RedrawBoundary>{page}</RedrawBoundary>
-        </FailureBoundary>
-      </MemorySite>
-    </AppProvider>
+  const whole = (
+    <FailureBoundary whole>
+      <RedrawBoundary>{page}</RedrawBoundary>
+    </FailureBoundary>
   )
-  render(site, { container })
+  render(inSite(app, whole), { container })
 }
 
 const failureTitle = () =>
