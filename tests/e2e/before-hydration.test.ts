@@ -14,10 +14,8 @@ import {
   submitButton,
   wake,
 } from './contact-page.ts'
-import { expectMenuKept } from './early-menu.ts'
 import { test } from './fixtures.ts'
-import { expectMailProgram } from './mail-program.ts'
-import { files, hold, remove } from './requests.ts'
+import { files, hold } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
 import { itemAt } from '#tests/item-at.ts'
 
@@ -36,12 +34,6 @@ test('F03 what is typed before the application comes is kept and sent @firefox',
   await submitButton(page).click()
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
-})
-
-test('F07 a menu opened before the application comes stays open and answers', async ({
-  page,
-}) => {
-  await expectMenuKept(page)
 })
 
 test('F04 a message submitted before the application comes leaves once @asvs-early-message-once @firefox', async ({
@@ -64,110 +56,51 @@ test('F04 a message submitted before the application comes leaves once @asvs-ear
   expect(await mailbox.requestCount()).toBe(1)
 })
 
-test('F07 a button pressed before the application comes is answered once @firefox', async ({
-  page,
-}) => {
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
-  await page.getByRole('button', { name: contact.consultation.brochure }).click()
-  await expect(notice(page)).toHaveCount(0)
-  release()
-  await expect(notice(page)).toHaveCount(1)
-  await expect(notice(page)).toContainText(
-    "Cette fonctionnalité n'est pas encore implémentée.",
-  )
-})
-
-test('F07 what was opened before the application comes stays open', async ({ page }) => {
-  const release = await hold(page, files.application)
-  const { question, answer } = itemAt(contact.faq.items, 0)
-  await page.goto('/contact')
-  await page.getByText(question).click()
-  await expect(page.getByText(answer)).toBeVisible()
-  await page.getByRole('button', { name: solutions.label }).click()
-  const link = page.getByRole('link', { name: solution(1).label })
-  await expect(link).toBeVisible()
-  release()
-  await wake(page)
-  await expect(
-    page.getByRole('button', { name: solutions.label, expanded: true }),
-  ).toBeVisible()
-  await expect(link).toBeVisible()
-  await expect(page.getByText(answer)).toBeVisible()
-})
-
-test('F02 without the application the form leaves by the mail program @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  await remove(page, files.application, 'a cut connection')
-  await page.goto('/contact')
-  await expectMailProgram(page)
-  expect(await mailbox.requestCount()).toBe(0)
-})
-
 test.describe('F01 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact page is complete @rgaa-without-script', async ({ page }) => {
+  test('the contact page is complete, its questions open one at a time, and the browser itself asks for what is missing @rgaa-without-script @rgaa-questions-without-script', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
     await expect(page.locator('noscript p')).toBeVisible()
     const form = page.locator('form[method=post]')
     await expect(form).toHaveAttribute('action', `mailto:${organisation.email}`)
-    await expect(form).toHaveAttribute('method', 'post')
     await expect(form).toHaveAttribute('enctype', 'text/plain')
     await expect(form).not.toHaveAttribute('novalidate')
-    await fillIn(page, answers)
-    await expectValues(page, answers)
-  })
 
-  test('the browser itself asks for what is missing', async ({ page }) => {
-    await page.goto('/contact')
-    await fillIn(page, { ...answers, company: '' })
-    await submitButton(page).click()
-    await expect(field(page, 'company')).toBeFocused()
-    await expect(page).toHaveURL('/contact')
-  })
-
-  test('questions open, one at a time @rgaa-questions-without-script @firefox', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    const first = itemAt(contact.faq.items, 0)
-    const second = itemAt(contact.faq.items, 1)
+    const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
     await expect(page.getByText(first.answer)).toBeHidden()
     await page.getByText(first.question).click()
     await expect(page.getByText(first.answer)).toBeVisible()
     await page.getByText(second.question).click()
     await expect(page.getByText(second.answer)).toBeVisible()
     await expect(page.getByText(first.answer)).toBeHidden()
+
+    await fillIn(page, { ...answers, company: '' })
+    await submitButton(page).click()
+    await expect(field(page, 'company')).toBeFocused()
+    await expect(page).toHaveURL('/contact')
+    await expectValues(page, { ...answers, company: '' })
   })
 
-  test('the Solutions menu opens and leads on', async ({ page }) => {
+  test('the menus open and lead on @rgaa-menu-without-script', async ({ page }) => {
     await page.goto('/contact')
-    const link = page
-      .getByRole('navigation', { name: navigation.main })
-      .getByRole('link', { name: solution(1).label })
-    await expect(link).toBeHidden()
+    const linkIn = (menu: string, name: string) =>
+      page.getByRole('navigation', { name: menu }).getByRole('link', { name })
+    const wide = linkIn(navigation.main, solution(1).label)
+    await expect(wide).toBeHidden()
     await page.getByRole('button', { name: solutions.label }).click()
-    await link.click()
+    await wide.click()
     await expect(page).toHaveURL(solution(1).href)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 
-  test('the menu of small screens opens and leads on @rgaa-menu-without-script', async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    const link = page
-      .getByRole('navigation', { name: navigation.mobile })
-      .getByRole('link', { name: 'Contact' })
-    await expect(link).toBeHidden()
+    const small = linkIn(navigation.mobile, 'Contact')
+    await expect(small).toBeHidden()
     await page.getByRole('button', { name: navigation.menu.open }).click()
-    await link.click()
+    await small.click()
     await expect(page).toHaveURL('/contact')
   })
 })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { answers, brochureButton, field, fieldNames, wake } from './contact-page.ts'
+import { brochureButton, field, wake } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { expectMenuKept } from './early-menu.ts'
 import { files, hold } from './requests.ts'
 import { oneOfEachLayout } from './site-paths.ts'
 import { wrapTexts } from './wrap-texts.ts'
 import { itemAt } from '#tests/item-at.ts'
+import { solution } from '#tests/page-names.ts'
 
 /** How programs between the host and the visitor change a document: each is run in the page. */
 const changes = {
@@ -95,41 +95,46 @@ test('F36 an individual’s words survive a translator while the application com
   await expect(phone).toHaveValue('63 99 8')
 })
 
-test('F36 a question that is open stays open when the page is drawn anew', async ({
+for (const [how, change] of [
+  ['as it was', () => {}],
+  ['anew', changes['words marked by a highlighter']],
+] as const)
+  test(`F07 F36 what is open before the application comes stays open when the page is drawn ${how}`, async ({
+    page,
+  }) => {
+    const release = await hold(page, files.application)
+    const { question, answer } = itemAt(contact.faq.items, 0)
+    await page.goto('/contact')
+    await page.getByText(question).click()
+    await page.getByRole('button', { name: solutions.label }).click()
+    const link = page.getByRole('link', { name: solution(1).label })
+    await expect(link).toBeVisible()
+    await page.evaluate(change)
+    release()
+    await wake(page)
+    await expect(
+      page.getByRole('button', { name: solutions.label, expanded: true }),
+    ).toBeVisible()
+    await expect(link).toBeVisible()
+    await expect(page.getByText(answer)).toBeVisible()
+  })
+
+test('F07 F36 a small screen’s menu that is open before the application comes stays open, and answers', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
   const release = await hold(page, files.application)
-  const { question, answer } = itemAt(contact.faq.items, 0)
   await page.goto('/contact')
-  await page.getByText(question).click()
-  await expect(page.getByText(answer)).toBeVisible()
+  await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  await expect(menu).toBeVisible()
   await page.evaluate(changes['words marked by a highlighter'])
   release()
-  await wake(page)
-  await expect(page.getByText(answer)).toBeVisible()
-})
-
-test('F36 a menu that is open stays open when the page is drawn anew', async ({ page }) => {
-  await expectMenuKept(page, () => page.evaluate(changes['words marked by a highlighter']))
-})
-
-test('F36 a message submitted in a changed document leaves once @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
-  await page.evaluate(changes['every text wrapped by a translator'])
-  for (const name of fieldNames) {
-    const control = page.locator(`[name="${name}"]`)
-    if (name === 'subject') await control.selectOption(answers[name])
-    else await control.fill(answers[name])
-  }
-  await page.locator('form[data-form] button[type="submit"]').click()
-  release()
-  await expect(page.getByRole('heading', { name: contactForm.sent.title })).toBeVisible()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
-  expect(await mailbox.requestCount()).toBe(1)
+  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).toBeVisible()
+  await close.click()
+  await expect(menu).toBeHidden()
 })
 
 test('F36 a page of each kind comes to life after all of these changes @firefox', async ({

@@ -5,17 +5,9 @@ import { solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { assistant, assistantButton } from './assistant.ts'
-import {
-  answers,
-  brochureButton,
-  expectValues,
-  fillIn,
-  openLive,
-  submitButton,
-  wake,
-} from './contact-page.ts'
+import { answers, brochureButton, fillIn, openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { expectMailProgram, watchSubmissions } from './mail-program.ts'
+import { expectMailProgram } from './mail-program.ts'
 import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
 import { itemAt } from '#tests/item-at.ts'
 
@@ -23,19 +15,6 @@ const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 const answered = (page: Page) =>
   page.getByText("Cette fonctionnalité n'est pas encore implémentée.").first()
-
-test('F02 an application that throws at boot leaves a document that works', async ({
-  page,
-}) => {
-  const body = 'throw new Error("boot")'
-  await page.route(files.application, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  )
-  await page.goto('/contact')
-  await brochureButton(page).click()
-  await expect(incomplete(page)).toBeVisible()
-  await expectMailProgram(page)
-})
 
 test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
   page,
@@ -133,34 +112,4 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
     await assistantButton(page).click()
     await expect(assistant(page)).toBeVisible()
   })
-})
-
-test('F07 an application that hangs is waited for 12 seconds, then a press is answered without it', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
-  await fillIn(page, answers)
-  await watchSubmissions(page)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await brochureButton(page).click()
-  await page.clock.runFor(11_999)
-  await expect(incomplete(page)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(incomplete(page)).toBeVisible()
-
-  // A mail program opens only while the browser knows of the gesture.
-  await submitButton(page).click()
-  await page.clock.runFor(3001)
-  await expect(page).toHaveTitle('left to the browser')
-  await expectValues(page, answers)
-
-  await page.clock.resume()
-  release()
-  await wake(page)
-  await expect(incomplete(page)).toHaveCount(0)
-  await expectValues(page, answers)
-  await brochureButton(page).click()
-  await expect(answered(page)).toBeVisible()
 })

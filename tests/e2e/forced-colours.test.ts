@@ -1,15 +1,22 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { courseAt } from '#tests/course-at.ts'
+import { assistant, openAssistant, say } from './assistant.ts'
 import {
   answers,
+  brochureButton,
   expectWebFont,
   field,
-  missing,
-  requiredNames,
+  fieldNames,
   fillIn,
   holdMessages,
   lasting,
+  missing,
+  notice,
   openLive,
+  requiredNames,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -17,29 +24,56 @@ import { test } from './fixtures.ts'
 // A colour on its way to another is no colour of the page.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-test.beforeEach(async ({ page }) => {
-  await openLive(page, '/contact')
+async function open(page: Page, path: string) {
+  await openLive(page, path)
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   expect(isForced).toBe(true)
-})
+}
+
+const surface = (part: Locator, pseudo?: string) =>
+  part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
 /** Expects a colour of a part to differ from the surface that it stands on. */
 async function expectDrawn(part: Locator, property: 'color' | 'outline-color' | 'stroke') {
-  const { drawn, surface } = await part.evaluate((element, name) => {
+  const { drawn, around } = await part.evaluate((element, name) => {
     const isClear = (each: Element) =>
       /^rgba\(.*, 0\)$/.test(getComputedStyle(each).backgroundColor)
-    let around = name === 'outline-color' ? element.parentElement : element
-    while (around && isClear(around)) around = around.parentElement
+    let behind = name === 'outline-color' ? element.parentElement : element
+    while (behind && isClear(behind)) behind = behind.parentElement
     return {
       drawn: getComputedStyle(element).getPropertyValue(name),
-      surface: getComputedStyle(around ?? document.body).backgroundColor,
+      around: getComputedStyle(behind ?? document.body).backgroundColor,
     }
   }, property)
   expect(drawn).not.toMatch(/^(none|rgba\(.*, 0\))$/)
-  expect(drawn).not.toBe(surface)
+  expect(drawn).not.toBe(around)
 }
 
-test('F31 B8 in forced colours the ring of the focus is seen', async ({ page }) => {
+/** Expects a line of at least a pixel around each, in another colour than what it encloses. */
+async function expectBordered(parts: Locator, width = 1) {
+  const all = await parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const style = getComputedStyle(element)
+      return {
+        width: Number.parseFloat(style.borderBottomWidth),
+        isLine: style.borderBottomStyle === 'solid',
+        isSeen: ![style.backgroundColor, 'rgba(0, 0, 0, 0)'].includes(
+          style.borderBottomColor,
+        ),
+      }
+    }),
+  )
+  expect(all).not.toEqual([])
+  for (const each of all) {
+    expect(each).toMatchObject({ isLine: true, isSeen: true })
+    expect(each.width).toBeGreaterThanOrEqual(width)
+  }
+}
+
+test('F31 B8 in forced colours the focus has its ring, an open question another mark', async ({
+  page,
+}) => {
+  await open(page, '/contact')
   const main = page.getByRole('main')
   const ring = (control: Locator) =>
     control.evaluate((element) => {
@@ -61,15 +95,40 @@ test('F31 B8 in forced colours the ring of the focus is seen', async ({ page }) 
     expect(await ring(control)).toBeGreaterThanOrEqual(2)
     await expectDrawn(control, 'outline-color')
   }
+
+  const summaries = page.locator('main details > summary')
+  const [first, second] = [summaries.nth(0), summaries.nth(1)]
+  /** How the lines of a mark are turned, of those that can be seen. */
+  const mark = (summary: Locator) =>
+    summary.evaluate((element) => {
+      const paper = getComputedStyle(document.body).backgroundColor
+      return ['::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .filter(
+          ({ content, backgroundColor: color }) =>
+            content !== 'none' && color.startsWith('rgb(') && color !== paper,
+        )
+        .map(({ transform }) => transform)
+    })
+  expect(await mark(first)).not.toEqual([])
+  expect(await mark(first)).toEqual(await mark(second))
+  await first.click()
+  await expect.poll(() => mark(first)).not.toEqual(await mark(second))
 })
 
-test('F31 B8 in forced colours a refused field has a sign and a sentence under it', async ({
+test('F31 B8 in forced colours a refused field has a sign and a sentence under it, a message on its way other words, and all that floats its border', async ({
   page,
+  mailbox,
 }) => {
+  await open(page, '/contact')
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary.at(-2) ?? '')).toBeFocused()
+  const summary = lasting(page, contactForm.summary.at(-2) ?? '')
+  await expect(summary).toBeFocused()
   await expectWebFont(page.locator('body'))
+  for (const part of [summary, submitButton(page), brochureButton(page)])
+    await expectBordered(part)
+  for (const name of fieldNames) await expectBordered(field(page, name))
   for (const name of requiredNames) {
     const sentence = page.locator('form p').filter({ hasText: missing(name) })
     await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
@@ -83,38 +142,10 @@ test('F31 B8 in forced colours a refused field has a sign and a sentence under i
     expect(gap, name).toBeGreaterThanOrEqual(0)
     expect(gap, name).toBeLessThan(16)
   }
-})
 
-test('F31 B8 in forced colours an open question has another mark', async ({ page }) => {
-  const summaries = page.locator('main details > summary')
-  const [first, second] = [summaries.nth(0), summaries.nth(1)]
-  /** How the lines of a mark are turned, of those that can be seen. */
-  const mark = (summary: Locator) =>
-    summary.evaluate((element) => {
-      const surface = getComputedStyle(document.body).backgroundColor
-      return ['::before', '::after']
-        .map((part) => getComputedStyle(element, part))
-        .filter(
-          ({ content, backgroundColor: color }) =>
-            content !== 'none' && color.startsWith('rgb(') && color !== surface,
-        )
-        .map(({ transform }) => transform)
-    })
-  expect(await mark(first)).toEqual(await mark(second))
-  await first.click()
-  await expect.poll(() => mark(first)).not.toEqual(await mark(second))
-  await first.click()
-  await expect.poll(() => mark(first)).toEqual(await mark(second))
-})
-
-test('F31 B8 in forced colours a message on its way has other words than before and after', async ({
-  page,
-  mailbox,
-}) => {
   const release = await holdMessages(page)
   const sending = page.getByRole('button', { name: contactForm.sending })
   await fillIn(page, answers)
-  await expect(submitButton(page)).toHaveText(contactForm.submit)
   await expectDrawn(submitButton(page), 'color')
   await submitButton(page).click()
   await expect(sending).toHaveText(contactForm.sending)
@@ -122,8 +153,56 @@ test('F31 B8 in forced colours a message on its way has other words than before 
   await expectDrawn(sending, 'color')
   release()
   const sent = lasting(page, contactForm.sent.title)
-  await expect(sent).toBeVisible()
   await expectDrawn(sent.getByRole('heading'), 'color')
   await expect(submitButton(page)).toHaveText(contactForm.submit)
   expect(await mailbox.requestCount()).toBe(1)
+
+  await openAssistant(page)
+  await say(page, 'Bonjour')
+  await page.getByRole('button', { name: solutions.label, exact: true }).click()
+  for (const part of [
+    notice(page),
+    assistant(page),
+    assistant(page).getByRole('log').locator('p'),
+    page.locator(':popover-open'),
+  ])
+    await expectBordered(part)
+})
+
+test('F31 B8 in forced colours the current choice differs from the others, what is asked for keeps its frame, and a programme its strings @rgaa-forced-choice', async ({
+  page,
+}) => {
+  await open(page, '/formations')
+  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
+  const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
+  await expectBordered(chips)
+  for (const links of [chips, spaces]) {
+    const current = links.and(page.locator('[aria-current=true]'))
+    const other = links.and(page.locator(':not([aria-current])')).first()
+    expect(await surface(current)).not.toBe(await surface(other))
+  }
+  const current = page
+    .getByRole('navigation', { name: navigation.main })
+    .locator('a[aria-current=page]')
+  await expect(current).toHaveText('Nos formations')
+  expect(await surface(current, '::after')).not.toBe(await surface(page.locator('header')))
+
+  const { anchor, path } = courseAt(2)
+  await open(page, `/contact?formation=${anchor}#formulaire`)
+  const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
+  await expectBordered(asked.first(), 2)
+
+  await open(page, path)
+  const strings = await page
+    .locator('article')
+    .evaluate((article) =>
+      [...article.querySelectorAll('h1, section section, li:has(h4):not([data-full])')].map(
+        (element) =>
+          element.tagName === 'H1'
+            ? getComputedStyle(element.parentElement ?? element, '::after').backgroundColor
+            : getComputedStyle(element, '::before').backgroundColor,
+      ),
+    )
+  expect(strings.length).toBeGreaterThan(4)
+  expect(strings).not.toContain(await surface(page.locator('body')))
 })

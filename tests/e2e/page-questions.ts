@@ -265,3 +265,27 @@ export function readWithoutStyles() {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
   return { texts, stuck, unsized: [...new Set(unsized)] }
 }
+
+/** Runs in the page: the items of the bar that are cut, out of it or over one another. */
+export function findCrowdedItems() {
+  const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
+  const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button, p)')]
+    .filter((item) => item.checkVisibility() && !item.closest('[popover]'))
+    .map((item) => ({ item, box: item.getBoundingClientRect() }))
+  const isWithin = ({ left, right, top, bottom }: DOMRect) =>
+    left >= 0 && right <= innerWidth && top >= bar.top && bottom <= bar.bottom
+  const isApart = (one: DOMRect, other: DOMRect) =>
+    one.right <= other.left + 1 ||
+    other.right <= one.left + 1 ||
+    one.bottom <= other.top + 1 ||
+    other.bottom <= one.top + 1
+  const crowded = items.filter(
+    ({ item, box }) =>
+      item.scrollWidth > item.clientWidth + 1 ||
+      !isWithin(box) ||
+      items.some(({ item: other, box: its }) => item !== other && !isApart(box, its)),
+  )
+  return items.length < 2
+    ? ['the bar has no items']
+    : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
+}

@@ -6,6 +6,7 @@ import { test } from './fixtures.ts'
 import {
   dress,
   findCoveredTexts,
+  findCrowdedItems,
   findCutTexts,
   findTornGroups,
   readWithoutStyles,
@@ -82,6 +83,8 @@ for (const path of sitePaths)
     await ask('a word of a control torn', [390, 900], () =>
       page.evaluate(findTornGroups, true),
     )
+    for (const width of [390, 640, 1440])
+      await ask('the bar crowded', [width, 900], () => page.evaluate(findCrowdedItems))
 
     const { texts, stuck, unsized } = await page.evaluate(readWithoutStyles)
     expect(texts).toBeGreaterThan(50)

@@ -27,9 +27,14 @@ export async function untilRun(page: Page, url: string) {
 }
 
 /** How a file that a deployment has removed is answered for: by the host, or by nobody. */
-export const absences = {
+const absences = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { status: 200, contentType: 'text/html', body: '<h1>Accueil</h1>' },
+  'a script that throws': {
+    status: 200,
+    contentType: 'text/javascript',
+    body: 'throw new Error("boot")',
+  },
   'a cut connection': null,
 } as const
 

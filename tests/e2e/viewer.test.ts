@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { contentSecurityPolicy, cspHash } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { serveExamples } from 'statecharts/examples'
@@ -14,15 +14,51 @@ import {
   openLive,
   submitButton,
 } from './contact-page.ts'
-import {
-  actor,
-  expectState,
-  expectTaken,
-  openBoth,
-  press,
-  sendByHand,
-  test,
-} from './viewer-page.ts'
+import { testOnOwnPage } from './fixtures.ts'
+import { sitePaths } from './site-paths.ts'
+
+/** On the development server of this project. */
+const test = testOnOwnPage.extend({
+  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
+})
+
+/** A page of the site, and the viewer beside it. */
+async function openBoth(context: BrowserContext, path: string) {
+  const site = await context.newPage()
+  await openLive(site, path)
+  const viewer = await context.newPage()
+  await viewer.goto('/__machines')
+  await expect(viewer.getByRole('region', { name: 'Séquence' })).toBeVisible()
+  return { site, viewer }
+}
+
+const actor = (viewer: Page, name: string) =>
+  viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
+
+/** What the drawing and the heading say of the machine that is shown. */
+async function expectState(viewer: Page, state: string) {
+  await expect(viewer.getByRole('main').getByRole('heading')).toContainText(state)
+  for (const leaf of state.split(' + '))
+    await expect(viewer.locator(`.leaf.is-active[data-state="${leaf}"]`)).toBeVisible()
+}
+
+/** The drawing and the sequence show that it was taken. */
+async function expectTaken(viewer: Page, id: string) {
+  await expect(viewer.locator(`.is-taken[data-transition="${id}"]`)).toBeAttached()
+  await expect(
+    viewer.getByRole('region', { name: 'Séquence' }).getByText(id).last(),
+  ).toBeVisible()
+}
+
+const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
+
+/** Sends what the form offers under a name to the actor that is shown; gives what became of it. */
+async function sendByHand(viewer: Page, name: string, event: string) {
+  const form = viewer.getByRole('form', { name: `Envoyer à ${name}` })
+  await form.getByLabel('Événement').selectOption({ label: event })
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  return form.getByRole('status')
+}
 
 test.describe.configure({ mode: 'default' })
 test.slow()
@@ -72,7 +108,7 @@ test('the form is followed, masked until somebody asks, its promise rejected and
   expect(consoleErrors).toEqual([])
 })
 
-test('the assistant and its notice are followed, and an event sent by hand is refused', async ({
+test('the assistant and its notice are followed, an event sent by hand is refused, a past moment is past everywhere, and another page is told of while it is open', async ({
   context,
 }) => {
   const { site, viewer } = await openBoth(context, '/particulier')
@@ -109,21 +145,14 @@ test('the assistant and its notice are followed, and an event sent by hand is re
 
   await viewer.getByRole('searchbox').fill('toastQueue')
   await expect(sequence.getByRole('row', { name: /reply\.due/ })).toHaveCount(0)
-})
+  await viewer.getByRole('searchbox').fill('')
 
-test('a past moment is past everywhere, a press leads back, and another page is told of while it is open', async ({
-  context,
-}) => {
-  const { site, viewer } = await openBoth(context, '/particulier')
-  await openAssistant(site)
-  await say(site, 'Bonjour')
   await actor(viewer, 'chat').click()
   await sendByHand(viewer, 'chat', 'chat.close')
   await expect(actor(viewer, 'chat')).toContainText('panel.closed')
   await actor(viewer, 'app').click()
-  const sequence = viewer.getByRole('region', { name: 'Séquence' })
   const banner = viewer.getByRole('banner')
-  const row = sequence.getByRole('row', { name: /message\.submit/ })
+  const row = sequence.getByRole('row', { name: /message\.submit/ }).last()
   await row.getByRole('button').click()
   await expect(banner).toContainText('Moment passé')
   await expect(actor(viewer, 'chat')).toContainText('panel.open')
@@ -232,4 +261,14 @@ test('machines that are not of the site are drawn, sent to and followed', async 
   await expectTaken(viewer, 'form --form.submit--> sending [isFilled]')
   await expect(actor(viewer, 'light')).toContainText('on')
   await examples.close()
+})
+
+test('in development, under StrictMode, every page comes to life without a console error @rgaa-react-errors', async ({
+  page,
+}) => {
+  // Vite may load the first page again, once it knows all its dependencies.
+  await openLive(page, '/')
+  const consoleErrors = collectConsoleErrors(page)
+  for (const path of sitePaths) await openLive(page, path)
+  expect(consoleErrors).toEqual([])
 })
