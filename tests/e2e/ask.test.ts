@@ -115,7 +115,7 @@ test('F47 the address asks again after a reload, in another tab and by Back, and
   await expect(field(tab, 'subject')).toHaveValue(subject)
 })
 
-test('what was typed stays, whatever the address asks for, before the application comes too @firefox', async ({
+test('what was typed stays, whatever the address asks for, before the application comes too', async ({
   page,
 }) => {
   const release = await hold(page, files.application)

@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Fault } from '#tools/mailbox/mailbox.ts'
 import { contactForm } from '#src/content/contact-form.ts'
-import { noticeLabels } from '#src/content/notices.ts'
 import { organisation } from '#src/content/organisation.ts'
 import {
-  allowClipboard,
   type Answers,
   answers,
   expectArrival,
@@ -176,7 +174,7 @@ test('F15 F27 nothing is lost when the browser lets nothing out, nor when a poli
   expect(await mailbox.requestCount()).toBe(0)
 })
 
-test('F16 a double click, or ten submissions in a row, send one message @asvs-one-message @firefox', async ({
+test('F16 a double click, or ten submissions in a row, send one message @asvs-one-message', async ({
   page,
   mailbox,
 }) => {
@@ -295,26 +293,7 @@ test('F26 a robot is told how to write, and a person taken for one can send agai
   await expectArrival(page, mailbox)
 })
 
-test('the message that could not be sent can be copied, also once its notice is closed @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  await allowClipboard(page)
-  await openLive(page, '/contact')
-  await mailbox.misbehave({ status: 500 })
-  await send(page)
-  const card = lasting(page, failed.title)
-  await card.getByRole('button', { name: failed.copy }).click()
-  await expect(card.getByRole('status')).toHaveText(failed.copied)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asText(answers))
-  // Nor is it lost with the notice.
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await expect(card).toBeVisible()
-  await expectValues(page, answers)
-})
-
-test('B2 an empty form names its seven fields and leads to each, no address takes them, and an address that cannot be one is refused @rgaa-seven-fields @rgaa-refused-email @firefox', async ({
+test('B2 an empty form names its seven fields and leads to each, no address takes them, and an address that cannot be one is refused @rgaa-seven-fields @rgaa-refused-email', async ({
   page,
   mailbox,
 }) => {

@@ -45,7 +45,7 @@ test('F38 a number from overseas becomes its ten digits, another country’s is 
   await expect(page.getByText(contactForm.fields.phone.hint)).toBeVisible()
 })
 
-test('a doubt about a number comes into its live region when the visitor leaves the field @firefox', async ({
+test('a doubt about a number comes into its live region when the visitor leaves the field', async ({
   page,
 }) => {
   await openLive(page, '/contact')

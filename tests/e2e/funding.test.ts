@@ -111,18 +111,16 @@ test('all tracks are printed at rest and while it asks, and those found, each wh
 for (const space of spaces) {
   const { path, content, given, instead } = space
 
-  test(
-    `${path}: where the first script does not come, the answer goes to the contact form`,
-    { tag: space === individual ? '@firefox' : [] },
-    async ({ page }) => {
-      await remove(page, files.entry, 'a cut connection')
-      await page.goto(path)
-      await choose(page, space, given[0] ?? '')
-      await button(page, words.next).click()
-      await expect(page).toHaveURL(instead)
-      await expect(page.locator('#formulaire')).toBeInViewport()
-    },
-  )
+  test(`${path}: where the first script does not come, the answer goes to the contact form`, async ({
+    page,
+  }) => {
+    await remove(page, files.entry, 'a cut connection')
+    await page.goto(path)
+    await choose(page, space, given[0] ?? '')
+    await button(page, words.next).click()
+    await expect(page).toHaveURL(instead)
+    await expect(page.locator('#formulaire')).toBeInViewport()
+  })
 
   test.describe(`${path} without script`, () => {
     test.use({ javaScriptEnabled: false })
@@ -147,7 +145,7 @@ for (const space of spaces) {
   })
 }
 
-test('the address restores the answers on reload and Back, and nothing leaves or is stored meanwhile @firefox', async ({
+test('the address restores the answers on reload and Back, and nothing leaves or is stored meanwhile', async ({
   page,
   context,
 }) => {
@@ -178,9 +176,7 @@ test('the address restores the answers on reload and Back, and nothing leaves or
   await expect(page).toHaveURL(addressOf(individual, given))
 })
 
-test('on a phone, who goes on without an answer sees why not @firefox', async ({
-  page,
-}) => {
+test('on a phone, who goes on without an answer sees why not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLive(page, individual.path)
   const first = section(page).getByRole('radio').first()
@@ -216,7 +212,7 @@ test('two presses in a row are two, whatever the address has come to', async ({ 
   await expect(section(page).locator('[data-done]')).toHaveCount(2)
 })
 
-test('a company asks with exactly the lines that it was shown, and can take them out @firefox', async ({
+test('a company asks with exactly the lines that it was shown, and can take them out', async ({
   page,
 }) => {
   await openLive(page, addressOf(company, company.given))

@@ -7,7 +7,7 @@ import { enlargeText, expectWebFont } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { overflow, setScreen } from './targets.ts'
 
-test('the round button stays while a phone’s page is scrolled, either way @firefox', async ({
+test('the round button stays while a phone’s page is scrolled, either way', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

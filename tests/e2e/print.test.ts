@@ -60,9 +60,7 @@ for (const path of sitePaths)
     expect(missing).toEqual([])
   })
 
-test('F29 a page that was come to by a link prints its own address @firefox', async ({
-  page,
-}) => {
+test('F29 a page that was come to by a link prints its own address', async ({ page }) => {
   await openLive(page, '/contact')
   for (const path of ['/particulier/faq', '/nulle-part', '/']) {
     await travelTo(page, path)

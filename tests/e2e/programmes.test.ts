@@ -16,7 +16,7 @@ const titleOn = (page: Page) => page.getByRole('heading', { level: 1 })
 const backLink = (page: Page) =>
   page.getByRole('link', { name: contentAt(leadership.path).others?.back ?? '' })
 
-test('a card leads to its programme, and the way back keeps the choice of the filter @firefox', async ({
+test('a card leads to its programme, and the way back keeps the choice of the filter', async ({
   page,
 }) => {
   await openLive(page, '/formations#categorie-management')
@@ -58,9 +58,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a date is asked for with the number of people who come @firefox', async ({
-      page,
-    }) => {
+    test('a date is asked for with the number of people who come', async ({ page }) => {
       if (javaScriptEnabled) await openLive(page, leadership.path)
       else await page.goto(leadership.path)
       const form = page

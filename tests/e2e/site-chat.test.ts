@@ -51,7 +51,7 @@ test('B6 the page stays in use beside the assistant @rgaa-assistant-beside', asy
   await expect(assistant(page)).toBeVisible()
 })
 
-test('what is said is in the mail beside it, and outlives a change of page and of space, not a reload @firefox', async ({
+test('what is said is in the mail beside it, and outlives a change of page and of space, not a reload', async ({
   page,
   mailbox,
 }) => {

@@ -201,7 +201,7 @@ test.describe('the individual form', () => {
     }
   })
 
-  test('says before its fields that it sends nothing yet, and what does @firefox', async ({
+  test('says before its fields that it sends nothing yet, and what does', async ({
     page,
   }) => {
     await openLive(page, '/particulier/contact')
