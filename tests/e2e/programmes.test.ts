@@ -41,19 +41,6 @@ test('an address with a fragment, sent before, arrives at the card, and the prog
   await expect(card).toBeInViewport()
 })
 
-test('an address that no record has is not found, beside and below those that are', async ({
-  page,
-}) => {
-  for (const path of ['/formations/plongee', `${leadership.path}/encore`]) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-  }
-  await openLive(page, '/formations')
-  await travelTo(page, '/formations/plongee')
-  await expect(titleOn(page)).not.toHaveText(leadership.title)
-  await expect(page).toHaveTitle(/introuvable/)
-})
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
-import { openLive } from './contact-page.ts'
+import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -34,7 +34,14 @@ test('an address with an article shows it on load and by a link of another page 
 
 test.describe('F33 an address that no page has', () => {
   test('is answered with 404 and a French page that leads on', async ({ page }) => {
-    for (const path of ['/aucune-page', '/particulier/aucune-page', '/Contact']) {
+    const course = '/formations/leadership-et-management'
+    for (const path of [
+      '/aucune-page',
+      '/particulier/aucune-page',
+      '/Contact',
+      '/formations/plongee',
+      `${course}/encore`,
+    ]) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(404)
     }
@@ -47,7 +54,10 @@ test.describe('F33 an address that no page has', () => {
       'Espace Particulier',
       notFound.actions.contact.label,
     ])
-    await openLive(page, '/aucune-page')
+    await openLive(page, course)
+    await travelTo(page, '/formations/plongee')
+    await expect(heading(page)).toHaveText(notFound.title)
+    await expect(page).toHaveTitle(titleOf('/404'))
     await links.nth(1).click()
     await expect(page).toHaveURL('/particulier')
     await expect(heading(page)).toBeFocused()
