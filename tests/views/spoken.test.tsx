@@ -19,8 +19,8 @@ import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
+import { plain } from '#src/services/plain-text.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
 const reviewed: string[] = []
@@ -102,17 +102,20 @@ async function hear(make: () => void): Promise<readonly string[]> {
 
 type Section = readonly [title: string, phrases: readonly string[]]
 
-/**
- * What is spoken is the reviewed text of tests/spoken/; it is written anew first, where that was
- * asked for. No voice tells one space from another, nor says a joiner.
- */
-async function isHeard(name: string, sections: readonly Section[]) {
-  const parts = sections.map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
-  const reading = inPlainSpaces(parts.join('\n'))
+/** No voice tells one space from another, nor says a joiner. */
+function textOf(sections: readonly Section[]): string {
+  const text = sections
+    .map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
+    .join('\n')
+  return plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+/** The reviewed text of tests/spoken/; written anew first, where that was asked for. */
+async function reviewedText(name: string, reading: string): Promise<string> {
   const file = path.join(folder, `${name}.txt`)
   reviewed.push(`${name}.txt`)
   if (isRenewing) await writeFile(file, reading)
-  expect(reading, renew).toBe(await readFile(file, 'utf8'))
+  return readFile(file, 'utf8')
 }
 
 function element(selector: string) {
@@ -130,7 +133,8 @@ const press = (button: HTMLElement) => () => {
 
 test('the page that chooses a space', async () => {
   await open('/')
-  await isHeard('chooser', [['La page', await readAll('body')]])
+  const reading = textOf([['La page', await readAll('body')]])
+  expect(reading, renew).toBe(await reviewedText('chooser', reading))
 })
 
 test('the bar of the company’s pages, and its menu', async () => {
@@ -138,11 +142,12 @@ test('the bar of the company’s pages, and its menu', async () => {
   await open('/entreprise')
   const rest = await readAll('header')
   const button = screen.getByRole('button', { name: solutions.label })
-  await isHeard('company-header', [
+  const reading = textOf([
     ['La barre', rest],
     ['En pressant « Solutions »', await hear(press(button))],
     ['La barre, le menu ouvert', await readAll('header')],
   ])
+  expect(reading, renew).toBe(await reviewedText('company-header', reading))
 })
 
 test('B2 the contact form, filled in wrong, then sent', async () => {
@@ -157,22 +162,24 @@ test('B2 the contact form, filled in wrong, then sent', async () => {
       fireEvent.change(field, { target: { value: answers[name] } })
     })
   const sent = await hear(press(submit))
-  await isHeard('contact-form', [
+  const reading = textOf([
     ['Le formulaire', rest],
     ['En envoyant sans rien remplir', refused],
     ['Le formulaire à corriger', wrong],
     ['En envoyant, tout étant rempli', sent],
     ['Le formulaire, une fois envoyé', await readAll('form')],
   ])
+  expect(reading, renew).toBe(await reviewedText('contact-form', reading))
 })
 
 test('B1 from page to page', async () => {
   await open('/')
-  await isHeard('page-change', [
+  const reading = textOf([
     ['À l’arrivée', await hear(() => {})],
     ['En passant à l’espace Entreprise', await hear(press(linkTo('/entreprise')))],
     ['En passant à « Nos formations »', await hear(press(linkTo('/formations')))],
   ])
+  expect(reading, renew).toBe(await reviewedText('page-change', reading))
 })
 
 test('B6 the assistant', async () => {
@@ -182,12 +189,13 @@ test('B6 the assistant', async () => {
   const field = screen.getByRole('textbox', { name: chat.field })
   await doing(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
   const sent = await hear(press(screen.getByRole('button', { name: chat.send })))
-  await isHeard('assistant', [
+  const reading = textOf([
     ['En ouvrant l’assistant', opened],
     ['L’assistant', greeted],
     ['En envoyant « Bonjour »', sent],
     ['L’assistant, après le message', await readAll('aside')],
   ])
+  expect(reading, renew).toBe(await reviewedText('assistant', reading))
 })
 
 test('B3 a notice', async () => {
@@ -197,11 +205,12 @@ test('B3 a notice', async () => {
   })
   const first = await hear(press(button))
   const again = await hear(press(button))
-  await isHeard('notice', [
+  const reading = textOf([
     ['En demandant une formation', first],
     ['En la demandant à nouveau', again],
     ['La notification', await readAll('[role=region]')],
   ])
+  expect(reading, renew).toBe(await reviewedText('notice', reading))
 })
 
 test('what is asked for', async () => {
@@ -209,13 +218,14 @@ test('what is asked for', async () => {
   await open(`/contact?sujet=poei&formation=${anchor}`)
   const remove = (name: string) =>
     press(screen.getByRole('button', { name: `${requests.remove} ${name}` }))
-  await isHeard('request', [
+  const reading = textOf([
     ['La demande, à l’arrivée', await readAll('form > div:has(h3)')],
     ['En retirant la première', await hear(remove('Recrutement en POEI'))],
     ['La demande, une fois réduite', await readAll('form > div:has(h3)')],
     ['En retirant la dernière', await hear(remove(title))],
     ['La demande, une fois vide', await readAll('form > div:has(h3)')],
   ])
+  expect(reading, renew).toBe(await reviewedText('request', reading))
 })
 
 test('B7 a filter', async () => {
@@ -223,12 +233,13 @@ test('B7 a filter', async () => {
   const group = 'main [role=group]'
   const choose = (index: number) =>
     press(within(element(group)).getAllByRole('link')[index] ?? element(group))
-  await isHeard('filter', [
+  const reading = textOf([
     ['Le filtre', await readAll(group)],
     ['En choisissant la deuxième catégorie', await hear(choose(1))],
     ['En choisissant la dernière', await hear(choose(3))],
     ['Le filtre, après le choix', await readAll(group)],
   ])
+  expect(reading, renew).toBe(await reviewedText('filter', reading))
 })
 
 for (const [name, path, answers] of [
@@ -246,12 +257,13 @@ for (const [name, path, answers] of [
       const title = `En continuant avec « ${answer} »`
       heard.push([title, await hear(press(next()))])
     }
-    await isHeard(name, [
+    const reading = textOf([
       ['La première question', rest],
       ['En continuant sans réponse', missing],
       ...heard,
       ['Ce qui est trouvé', await readAll('section:has(#financement)')],
     ])
+    expect(reading, renew).toBe(await reviewedText(name, reading))
   })
 
 test('every text that was reviewed is still heard', async () => {

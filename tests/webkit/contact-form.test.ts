@@ -1,8 +1,14 @@
 import { Key } from 'selenium-webdriver'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
-import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
-import { expectNotice, isAbsent, mailbox, visit } from './session.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import {
+  answers,
+  fieldNames as names,
+  requiredNames,
+} from '#tests/machines/form-fields.rules.ts'
+import { expectNotice, isAbsent, mailbox, menu, visit } from './session.ts'
 
 const submit = 'form button[type=submit]'
 /** The message that lasts in the page. */
@@ -88,6 +94,14 @@ describe.skipIf(isAbsent)('the contact form', () => {
       expect(await arrival()).toEqual({ messages: [answers], requests: 1 })
     })
 
+    test('F16 three clicks send one message', async () => {
+      await fillIn()
+      await mailbox.misbehave({ delay: 4000 })
+      const button = await visit.find(submit)
+      for (let click = 0; click < 3; click += 1) await button.click()
+      expect(await arrival()).toEqual({ messages: [answers], requests: 1 })
+    })
+
     test('F09 nothing is lost when the provider cuts the connection', async () => {
       await fillIn()
       await mailbox.misbehave({ cut: true })
@@ -100,6 +114,15 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await mailbox.behave()
       await visit.press(submit)
       expect(await arrival()).toEqual({ messages: [answers], requests: 2 })
+    })
+
+    test('B2 an empty form names its seven fields, and leads to each', async () => {
+      await visit.press(submit)
+      await expectLasting(contactForm.summary.at(-1) ?? '')
+      await visit.press(`${lasting} a`, contactForm.fields.siret.errors.missing)
+      await expect.poll(visit.focused).toBe(contactForm.fields.siret.label)
+      expect(await visit.countOf('form [aria-invalid=true]')).toBe(requiredNames.length)
+      expect(await mailbox.requestCount()).toBe(0)
     })
 
     test('digits are grouped while they are typed and erased', async () => {
@@ -119,6 +142,15 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await visit.press(field('phone'))
       await visit.together(Key.CONTROL, 'v')
       await expect.poll(() => visit.valueOf(field('phone'))).toBe('06 12 34 56 78')
+    })
+
+    test('a half-written message is still there on the way back', async () => {
+      await visit.write(field('message'), 'Bonjour, je voudr')
+      await visit.press(`${menu} a`, 'Nos formations')
+      await expect.poll(visit.focused).toBe(catalogue.title)
+      await visit.press(`${menu} a`, 'Contact')
+      await expect.poll(visit.focused).toBe(contact.title)
+      await expect.poll(() => visit.valueOf(field('message'))).toBe('Bonjour, je voudr')
     })
   })
 

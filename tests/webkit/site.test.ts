@@ -4,22 +4,22 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
-import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { expectNotice, isAbsent, menu, notice, visit, widen } from './session.ts'
-import { solution, titleOf } from '#tests/page-names.ts'
+import { titleOf } from '#tests/page-names.ts'
+import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
+import { solution } from '#tests/page-names.ts'
+import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
 
 const assistant = '[role=dialog]'
 
 describe.skipIf(isAbsent)('the site', () => {
-  test('F07 a button pressed before the application comes is answered by a notice that Escape closes', async () => {
+  test('F07 a button pressed before the application comes is answered', async () => {
     await visit.open('/contact')
     await visit.press('main button', contact.consultation.brochure)
     await expectNotice("Cette fonctionnalité n'est pas encore implémentée.")
     expect(await visit.countOf(notice)).toBe(1)
-    await visit.type(Key.ESCAPE)
-    await expect.poll(() => visit.countOf(notice)).toBe(0)
   })
 
   describe('the Solutions menu', () => {
@@ -87,6 +87,27 @@ describe.skipIf(isAbsent)('the site', () => {
     await expect.poll(visit.focused).toBe(chat.open)
   })
 
+  test('the notice of a course opens the form, filled in', async () => {
+    await visit.openLive('/formations')
+    await visit.press('main li button')
+    await expectNotice(`Demande d'information pour: ${courseAt(0).title}`)
+    await visit.press(`${notice} a`, 'Ouvrir le formulaire')
+    await expect.poll(visit.address).toMatch(/^\/contact\?sujet=.*#formulaire$/)
+    await expect
+      .poll(() => visit.valueOf('#contact-subject'))
+      .toBe('Information sur une formation')
+    await visit.find('form li', courseAt(0).title)
+    expect(await mailbox.requestCount()).toBe(0)
+  })
+
+  test('a notice is closed by Escape', async () => {
+    await visit.openLive('/contact')
+    await visit.press('main button', contact.consultation.brochure)
+    await visit.find(notice)
+    await visit.type(Key.ESCAPE)
+    await expect.poll(() => visit.countOf(notice)).toBe(0)
+  })
+
   test('a category is chosen, shared by its address, and gone back from', async () => {
     const category = itemAt(courseCategories, 2)
     const chosen = `/formations#categorie-${category.id}`
@@ -149,5 +170,19 @@ describe.skipIf(isAbsent)('the site', () => {
         return title && bar ? title.top >= bar.bottom && title.bottom <= innerHeight : null
       })
     await expect.poll(gap).toBe(true)
+  })
+
+  test('B9 a visit writes nothing on the computer and asks no other host', async () => {
+    await visit.openLive('/entreprise')
+    await visit.press(`${menu} a`, 'Nos formations')
+    await expect.poll(visit.focused).toBe(catalogue.title)
+    const found = await visit.read(() => ({
+      cookies: document.cookie,
+      stored: [localStorage.length, sessionStorage.length],
+      foreign: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).origin !== location.origin),
+    }))
+    expect(found).toEqual({ cookies: '', stored: [0, 0], foreign: [] })
   })
 })
