@@ -416,7 +416,7 @@ an address of the site leaks to others
 # src/theme/global-style.ts → tests/e2e/print.test.ts
 closed questions are not on paper
 - content-visibility: visible;
-+ content-visibility: inherit;
++ content-visibility: hidden;
 the navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,

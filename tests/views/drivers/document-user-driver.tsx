@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { chatView } from '#src/features/chat-launcher.tsx'
+import { pages as pageEntries } from '#src/content/page-list.ts'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
@@ -19,8 +20,13 @@ type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): 
 type Outcomes = NonNullable<Model['outcomes']>
 const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
 
-// The parts that come late are fetched before any clock stands still.
-await Promise.all([chatView.preload(), toastView.preload()])
+// What comes late, the code of each page too, is fetched before any clock stands still.
+const ahead = createPages(createApp({ sendMessage: () => Promise.reject(new Error()) }))
+await Promise.all([
+  chatView.preload(),
+  toastView.preload(),
+  ...pageEntries.map(({ path }) => ahead.fetch(path)),
+])
 
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
