@@ -151,8 +151,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By itself it leaves one processor idle.
     maxWorkers: '100%',
     // These only end a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { BUILD_DAY: testDay },
     projects: [
       // No DOM here: a machine or a page that reaches for `document` fails.
