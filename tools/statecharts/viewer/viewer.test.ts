@@ -88,6 +88,31 @@ test('what ran before all that is remembered stands as its last event left it', 
   })
 })
 
+test('of a page that is watched for long the newest stay, and where each actor stands', () => {
+  const page = openPage()
+  const { inspect } = page.inspection
+  const lamps = createActor(lamp, { inspect }).start()
+  lamps.send({ type: 'lamp.press' })
+  const still = createActor(idle, { inspect }).start()
+  let pages: Pages = new Map()
+  let newest = -1
+  for (let count = 0; count < 6000; count += 1) {
+    still.send({ type: 'noise' })
+    if (count % 500 < 499) continue
+    page.say({ kind: 'watch', seen: { page: newest } })
+    const report = page.told.at(-1)
+    if (report?.kind !== 'report') throw new Error('the page told nothing')
+    newest = report.entries.at(-1)?.seq ?? newest
+    pages = hear(pages, report)
+  }
+  const { entries, actors } = look(pages, { actor: '' })
+  expect(entries).toHaveLength(5002)
+  expect(actors.map(({ actor, value }) => [actor.name, value])).toEqual([
+    ['lamp', 'on'],
+    ['idle', {}],
+  ])
+})
+
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
   const page = openPage()
   const { inspect } = page.inspection
