@@ -21,6 +21,16 @@ import { files, hold, remove } from './requests.ts'
 const missing = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
+/** Four seconds after a press, and not before, the page says that it is slow. */
+async function expectSlow(page: Page) {
+  const slow = page.getByRole('status').getByText(failure.slow)
+  await page.clock.runFor(3999)
+  await expect(slow).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(slow).toBeVisible()
+  return slow
+}
+
 test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
   page,
 }) => {
@@ -66,11 +76,7 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await watchSubmissions(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await submitButton(page).click()
-  const slow = page.getByRole('status').getByText(failure.slow)
-  await page.clock.runFor(3999)
-  await expect(slow).toBeHidden()
-  await page.clock.runFor(1)
-  await expect(slow).toBeVisible()
+  const slow = await expectSlow(page)
   await page.clock.runFor(7999)
   await expect(missing(page)).toHaveCount(0)
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
@@ -112,11 +118,7 @@ test('F39 the time of a wait is that of the last press', async ({ page }) => {
   await brochureButton(page).click()
   await page.clock.runFor(3000)
   await brochureButton(page).click()
-  const slow = page.getByRole('status').getByText(failure.slow)
-  await page.clock.runFor(3999)
-  await expect(slow).toBeHidden()
-  await page.clock.runFor(1)
-  await expect(slow).toBeVisible()
+  await expectSlow(page)
 })
 
 test('F39 where the browser lets nothing be copied the address is selected', async ({

@@ -19,8 +19,8 @@ import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { MemorySite } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
-import { plain } from '#src/services/plain-text.ts'
 import { courseAt } from '#tests/course-at.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 const folder = path.resolve(import.meta.dirname, '../spoken')
 const reviewed: string[] = []
@@ -104,10 +104,8 @@ type Section = readonly [title: string, phrases: readonly string[]]
 
 /** No voice tells one space from another, nor says a joiner. */
 function textOf(sections: readonly Section[]): string {
-  const text = sections
-    .map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
-    .join('\n')
-  return plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
+  const parts = sections.map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
+  return inPlainSpaces(parts.join('\n'))
 }
 
 /** The reviewed text of tests/spoken/; written anew first, where that was asked for. */
