@@ -159,7 +159,11 @@ export function differences(
   path: string = '',
 ): readonly Difference[] {
   if (stableJson(before) === stableJson(after)) return []
-  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+  if (
+    !isRecord(before) ||
+    !isRecord(after) ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
     return [{ path, before, after }]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
@@ -172,8 +176,4 @@ export function unexpected(expected: unknown, seen: unknown): readonly string[] 
     ({ path, before, after }) =>
       `${path}${path && ': '}expected ${stableJson(before)}, seen ${stableJson(after)}`,
   )
-}
-
-function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
