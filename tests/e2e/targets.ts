@@ -23,8 +23,9 @@ const small = [
 
 /**
  * Expects a page that is no wider than a small screen, scrolls to each control that a part of it
- * shows and expects a finger to meet it: its middle is on the screen with nothing in front, and so is a square of 44 px around it. A link
- * in a sentence or alone in a list of a legal text may be as high as its line. `named` says what must be among them.
+ * shows and expects a finger to meet it: its middle is on the screen with nothing in front, and so
+ * is a square of 44 px around it. A link in a sentence or alone in a list of a legal text may be as
+ * high as its line. `named` says what must be among them.
  */
 export async function expectOnSmall(
   page: Page,
