@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
@@ -10,7 +10,7 @@ import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
-import { GlobalStyle } from './theme/global-style.ts'
+import { GlobalStyle, PrintStyle } from './theme/global-style.ts'
 
 export { siteFiles } from './site-files.ts'
 
@@ -18,13 +18,17 @@ export { siteFiles } from './site-files.ts'
  * A sheet of its own, which the application never writes to: with each rule that is added to the
  * sheet of the fonts, browsers style and lay out the whole page anew.
  */
-const globalStyle = (() => {
+function staticSheet(style: ReactElement) {
   const sheet = new ServerStyleSheet()
-  renderToString(sheet.collectStyles(<GlobalStyle />))
+  renderToString(sheet.collectStyles(style))
   // Without the marks by which the application would take it over.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
-})()
+}
+
+const globalStyle = staticSheet(<GlobalStyle />)
+// HTML has styles in the body only inside a drawing.
+const printStyle = `<div hidden><svg>${staticSheet(<PrintStyle />)}</svg></div>`
 
 export const paths: readonly string[] = [
   ...everyPage.map(({ path }) => path),
@@ -56,9 +60,9 @@ export async function render(path: string): Promise<Rendered> {
     head: headHtml(head),
     top: letterheadHtml,
     styles: globalStyle + styles,
-    // HTML has styles in the body only inside a drawing; `src/app.tsx` takes it out again.
+    // `src/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
-    tail: imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    tail: printStyle + imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
     modules: [
       'src/app.tsx',
       sourceOf(entry),
@@ -132,7 +136,8 @@ async function draw(path: string, extent: Extent, sheet = new ServerStyleSheet()
  */
 function withoutUnusedClasses(html: string, styles: string) {
   if (import.meta.env.DEV) return html
+  const named = new Set(styles.match(/(?<=\.)sc-[\w-]+/g))
   return html.replaceAll(/(?<= class="[^"]*)sc-[\w-]+ /g, (name) =>
-    styles.includes(`.${name.trimEnd()}`) ? name : '',
+    named.has(name.trimEnd()) ? name : '',
   )
 }

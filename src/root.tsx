@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { AppProvider } from './features/app-context.tsx'
-import { Later } from './features/first-screen.tsx'
 import { PageWait } from './navigation.tsx'
 import { type Pages, Site } from './routes.tsx'
 import type { AppActor, Inspect } from './services/app-actor.ts'
-import { PrintStyle } from './theme/global-style.ts'
 
 type RootProps = {
   app: AppActor
@@ -19,9 +17,6 @@ export function Root({ app, pages, inspect, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <AppProvider app={app} inspect={inspect}>
-      <Later>
-        <PrintStyle />
-      </Later>
       <Site pages={pages}>
         <PageWait />
       </Site>

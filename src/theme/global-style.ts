@@ -185,10 +185,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `
 
-/**
- * Paper, in a sheet of its own: a document hands it over after what its opening shows.
- * `@page` stands first: by it the build knows this sheet.
- */
+/** Paper, in a sheet of its own: a document hands it over after what it shows. */
 export const PrintStyle = createGlobalStyle`
   @page {
     margin: 13mm 0 11mm;

@@ -32,7 +32,7 @@ export function pagesIn(site: string): (address: string) => BuiltPage {
     if (known) return known
     const html = readFileSync(path.join(site, fileOf(address)), 'utf8')
     // happy-dom loses what follows styles in a drawing.
-    const legible = html.replace(/<svg><style\b[^]*?<\/style><\/svg>/, '')
+    const legible = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
     const page = { html, document: parser.parseFromString(legible, 'text/html') }
     pages.set(address, page)
     return page

@@ -27,6 +27,15 @@ test('a page that needs little more than its first screen has one sheet', () => 
   ])
 })
 
+test.each(everyPath)('%s hands over each rule once, those of paper at its end', (path) => {
+  const { html } = pageAt(path)
+  const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules).toEqual([...new Set(rules)])
+  expect(html.match(/@page\b/g)).toHaveLength(1)
+  expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
+})
+
 test.each(everyPath.filter(isInTwoParts))(
   '%s is styled in two parts, and no rule comes after one that overrides it',
   (path) => {
