@@ -1,4 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -18,5 +19,12 @@ export async function compressFolder(folder: string) {
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
-  await Promise.all(names.filter((name) => compressible.test(name)).map(compress))
+  const files = names.filter((name) => compressible.test(name)).values()
+  // As many at once as there are processors: each holds megabytes.
+  const processors = Array.from({ length: availableParallelism() })
+  await Promise.all(
+    processors.map(async () => {
+      for (const file of files) await compress(file)
+    }),
+  )
 }
