@@ -1,4 +1,4 @@
-import { courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
 import { itemAt } from './item-at.ts'
 
 /** A course of the catalogue by its place, from 0; throws where there is none. */

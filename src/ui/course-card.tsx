@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { CheckList } from './check-list.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** A ruled table of cards, of three, two or one columns. */
 export const CourseCards = styled.ul.attrs({ role: 'list' })`
@@ -77,6 +78,95 @@ export function CourseCard({
     </Cell>
   )
 }
+
+type CourseIndexProps = {
+  /** The categories in order; those without a course are left out. */
+  groups: readonly {
+    id: string
+    name: string
+    courses: readonly {
+      /** Anchor of the line. */
+      anchor: string
+      /** Address of its programme. */
+      path: string
+      title: string
+      duration: string
+      price: string
+    }[]
+  }[]
+}
+
+/** A catalogue too long for cards: a line a course, under the name of its category. */
+export function CourseIndex({ groups }: CourseIndexProps) {
+  return (
+    <Index>
+      {groups.map(
+        ({ id, name, courses }) =>
+          courses.length > 0 && (
+            <li key={id} data-category={id}>
+              <h3>{name}</h3>
+              <ul role="list">
+                {courses.map(({ anchor, path, title, duration, price }) => (
+                  <li key={anchor} id={anchor}>
+                    <PageLink to={path}>{title}</PageLink> <p>{duration}</p> <p>{price}</p>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+      )}
+    </Index>
+  )
+}
+
+const Index = styled.ul.attrs({ role: 'list' })`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+    align-items: baseline;
+    gap: ${theme.space.s5};
+    padding-block: ${theme.space.s5};
+    border-top: ${theme.size.rule} solid ${theme.color.ink};
+  }
+  & h3 {
+    color: ${theme.tone.accent};
+  }
+  & li li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 6rem 14rem;
+    align-items: baseline;
+    gap: 0 ${theme.space.s5};
+    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+    scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
+  }
+  & li li:last-child {
+    border-bottom: 0;
+  }
+  & a {
+    padding-block: ${theme.space.s3};
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  & li p {
+    font-size: ${theme.text.small};
+    color: ${theme.color.grey};
+  }
+  ${media.oneColumn} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    & li li {
+      display: flex;
+      flex-wrap: wrap;
+      padding-bottom: ${theme.space.s3};
+    }
+    & a {
+      flex-basis: 100%;
+      padding-bottom: ${theme.space.s1};
+    }
+  }
+`
 
 const Cell = styled.li`
   display: flex;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { organisation } from '#src/content/organisation.ts'
-import { courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualTrainings } from '#src/content/pages/individual-trainings.ts'
 import { chat } from '#src/content/chat.ts'

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { filter } from '#src/content/filter.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { catalogue, courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import {
   individualCategories,
   individualTrainings,

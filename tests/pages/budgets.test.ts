@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { bench as touched } from '../../site.config.ts'
 import {

@@ -3,7 +3,7 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
-import { courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
 import { assetTexts, everyPath, pageAt, plainTextOf, textOf } from './built-site.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 

@@ -1,6 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
-import { courseCategories, courses } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/content/course-list.ts'
+import { courseCategories } from '#src/content/pages/catalogue.ts'
 import { filterSpec, type FilterState } from '#tests/machines/filter.spec.ts'
 import { desk } from './mailbox.ts'
 import { linkTo } from './menus.ts'

@@ -1,13 +1,12 @@
 import { typeset } from '#facts/typeset.ts'
-import { buildDay } from '../build-day.ts'
 import { choicesOf, topicsOf } from '../categories.ts'
-import { companyCourses, type CompanyCourse, programmePath } from '../courses.ts'
+import { courses, listOf } from '../course-list.ts'
+import { companyCourses } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
-import { lengthOf, priceOn, sheetOf } from '../programme.ts'
-import { askAddress } from '../request-topics.ts'
+import { lengthOf } from '../programme.ts'
 
 export const courseCategories = choicesOf(
   'courses',
@@ -22,37 +21,7 @@ export const head = {
   description: `${count} pour vos équipes : ${listed(topics, 75)}. Durée, groupe et niveau affichés.`,
 } as const
 
-/** What the card of a course shows. */
-export type Course = Pick<
-  CompanyCourse,
-  'anchor' | 'category' | 'title' | 'description' | 'level' | 'highlights' | 'image'
-> & {
-  id: number
-  /** Of the page of its programme. */
-  path: string
-  duration: string
-  participants: string
-  /** Shown on paper. */
-  price: string
-  /** Address of the contact form that knows the course. */
-  ask: string
-}
-
-export const courses: readonly Course[] = companyCourses.map((course, index) => ({
-  id: index + 1,
-  anchor: course.anchor,
-  path: programmePath(course),
-  category: course.category,
-  title: course.title,
-  description: course.description,
-  duration: lengthOf(course.days),
-  participants: `${course.group.min}-${course.group.max}`,
-  level: course.level,
-  highlights: course.highlights,
-  price: priceOn(sheetOf(course, buildDay)),
-  image: course.image,
-  ask: askAddress('information-sur-une-formation', course.anchor),
-}))
+export const { cards, lines } = listOf(courses)
 
 const days = companyCourses.map((course) => course.days)
 const shortest = Math.min(...days)
