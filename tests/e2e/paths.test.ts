@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adapterDriver, fewestRoutes, gaps, routesOf, walk } from 'statecharts'
+import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
@@ -32,9 +32,8 @@ for (const adapter of screens) {
     // In one worker, in this order: the last test sums up.
     test.describe.configure({ mode: 'default' })
     test.use({ viewport: { width, height: 900 } })
-    const all = routesOf(adapter, byNetwork)
     // The views walk every path, pair by pair: a browser shows each item once.
-    const routes = process.env.EVERY_PATH === undefined ? fewestRoutes(model, all) : all
+    const routes = routesOf(adapter, byNetwork, process.env.EVERY_PATH === undefined)
     const taken = new Set<string>()
     let page: Page
     let complaints: string[]

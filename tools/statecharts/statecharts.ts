@@ -21,7 +21,6 @@ export { exploreProduct } from './product/explore-product.ts'
 export { maskText } from './inspection/masked.ts'
 export {
   adapterDriver,
-  fewestRoutes,
   gaps,
   routesOf,
   type Target,

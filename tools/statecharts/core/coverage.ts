@@ -4,18 +4,14 @@ import { type Ignored, rowsFor } from './oracle.ts'
 import type { Model } from './spec.ts'
 import type { NamedPath } from './step.ts'
 
-/** What happened in one step: an edge, or what a driver traced in place of it. */
-type Moment = Trace &
-  Pick<Edge, 'step' | 'isIgnored'> & { readonly source: Pick<Node, 'label' | 'next'> }
-
 /**
- * What a step covers, named: states, transitions and guards both ways, outcomes, delays, what is
- * ignored, and the pairs that its transitions make with those of `previous`, the latest step that
+ * What a step covers, named: rules, states, transitions and guards both ways, outcomes, delays, what
+ * is ignored, and the pairs that its transitions make with those of `previous`, the latest step that
  * took one.
  */
-export function itemsOf(
-  { step, taken, source, isIgnored, ...trace }: Moment,
-  previous?: Moment,
+function itemsOf(
+  { step, taken, source, isIgnored, rules, ...trace }: Edge,
+  previous?: Edge,
 ): readonly string[] {
   const pairs = (previous?.taken ?? []).flatMap((first) =>
     taken.map((second) => `${first} >> ${second}`),
@@ -23,6 +19,7 @@ export function itemsOf(
   // 3000 of 5000 ms and 3000 of 3000 ms are not the same: one was armed anew.
   const delay = step.kind === 'delay' ? `after ${step.ms} of ${source.next?.total} ms` : ''
   return [
+    ...rules.map((rule) => `rule ${rule}`),
     ...traced({ ...trace, taken }),
     ...pairs,
     ...(step.kind === 'outcome' ? [`outcome ${step.actor} ${step.outcome}`] : []),
@@ -176,22 +173,25 @@ type Place = { readonly node: Node; readonly last: Edge | undefined }
 
 const DEFAULT_LENGTH = 40
 
-const toured = new WeakMap<Model, readonly NamedPath[]>()
-
 /** What is walked of a machine: a tour of all that it can do, then the paths written by hand. */
 export function pathsOf(model: Model): readonly NamedPath[] {
-  const known = toured.get(model)
-  if (known) return known
-  const paths = [...tour(explore(model)), ...(model.scenarios ?? [])]
-  toured.set(model, paths)
-  return paths
+  return [...tour(explore(model)), ...(model.scenarios ?? [])]
 }
 
-/**
- * Few paths that cover all that can be covered, numbered from 1, in `length` steps unless an item
- * lies farther away.
- */
-export function tour(graph: Graph, length: number = DEFAULT_LENGTH): readonly NamedPath[] {
+type TourOptions = {
+  /** Steps in a path, unless an item lies farther away. */
+  readonly length?: number
+  /** Where walking takes long: each thing once, after whatever came before. */
+  readonly isBrief?: boolean
+  /** Which edges can be taken; all unless given. */
+  can?(edge: Edge): boolean
+}
+
+/** Few paths that cover all that can be covered, numbered from 1. */
+export function tour(
+  graph: Graph,
+  { length = DEFAULT_LENGTH, isBrief = false, can = () => true }: TourOptions = {},
+): readonly NamedPath[] {
   const known = new Map<Edge, Map<Edge | undefined, readonly string[]>>()
   const itemsAt = (edge: Edge, last: Edge | undefined): readonly string[] => {
     const byLast = known.get(edge) ?? new Map<Edge | undefined, readonly string[]>()
@@ -206,11 +206,11 @@ export function tour(graph: Graph, length: number = DEFAULT_LENGTH): readonly Na
     {
       start,
       keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
-      movesAt: ({ node }) => node.out,
+      movesAt: ({ node }) => node.out.filter(can),
       after: ({ last }, edge) =>
         edge.isIgnored
           ? undefined
-          : { node: edge.target, last: edge.taken.length > 0 ? edge : last },
+          : { node: edge.target, last: !isBrief && edge.taken.length > 0 ? edge : last },
       itemsOf: ({ last }, edge) => itemsAt(edge, last),
       fits: (path, begun) => begun === 0 || path.length <= length,
     },

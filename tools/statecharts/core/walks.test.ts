@@ -12,7 +12,7 @@ import { failureText, walkAtRandom } from './walks.ts'
 test('paths are no longer than asked, unless an item lies farther away', () => {
   const graph = explore(senderSpec)
   const longest = (length: number) =>
-    Math.max(...tour(graph, length).map(({ steps }) => steps.length))
+    Math.max(...tour(graph, { length }).map(({ steps }) => steps.length))
   expect(longest(12)).toBeLessThanOrEqual(12)
   expect(longest(1)).toBeGreaterThan(1)
 })

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import fc from 'fast-check'
 import {
   describeStep,
   type NamedPath,
@@ -6,17 +7,9 @@ import {
   type Step,
   UsageError,
 } from '../core/step.ts'
-import {
-  firstStand,
-  movesAt,
-  ownChecks,
-  type Stand,
-  take,
-  type Violation,
-} from './judge.ts'
-import { LiveSystem, type SavedSystem } from './live-system.ts'
+import { JudgedSystem, ownChecks, type Stand, type Violation } from './judge.ts'
+import type { SavedSystem } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
-import fc from 'fast-check'
 
 /** A state of a whole system, and the way there. */
 type Place = {
@@ -57,7 +50,7 @@ export function exploreProduct(
   bounds: { readonly states: number; readonly isFirstEnough?: true },
   changes: Changes = {},
 ): Exploration {
-  const system = new LiveSystem(model)
+  const system = new JudgedSystem(model)
   for (const [name, change] of Object.entries(changes)) system.change(name, change)
   const known = new Set<string>()
   const places: Place[] = []
@@ -68,7 +61,7 @@ export function exploreProduct(
   let edges = 0
   let isWhole = true
   const arrive = (stand: Stand, way: readonly Move[]): void => {
-    const key = keyOf(model, system, stand)
+    const key = keyOf(system, stand)
     if (known.has(key)) return
     if (places.length >= bounds.states) {
       isWhole = false
@@ -77,14 +70,14 @@ export function exploreProduct(
     known.add(key)
     places.push({ key, stand, saved: system.save(), way })
   }
-  arrive(firstStand(model, system), [])
+  arrive(system.first(), [])
   // An array is read while it grows: what is found on the way is visited in its turn.
   for (const { stand: before, saved, way } of places) {
     if (bounds.isFirstEnough && found.size > 0) break
     system.restore(saved)
-    for (const move of movesAt(model, system, before.view)) {
+    for (const move of system.moves(before.view)) {
       system.restore(saved)
-      const { stand, violations, occurred } = take(model, system, before, move)
+      const { stand, violations, occurred } = system.take(before, move)
       const moves = [...way, move]
       edges += 1
       for (const id of occurred) awaited.delete(id)
@@ -125,10 +118,12 @@ export function coldDifferences(
   return places
     .filter((_, index) => index % every === 0)
     .flatMap(({ key, way }) => {
-      const system = new LiveSystem(model)
-      let stand = firstStand(model, system)
-      for (const move of way) ({ stand } = take(model, system, stand, move))
-      const cold = keyOf(model, system, stand)
+      const system = new JudgedSystem(model)
+      const last = way.reduce(
+        (stand, move) => system.take(stand, move).stand,
+        system.first(),
+      )
+      const cold = keyOf(system, last)
       const steps = way.flatMap((move) => move.steps.map(describeStep))
       return cold === key ? [] : [`${steps.join(', ')}: ${cold}, not ${key}`]
     })
@@ -160,20 +155,16 @@ export function stepsText({ detail, steps }: Counterexample): string {
 }
 
 /** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
-function keyOf(model: ProductModel, system: LiveSystem, { machines, memory }: Stand) {
-  const held = [...machines].map(([name, snapshot]) => identityOf(model, name, snapshot))
+function keyOf(system: JudgedSystem, { machines, history, owed }: Stand): string {
+  const held = [...machines].map(([name, one]) => identityOf(system.model, name, one))
   const timers = system.timers().map(({ owner, left }) => [owner, left])
-  const superseded = system.superseded().length > 0
-  return `${held.join()}${JSON.stringify([memory, timers, system.outside(), superseded])}`
+  const outside = [system.outside(true), system.outside(false).length > 0]
+  return `${held.join()}${JSON.stringify([history, owed, timers, outside])}`
 }
 
 const identities = new WeakMap<object, string>()
 
-function identityOf(
-  model: ProductModel,
-  name: string,
-  snapshot: AnyMachineSnapshot,
-): string {
+function identityOf(model: ProductModel, name: string, snapshot: AnyMachineSnapshot) {
   const known = identities.get(snapshot)
   if (known !== undefined) return known
   const { value, context } = snapshot
@@ -192,43 +183,33 @@ export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks, length }: Readonly<Record<'seed' | 'walks' | 'length', number>>,
 ): Counterexample | undefined {
-  const system = new LiveSystem(model)
+  const system = new JudgedSystem(model)
   const start = system.save()
+  /** Takes the move on offer that each number chooses, up to the first violation. */
   const walk = (choices: readonly number[]) => {
     system.restore(start)
-    return walkOn(model, system, choices)
+    const moves: Move[] = []
+    let stand = system.first()
+    for (const choice of choices) {
+      const offered = system.moves(stand.view, true)
+      const move = offered[choice % offered.length]
+      if (!move) break
+      moves.push(move)
+      const taken = system.take(stand, move)
+      const [violation] = taken.violations
+      if (violation) return counterexample(moves, violation)
+      ;({ stand } = taken)
+    }
+    return undefined
   }
   const { counterexample: failed } = fc.check(
     fc.property(
       fc.array(fc.nat(), { maxLength: length, size: 'max' }),
-      (choices) => walk(choices).violation === undefined,
+      (choices) => walk(choices) === undefined,
     ),
     { seed, numRuns: walks },
   )
-  if (!failed) return undefined
-  const { moves, violation } = walk(failed[0])
-  return violation && counterexample(moves, violation)
-}
-
-/** Takes the move on offer that each number chooses, up to the first violation. */
-function walkOn(model: ProductModel, system: LiveSystem, choices: readonly number[]) {
-  const moves: Move[] = []
-  let stand = firstStand(model, system)
-  for (const choice of choices) {
-    const offered = offeredAt(model, system, stand)
-    const move = offered[choice % offered.length]
-    if (!move) break
-    moves.push(move)
-    const taken = take(model, system, stand, move)
-    const [violation] = taken.violations
-    if (violation) return { moves, violation }
-    stand = taken.stand
-  }
-  return { moves, violation: undefined }
-}
-
-function offeredAt(model: ProductModel, system: LiveSystem, { view }: Stand) {
-  return movesAt(model, system, view, model.beyond?.(view))
+  return failed ? walk(failed[0]) : undefined
 }
 
 /**
@@ -241,14 +222,14 @@ export function replayProduct(
   { name, steps }: NamedPath,
   write: (text: string) => void,
 ): boolean {
-  const system = new LiveSystem(model)
-  let stand = firstStand(model, system)
+  const system = new JudgedSystem(model)
+  let stand = system.first()
   write(`${model.name}, ${name}`)
   write(`0. the start\n   seen ${stableJson(stand.view)}`)
   const broken: Violation[] = []
   for (let done = 0; done < steps.length && system.broken() === undefined;) {
-    const move = moveAt(model, system, stand, steps.slice(done))
-    const taken = take(model, system, stand, move)
+    const move = moveAt(system, stand, steps.slice(done))
+    const taken = system.take(stand, move)
     done += move.steps.length
     stand = taken.stand
     broken.push(...taken.violations)
@@ -261,24 +242,15 @@ export function replayProduct(
 }
 
 /** The longest move on offer that begins what is left; time may pass as it likes. */
-function moveAt(
-  model: ProductModel,
-  system: LiveSystem,
-  stand: Stand,
-  left: readonly Step[],
-): Move {
+function moveAt(system: JudgedSystem, { view }: Stand, left: readonly Step[]): Move {
   const [first] = left
-  const [move] = offeredAt(model, system, stand)
+  const [move] = system
+    .moves(view, true)
     .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
     .toSorted((a, b) => b.steps.length - a.steps.length)
   if (move) return move
-  if (first?.kind !== 'wait' && first?.kind !== 'delay')
-    throw new UsageError(
-      `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
-    )
-  const due = system.timers().filter((timer) => timer.left <= first.ms)
-  return {
-    steps: [first],
-    changes: due.flatMap(({ owner }) => model.timers?.[owner] ?? []),
-  }
+  if (first?.kind === 'wait' || first?.kind === 'delay') return system.pass(first)
+  throw new UsageError(
+    `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
+  )
 }

@@ -5,7 +5,6 @@ import type {
   InspectionEvent,
 } from 'xstate'
 import { TestClock } from '../core/clock.ts'
-import type { Outcome } from '../core/spec.ts'
 import type { Event, Step } from '../core/step.ts'
 import {
   childrenOf,
@@ -23,7 +22,7 @@ import {
   scheduledEvents,
   settling,
 } from '../core/xstate-adapter.ts'
-import type { ProductModel, Told } from './product-model.ts'
+import type { Ending, ProductModel, Told } from './product-model.ts'
 
 /** What went on since it was last taken. */
 export type Happening = {
@@ -53,6 +52,7 @@ const mostMicrosteps = 1000
 export class LiveSystem {
   readonly clock = new TestClock()
   readonly root: AnyActorRef
+  readonly model: ProductModel
   readonly #names = new WeakMap<object, string>()
   readonly #dueAt = new WeakMap<Scheduled, number>()
   #happening: Happening = { heard: [], emitted: [], effects: [] }
@@ -60,8 +60,8 @@ export class LiveSystem {
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
 
-  /** Starts the system of a model. */
   constructor(model: ProductModel) {
+    this.model = model
     this.root = model.create({
       clock: this.clock,
       inspect: (event) => this.#hear(event),
@@ -83,12 +83,9 @@ export class LiveSystem {
     const known = this.#names.get(actor)
     if (known !== undefined) return known
     const parent = parentOf(actor)
-    const name =
-      parent === undefined
-        ? String(machineOf(actor)?.id)
-        : parentOf(parent) === undefined
-          ? actor.id
-          : `${this.nameOf(parent)}.${actor.id}`
+    const isRoot = parent === undefined
+    const prefix = isRoot || parent === this.root ? '' : `${this.nameOf(parent)}.`
+    const name = `${prefix}${isRoot ? machineOf(actor)?.id : actor.id}`
     this.#names.set(actor, name)
     return name
   }
@@ -113,15 +110,10 @@ export class LiveSystem {
     restoreActor(saveActor(actor), changed)
   }
 
-  /** The outside actors that run, oldest first, by name. */
-  outside(): readonly string[] {
-    return this.#unanswered.filter(isActive).map((actor) => this.nameOf(actor))
-  }
-
-  /** The outside actors that were stopped before they answered, by name. */
-  superseded(): readonly string[] {
+  /** The outside actors that run, oldest first, by name; or those that were stopped unanswered. */
+  outside(areRunning: boolean): readonly string[] {
     return this.#unanswered
-      .filter((actor) => !isActive(actor))
+      .filter((actor) => isActive(actor) === areRunning)
       .map((actor) => this.nameOf(actor))
   }
 
@@ -136,13 +128,20 @@ export class LiveSystem {
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
   }
 
-  /** Does one step. Throws when the machine that it names is not there. */
-  perform(step: Step, endOf: (actor: string, outcome: string) => Outcome): void {
+  /** Does one step. Throws when the machine or the outcome that it names is not there. */
+  perform(step: Step): void {
     if (step.kind === 'event') this.#find(step.to).send(step.event)
-    else if (step.kind === 'outcome')
-      this.#answer(step.actor, step.outcome, endOf(step.actor, step.outcome))
+    else if (step.kind === 'outcome') this.#answer(step.actor, step.outcome)
     else this.#pass(step.ms)
     this.#settle()
+  }
+
+  /** By name, how an outside actor can end. */
+  endingsOf(actor: string): Readonly<Record<string, Ending>> {
+    const { name, endings = {} } = this.model
+    const found = endings[actor]
+    if (found) return found
+    throw new Error(`${name} runs "${actor}", whose endings its model does not name`)
   }
 
   takeHappening(): Happening {
@@ -208,13 +207,16 @@ export class LiveSystem {
   }
 
   /** As the promise of an actor would: an actor that was stopped is told nothing. */
-  #answer(name: string, outcome: string, end: Outcome): void {
+  #answer(name: string, outcome: string): void {
     const actor = this.#unanswered.findLast(
       (one) => isActive(one) === (outcome !== late) && this.nameOf(one) === name,
     )
     if (!actor) return
     this.#unanswered = this.#unanswered.filter((one) => one !== actor)
-    if (isActive(actor)) actor.send(settling(end))
+    const ending = this.endingsOf(name)[outcome]
+    if (ending) actor.send(settling(ending.end))
+    else if (outcome !== late)
+      throw new Error(`${this.model.name} has no outcome "${outcome}" for "${name}"`)
   }
 
   /** From due time to due time, so that whatever was armed is known by its moment. */

@@ -77,7 +77,7 @@ export type Property<View = unknown, History = unknown> = {
 type AnyState = Pick<AnyMachineSnapshot, 'value' | 'context'>
 
 /** How an outside actor ends, and the machines that its end may change. */
-type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
+export type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
 
 /**
  * Everything that the harness knows of a whole actor system. A machine is named by the ids that

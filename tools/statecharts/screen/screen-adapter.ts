@@ -1,10 +1,10 @@
 import type { Driver } from '../core/drivers.ts'
 import type { Model } from '../core/spec.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
-import { type Action, describeStep, type NamedPath, type Step } from '../core/step.ts'
-import { itemsOf, pathsOf } from '../core/coverage.ts'
-import { activeStates, declaredTransitions } from '../core/xstate-adapter.ts'
-import { Session } from '../core/session.ts'
+import { type Action, type NamedPath, type Step } from '../core/step.ts'
+import { pathsOf, tour } from '../core/coverage.ts'
+import { type Edge, explore } from '../core/explore.ts'
+import { declaredTransitions } from '../core/xstate-adapter.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type MappedStep = readonly Step[] | string
@@ -34,41 +34,40 @@ export type ScreenAdapter<State extends SpecState = SpecState, View = unknown> =
   readonly unreachable: Readonly<Record<string, string>>
 }
 
-export type Route = NamedPath & {
-  /** The steps of the path that no visitor can take, and why. */
-  readonly left: readonly { readonly step: string; readonly reason: string }[]
-}
-
 /**
  * A path as a visitor can walk it: steps are replaced or left out as the adapter maps them, and
  * delays last until what the table has due.
  */
-function routeOf(adapter: ScreenAdapter, path: NamedPath): Route {
+function routeOf(adapter: ScreenAdapter, path: NamedPath): NamedPath {
   const { table } = adapter.model
   const steps: Step[] = []
-  const left: { step: string; reason: string }[] = []
   let state = adapter.model.initial
   for (const step of path.steps) {
     const mapped = adapter.map(step, state)
-    if (typeof mapped === 'string') left.push({ step: describeStep(step), reason: mapped })
-    else
-      for (const each of mapped) {
-        const ms = nextDue(state)
-        if (each.kind === 'delay' && ms === undefined) continue
-        const timed = each.kind === 'delay' ? { ...each, ms: ms ?? 0 } : each
-        steps.push(timed)
-        state = consult(table, state, timed).state
-      }
+    for (const each of typeof mapped === 'string' ? [] : mapped) {
+      const ms = nextDue(state)
+      if (each.kind === 'delay' && ms === undefined) continue
+      const timed = each.kind === 'delay' ? { ...each, ms: ms ?? 0 } : each
+      steps.push(timed)
+      state = consult(table, state, timed).state
+    }
   }
-  return { name: path.name, steps, left }
+  return { name: path.name, steps }
 }
 
-/** The paths of a machine as a visitor can walk them; `adapt` changes each for its world. */
+/**
+ * The paths of a machine as a visitor can walk them; `adapt` changes each for its world. In brief they
+ * hold what a visitor can do alone, each thing once.
+ */
 export function routesOf(
   adapter: ScreenAdapter,
   adapt: (path: NamedPath) => NamedPath = (path) => path,
-): readonly Route[] {
-  return pathsOf(adapter.model).map((each) => routeOf(adapter, adapt(each)))
+  isBrief = false,
+): readonly NamedPath[] {
+  const { model } = adapter
+  const can = ({ step, source }: Edge) => Array.isArray(adapter.map(step, source.state))
+  const paths = isBrief ? tour(explore(model), { isBrief, can }) : pathsOf(model)
+  return paths.map((each) => routeOf(adapter, adapt(each)))
 }
 
 /** Walks an adapter's routes as this user. */
@@ -155,46 +154,4 @@ export type UserDriver = {
   answer(outcome: string): Promise<boolean>
   /** Ids of the transitions taken in the page since this was last asked, `<machine>: ` before each. */
   takeTransitions(): Promise<readonly string[]>
-}
-
-/**
- * As few steps of these routes, whole routes, as still show every rule of the table and all else
- * that all of them cover. Pairs of transitions are left to a driver that takes less time.
- */
-export function fewestRoutes(model: Model, routes: readonly Route[]): readonly Route[] {
-  const left = routes.map((route) => ({ route, items: itemsAlong(model, route.steps) }))
-  const shown = new Set<string>()
-  const chosen = new Set<Route>()
-  const gain = ({ route, items }: (typeof left)[number]) =>
-    [...items].filter((item) => !shown.has(item)).length / route.steps.length
-  for (;;) {
-    const best = left.toSorted((one, other) => gain(other) - gain(one))[0]
-    if (!best || gain(best) === 0) break
-    chosen.add(best.route)
-    for (const item of best.items) shown.add(item)
-  }
-  return routes.filter((route) => chosen.has(route))
-}
-
-/** What the machine and its table show of themselves along these steps. */
-function itemsAlong(model: Model, steps: readonly Step[]): ReadonlySet<string> {
-  const session = new Session(model)
-  session.takeTrace()
-  let state = model.initial
-  const items = steps.flatMap((step) => {
-    const source = {
-      label: activeStates(session.read()),
-      next: session.clock.pending()[0],
-    }
-    const { state: after, rules } = consult(model.table, state, step)
-    state = after
-    session.perform(step)
-    const { taken, ...trace } = session.takeTrace()
-    // What the table ignores a visitor may have no control for, though the machine would answer.
-    const isIgnored = rules.length === 0
-    const moment = { ...trace, taken: isIgnored ? [] : taken, step, source, isIgnored }
-    return [...rules.map((rule) => `rule ${rule}`), ...itemsOf(moment)]
-  })
-  session.dispose()
-  return new Set(items)
 }
