@@ -5,8 +5,6 @@ import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import {
   asData,
-  inlineTheme,
-  shortComponentIds,
   oldestBrowsers,
   pageContent,
   testDay,
@@ -127,8 +125,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'wordmark',
       ].map((name) => `src/content/${name}.ts`),
     ),
-    inlineTheme('src/theme/theme.ts'),
-    shortComponentIds(['src/layouts', 'src/features', 'src/theme', 'src/ui']),
     treeShakeableRouter(),
   ],
   // Names that do not depend on the order of loading: the server's and the browser's agree.

@@ -28,10 +28,4 @@ export { serveSite } from './static-server.ts'
 export { startTampered, type Tamper } from './tampered-site.ts'
 export { testDay } from './test-day.ts'
 export { hasWebFont } from './web-font.ts'
-export {
-  asData,
-  inlineTheme,
-  pageContent,
-  shortComponentIds,
-  treeShakeableRouter,
-} from './vite-plugins.ts'
+export { asData, pageContent, treeShakeableRouter } from './vite-plugins.ts'

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -113,69 +112,6 @@ export function pageContent({ list, heads, folder }: PageSources): Plugin {
           }`
         : `(path) => sources[path]()`
       return `${table}\nexport const loadContent = ${load}`
-    },
-  }
-}
-
-type Theme = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
-/**
- * Writes the values of a theme into the styles that name them: `${theme.size.rule}` becomes `2px`,
- * but not where the value is a custom property. A thousand names make the scripts 0.3 kB larger.
- * @param file exports `theme`, names of names
- */
-export function inlineTheme(file: string): Plugin {
-  return {
-    name: 'inline-theme',
-    // A development server hears of a changed theme from the modules that import it.
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.tsx?$/, code: '${theme.' },
-      async handler(code) {
-        const { theme }: { theme: Theme } = await import(urlOf(file))
-        return { code: inlined(code, theme), map: null }
-      },
-    },
-  }
-}
-
-export function inlined(code: string, theme: Theme): string {
-  return code.replace(
-    /\$\{theme\.(\w+)\.(\w+)\}/g,
-    (written, group: string, name: string) => {
-      const value = theme[group]?.[name]
-      const isConstant = typeof value === 'string' && !value.startsWith('var(')
-      return isConstant || typeof value === 'number' ? String(value) : written
-    },
-  )
-}
-
-/** What the compiler calls a styled component: a hash of its file, and its place there. */
-const componentId = /(?<=componentId: ")sc-[\da-z]+(?=-\d+")/g
-
-/**
- * Calls styled components by the place of their file among all, in order, instead of a hash: each
- * document holds every name twice, and no compression shortens a hash.
- * Elsewhere than in these folders they keep the hash.
- */
-export function shortComponentIds(folders: readonly string[]): Plugin {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .toSorted()
-      .map((file) => normalizePath(path.resolve(folder, file))),
-  )
-  return {
-    name: 'short-component-ids',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { code: componentId },
-      handler(code, id) {
-        const place = files.indexOf(id)
-        if (place < 0) return null
-        return { code: code.replace(componentId, `sc-${place.toString(36)}`), map: null }
-      },
     },
   }
 }
