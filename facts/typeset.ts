@@ -73,7 +73,7 @@ const afterOpener = new RegExp(
   'giu',
 )
 const hyphenInWord =
-  /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*|n°\u00a0\d+)-(?=\d)/gu
+  /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
 /** Up to here a text is a name: it fits in a line, and its letters are matched by voice. */
 const longestName = 20

@@ -28,7 +28,11 @@ test.each([
   ['de 9:00 à 12:30', 'de 9:00_à_12:30'],
   ['en 2027 pour les 3 premiers', 'en 2027 pour les 3_premiers'],
   ['articles R4323-55, n° 12, n°12', 'articles_R4323-~55, n°_12, n°_12'],
-  ['l’article 47, l’article L. 6353-8', 'l’article_47, l’article_L._6353-8'],
+  [
+    'l’article 1-1 de la loi n° 2004-575, vu le 2026-11-24',
+    'l’article_1-~1 de la loi n°_2004-~575, vu le 2026-11-24',
+  ],
+  ['l’article 47, l’article L. 6353-8', 'l’article_47, l’article_L._6353-~8'],
   ['80 m² chez Mme Roy', '80_m² chez Mme_Roy'],
   ['M. Dupont et Mme Martin', 'M._Dupont et Mme_Martin'],
   ['au 01 99 00 12 34', 'au 01_99_00_12_34'],
