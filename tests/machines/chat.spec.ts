@@ -33,9 +33,6 @@ function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatM
   return draft.trim() === '' || sent < mostMessages ? [submit] : []
 }
 
-const many = ['un', 'deux', 'trois', 'quatre', 'cinq']
-const long = 'Je cherche une formation courte pour mon équipe. '.repeat(40).trim()
-
 export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
   name: 'chat',
   initial: {
@@ -149,13 +146,5 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
       ['chat.toggle', ...say('Bonjour'), write('Je repasserai')],
       ['chat.close', 'after 500 ms', 'chat.toggle', submit, 'after 500 ms'],
     ],
-    'a message keeps the blanks around it': [
-      ['chat.toggle', ...say('  Bonjour\n'), 'after 500 ms'],
-    ],
-    'each of many quick messages is answered in its time': [
-      ['chat.toggle', ...many.flatMap((text) => [...say(text), 'wait 50 ms'])],
-      [250, 50, 50, 50, 50].map((ms) => `after ${ms} ms`),
-    ],
-    'a long message is kept whole': ['chat.toggle', ...say(long), 'after 500 ms'],
   },
 })

@@ -355,10 +355,8 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
     }
   },
   scenarios: {
-    'blanks do not fill a field': [
+    'blanks do not fill a field; an incomplete phone or SIRET stops nothing': [
       [...filled, write('name', '  '), write('message', ' \n'), 'form.submit'],
-    ],
-    'an incomplete phone or SIRET stops nothing': [
       [...filled, write('phone', '06'), write('siret', '732')],
       ['form.submit', 'sendMessage accepted'],
     ],
@@ -376,17 +374,13 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
       [ask('', 'Demande de devis'), ask('Communication')],
       [ask('', 'Demande de devis'), drop('Communication')],
     ],
-    'the subject that the visitor has chosen before stays': [
-      [write('subject', 'Autre'), ask('Communication'), drop('Communication')],
-    ],
-    'the subject that the visitor has chosen since stays': [
-      [ask('Communication'), write('subject', 'Partenariat')],
-      [ask('Sécurité', 'Formation sur mesure'), drop('Communication'), drop('Sécurité')],
-    ],
-    'the subject that the visitor has given up is chosen again': [
-      [ask('Communication'), write('subject', '')],
-      ask('Sécurité', 'Formation sur mesure'),
-    ],
+    'the subject that the visitor has chosen stays, before and since; given up, it is chosen again':
+      [
+        [write('subject', 'Autre'), ask('Communication'), drop('Communication')],
+        [write('subject', ''), ask('Communication'), write('subject', 'Partenariat')],
+        [ask('Sécurité', 'Formation sur mesure'), drop('Communication'), drop('Sécurité')],
+        [write('subject', ''), ask('Communication')],
+      ],
     'F56 what is asked for leaves with the message, whatever the visitor writes over it': [
       [ask('Communication'), ask('Sécurité'), ...filled],
       write('message', 'Pour six personnes.'),

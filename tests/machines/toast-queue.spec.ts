@@ -85,7 +85,6 @@ const show = { type: 'toast.show', toast: { notice: 'messageSent' } } as const
 const fail = { type: 'toast.show', toast: { notice: failure } } as const
 const withdraw = { type: 'toast.withdraw', notice: failure } as const
 const whole = `after ${defaultDuration} ms`
-const elsewhere = [hold('window'), release('window')] as const
 
 export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQueueView>({
   name: 'toast-queue',
@@ -266,19 +265,6 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
       [show, 'wait 1500 ms'],
       [hold('pointer'), 'wait 60000 ms', release('pointer'), 'wait 1500 ms'],
       [hold('focus'), 'wait 60000 ms', release('focus'), 'after 2000 ms'],
-    ],
-    'a toast that replaces a pointed one in a left window runs as soon as the window is back':
-      [show, hold('pointer'), hold('window'), show, release('window'), whole],
-    'a toast that replaces a pointed one does not wait for the pointer': [
-      [show, hold('pointer'), show, ...elsewhere, whole],
-    ],
-    'a window that is back before the toast holds nothing': [...elsewhere, show, whole],
-    'a pointer over nothing pauses nothing': [show, whole, hold('pointer'), show, whole],
-    'a pointer over nothing does not hold the toast that comes': [
-      [hold('pointer'), show, ...elsewhere, whole],
-    ],
-    'a pointer over nothing does not hold the toast that comes to a left window': [
-      [hold('pointer'), hold('window'), show, release('window'), whole],
     ],
     'time stands still until the last of three holds ends': [
       [show, 'wait 1500 ms', ...holds.map(hold)],

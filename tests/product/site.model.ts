@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { appMachine } from '#machines/app.ts'
 import { contactFields, type ContactDraft, type Request } from '#machines/contact-draft.ts'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
@@ -6,7 +7,15 @@ import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
-import { type Past, past, properties, remember, sentences } from './site.properties.ts'
+import {
+  layerNames,
+  openLayers,
+  type Past,
+  past,
+  properties,
+  remember,
+  sentences,
+} from './site.properties.ts'
 
 /** What is seen of the site, whatever the page; never what its machines are called inside. */
 export type SiteView = {
@@ -38,9 +47,6 @@ export type SiteView = {
   readonly layers: readonly Layer[]
   readonly funding: FundingSeen
 }
-
-/** Front first, as the specification's screens lie over one another. */
-const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
 
 const mostMessages = 2
 
@@ -86,38 +92,7 @@ export const siteModel = {
         },
       }),
     ),
-  see({ children }) {
-    const contactForm = now(children.contactForm)
-    const individualForm = now(children.individualForm)
-    const toastQueue = now(children.toastQueue)
-    const dropdown = now(children.dropdown)
-    const chat = now(children.chat)
-    return {
-      contact: {
-        phase: phaseOf(contactForm),
-        draft: contactForm.context.draft,
-        errors: Object.keys(contactForm.context.errors),
-        requests: contactForm.context.requests ?? [],
-        caret: JSON.stringify(contactForm.context.caret),
-      },
-      individual: {
-        draft: individualForm.context.draft,
-        errors: Object.keys(individualForm.context.errors),
-      },
-      notice: toastQueue.context.toast?.notice ?? null,
-      holds: toastQueue.context.holds,
-      chat: {
-        isOpen: chat.hasTag('open'),
-        draft: chat.context.draft,
-        messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
-      },
-      menu: now(children.mobileMenu).matches('open'),
-      dropdown: JSON.stringify(dropdown.value),
-      letters: dropdown.context.typed,
-      layers: now(children.layers).context.open,
-      funding: seeFunding(children),
-    }
-  },
+  see,
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
@@ -151,18 +126,14 @@ export const siteModel = {
     dropdown: ['dropdown'],
   },
   // As `useLayer` does in the views of what lies over the page.
-  follow({ children }) {
-    const open = children.layers?.getSnapshot().context.open ?? []
-    for (const layer of layers) {
-      const isOpen =
-        layer === 'mobileMenu'
-          ? children.mobileMenu?.getSnapshot().matches('open')
-          : layer === 'toastQueue'
-            ? children.toastQueue?.getSnapshot().context.toast !== null
-            : children[layer]?.getSnapshot().hasTag('open')
-      if (isOpen !== open.includes(layer))
-        children.layers?.send({ type: isOpen ? 'layer.open' : 'layer.close', layer })
-    }
+  follow(snapshot) {
+    const view = see(snapshot)
+    const open = openLayers(view)
+    for (const layer of layerNames)
+      if (open.includes(layer) !== view.layers.includes(layer)) {
+        const type = open.includes(layer) ? 'layer.open' : 'layer.close'
+        snapshot.children.layers?.send({ type, layer })
+      }
   },
   // The timer tells how much is left of what is not held; the number of notices tells nothing.
   identity: {
@@ -179,6 +150,39 @@ export const siteModel = {
   properties,
   ...sentences,
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
+
+function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
+  const contactForm = now(children.contactForm)
+  const individualForm = now(children.individualForm)
+  const toastQueue = now(children.toastQueue)
+  const dropdown = now(children.dropdown)
+  const chat = now(children.chat)
+  return {
+    contact: {
+      phase: phaseOf(contactForm),
+      draft: contactForm.context.draft,
+      errors: Object.keys(contactForm.context.errors),
+      requests: contactForm.context.requests ?? [],
+      caret: JSON.stringify(contactForm.context.caret),
+    },
+    individual: {
+      draft: individualForm.context.draft,
+      errors: Object.keys(individualForm.context.errors),
+    },
+    notice: toastQueue.context.toast?.notice ?? null,
+    holds: toastQueue.context.holds,
+    chat: {
+      isOpen: chat.hasTag('open'),
+      draft: chat.context.draft,
+      messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
+    },
+    menu: now(children.mobileMenu).matches('open'),
+    dropdown: JSON.stringify(dropdown.value),
+    letters: dropdown.context.typed,
+    layers: now(children.layers).context.open,
+    funding: seeFunding(children),
+  }
+}
 
 function now<Snapshot>(part: { getSnapshot(): Snapshot } | undefined): Snapshot {
   if (!part) throw new Error('A part of the site is missing')

@@ -1,5 +1,6 @@
 /** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
 import type { Event, Moment, Property } from 'statecharts'
+import type { Layer } from '#machines/layers.ts'
 import type { SiteView } from './site.model.ts'
 
 const closed = '"closed"'
@@ -313,7 +314,14 @@ function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Befo
   )
   const [post] = posts(moment)
   return {
-    typed: { ...(isSent ? withoutContact(typed) : typed), ...typedIn(moment) },
+    typed: {
+      ...Object.fromEntries(
+        Object.entries(typed).filter(
+          ([field]) => !isSent || field.startsWith('individual'),
+        ),
+      ),
+      ...typedIn(moment),
+    },
     requests: Object.fromEntries([
       ...left,
       ...asked.map(({ id, line }) => [String(id), String(line)]),
@@ -397,12 +405,6 @@ function typedIn(moment: Before): Readonly<Record<string, string>> {
   )
 }
 
-function withoutContact(typed: Past['typed']): Past['typed'] {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([field]) => !field.startsWith('contactForm.')),
-  )
-}
-
 /** What stands in the forms, by form and field as `typed` has it. */
 function textsIn({ contact, individual }: SiteView): Readonly<Record<string, string>> {
   const drafts = { contactForm: contact.draft, individualForm: individual.draft }
@@ -413,13 +415,17 @@ function textsIn({ contact, individual }: SiteView): Readonly<Record<string, str
   )
 }
 
-function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly string[] {
-  return [
-    ...(menu ? ['mobileMenu'] : []),
-    ...(dropdown.startsWith('{') ? ['dropdown'] : []),
-    ...(notice === null ? [] : ['toastQueue']),
-    ...(chat.isOpen ? ['chat'] : []),
-  ]
+/** Front first, as the specification's screens lie over one another. */
+export const layerNames: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
+
+export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
+  const isOpen: Readonly<Record<Layer, boolean>> = {
+    mobileMenu: menu,
+    dropdown: dropdown.startsWith('{'),
+    toastQueue: notice !== null,
+    chat: chat.isOpen,
+  }
+  return layerNames.filter((layer) => isOpen[layer])
 }
 
 /** A failure that waited takes the place of the notice that was closed. */

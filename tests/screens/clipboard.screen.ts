@@ -4,7 +4,7 @@ import { messageText } from '#src/features/message-text.ts'
 import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.spec.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
-import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { copies, siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
@@ -44,7 +44,7 @@ export const clipboardScreen = screenOf<ClipboardState>()({
   preconditions: [...desk, mailboxEmpty],
   start: [
     filled(fields, answers),
-    ...failures.server,
+    ...failing('server'),
     say(sentences.press, submit),
     say(sentences.see, failed.title),
   ],

@@ -29,7 +29,7 @@ import {
   summaryHeading,
   writeIn,
 } from './forms.ts'
-import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { menuLabel, messageCount, siteSentences } from './sentences.ts'
 import { linkTo } from './menus.ts'
 import { noticeWatch } from './notices.ts'
@@ -176,16 +176,16 @@ export const contactFormScreen = screenOf<ContactFormState>()({
     },
   },
   arrangements: {
-    sendMessage: { before: failures.silence },
+    sendMessage: { before: failing('silence') },
     'sendMessage accepted': { before: [] },
     'sendMessage offline': {
       before: [say(siteSentences.network, 'Hors connexion')],
       after: [say(siteSentences.network, 'Aucune limitation')],
     },
     ...Object.fromEntries(
-      Object.entries(failures)
-        .filter(([outcome]) => outcome !== 'silence')
-        .map(([outcome, before]) => [`sendMessage ${outcome}`, { before }]),
+      ['rejected', 'tooLarge', 'tooMany', 'server', 'unexpected', 'network'].map(
+        (outcome) => [`sendMessage ${outcome}`, { before: failing(outcome) }],
+      ),
     ),
     'sendMessage timeout':
       'Le délai de 15 secondes est compté par la page, et vérifié par l’attente ; le service d’envoi n’en a pas d’autre.',

@@ -1,4 +1,4 @@
-import type { World } from 'statecharts'
+import type { Saying, World } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { failOnce } from './sentences.ts'
 
@@ -24,19 +24,11 @@ const outcomes = new Map(
   [...faultPresets].map(([name, { label }]) => [label, causes[name] ?? name]),
 )
 
-function failing(preset: string) {
-  return failOnce(faultPresets.get(preset)?.label ?? `no fault ${preset}`)
-}
-
-/** By outcome, how the mailbox is told to cause it. */
-export const failures = {
-  rejected: failing('refus'),
-  tooLarge: failing('taille'),
-  tooMany: failing('cadence'),
-  server: failing('panne'),
-  unexpected: failing('portail'),
-  silence: failing('silence'),
-  network: failing('coupure'),
+/** How the mailbox is told to cause an outcome. */
+export function failing(outcome: string): readonly Saying[] {
+  const [label] = [...outcomes].find(([, cause]) => cause === outcome) ?? []
+  if (label === undefined) throw new Error(`no fault causes ${outcome}`)
+  return failOnce(label)
 }
 
 /** Answers what has just left as the mailbox was told to, or as the lost connection does. */

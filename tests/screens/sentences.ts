@@ -1,4 +1,4 @@
-import { gesture, say, type Saying, type Sentence, sighting } from 'statecharts'
+import { gesture, say, type Saying, type Sentence, sighting, sightings } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
@@ -14,16 +14,16 @@ function areLocked(): boolean {
   )
 }
 
-const unlocked = sighting(
+const [locked] = sightings(
+  'Aucun champ ne peut être modifié.',
   'Les champs peuvent de nouveau être modifiés.',
-  async ({ user }) => (await user.read(areLocked)) && 'tous les champs sont verrouillés',
+  ({ user }) => user.read(areLocked),
 )
 
-const running = sighting(
+const [paused] = sightings(
+  'Le trait qui se vide au bas de la notification est arrêté.',
   'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
-  async ({ user }) =>
-    (await user.read(lookAtNotice))?.isPaused === true &&
-    'le temps de la notification est arrêté',
+  async ({ user }) => (await user.read(lookAtNotice))?.isPaused === true,
 )
 
 function lastLine(): string {
@@ -37,10 +37,10 @@ function isOpen(id: string): boolean {
   return button?.getAttribute('aria-expanded') === 'true'
 }
 
-const menuClosed = sighting(
+const [menuOpen, menuClosed] = sightings(
+  'Le menu « {0} » est ouvert.',
   'Le menu « {0} » est fermé.',
-  async ({ user }, [name = '']) =>
-    (await user.read(isOpen, menus[name] ?? '')) && 'il est ouvert',
+  ({ user }, [name = '']) => user.read(isOpen, menus[name] ?? ''),
 )
 
 /** What is typed in the console, so that the browser refuses copies, or no longer does. */
@@ -133,14 +133,7 @@ export const siteSentences = {
     },
     { isMoment: true },
   ),
-  paused: sighting(
-    'Le trait qui se vide au bas de la notification est arrêté.',
-    async ({ user }) =>
-      (await user.read(lookAtNotice))?.isPaused !== true &&
-      'le temps de la notification s’écoule',
-    { over: running },
-  ),
-  running,
+  paused,
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)', ({ user }, [place]) =>
     user.happen(
       (type) => void dispatchEvent(new Event(type)),
@@ -154,12 +147,7 @@ export const siteSentences = {
       return seen !== text && `elle se termine par « ${seen} »`
     },
   ),
-  menuOpen: sighting(
-    'Le menu « {0} » est ouvert.',
-    async ({ user }, [name = '']) =>
-      !(await user.read(isOpen, menus[name] ?? '')) && 'il est fermé',
-    { over: menuClosed },
-  ),
+  menuOpen,
   menuClosed,
   console: gesture(
     'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
@@ -173,12 +161,7 @@ export const siteSentences = {
         String(code === copies.refused),
       ),
   ),
-  locked: sighting(
-    'Aucun champ ne peut être modifié.',
-    async ({ user }) => !(await user.read(areLocked)) && 'des champs peuvent être modifiés',
-    { over: unlocked },
-  ),
-  unlocked,
+  locked,
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** As the mailbox counts its messages. */

@@ -12,7 +12,7 @@ import { contact } from '#src/content/pages/contact.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
-import { desk, failures, mailboxEmpty } from './mailbox.ts'
+import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo } from './menus.ts'
 import { siteSentences, windows } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
@@ -100,7 +100,7 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
       say: (event, state) =>
         away(state) ??
         (isFailure(event)
-          ? [...failures.server, say(sentences.press, contactForm.submit)]
+          ? [...failing('server'), say(sentences.press, contactForm.submit)]
           : say(sentences.press, brochure)),
     },
     'toast.withdraw': { say: (_event, state) => away(state) ?? [] },

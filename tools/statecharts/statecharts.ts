@@ -35,6 +35,7 @@ export {
   type Saying,
   type Sentence,
   sighting,
+  sightings,
   type World,
 } from './scripts/sentence.ts'
 export { keyboard, sentences } from './scripts/sentences.ts'

@@ -125,8 +125,7 @@ function dataOf({ gesture: { sentence, values, cells } }: Row): readonly string[
 
 /** What is seen after a step, one sentence each. */
 function expectedOf({ gesture, expected }: Row): readonly string[] {
-  if (expected.length > 0)
-    return expected.flatMap((saying) => [instructionOf(saying), ...textsOf(saying.cells)])
+  if (expected.length > 0) return expected.map(instructionOf)
   return gesture.cells || gesture.sentence.data !== undefined
     ? ['Ce qui est saisi s’affiche, et rien d’autre ne change.']
     : ['Rien d’autre à vérifier.']

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
-import type { SpecState, Timer } from './oracle.ts'
+import type { SpecState } from './oracle.ts'
 import { specify } from './spec.ts'
 
 const childMachine = setup({
@@ -60,46 +60,4 @@ export const houseSpec = specify(houseMachine)<SpecState>({
   rules: {},
   events: ['door.press', 'lamp.press', 'night.fall'],
   observe: () => ({}),
-})
-
-const noticeMachine = setup({
-  types: { events: {} as { type: 'notice.show' | 'hold.end' } },
-}).createMachine({
-  id: 'notice',
-  initial: 'hidden',
-  states: {
-    hidden: { on: { 'notice.show': 'shown' } },
-    shown: { after: { 5000: 'fading' }, on: { 'hold.end': {} } },
-    fading: { after: { 500: 'hidden' } },
-  },
-})
-
-type NoticeState = { readonly screen: string; readonly timers: readonly Timer[] }
-
-/** Chained timers, and waits that end before them. */
-export const noticeSpec = specify(noticeMachine)<NoticeState>({
-  name: 'notice',
-  events: ['notice.show', 'hold.end'],
-  waits: [2000],
-  initial: { screen: 'hidden', timers: [] },
-  rules: {
-    'notice.show': [
-      {
-        from: { screen: 'hidden' },
-        says: '§1: a notice is shown for 5 s',
-        gives: () => ({ screen: 'shown', timers: [{ name: 'end', ms: 5000 }] }),
-      },
-      { ignoredBecause: 'it is there already' },
-    ],
-    'hold.end': { ignoredBecause: 'nothing is held' },
-    'after end': {
-      says: '§2: it fades',
-      gives: () => ({ screen: 'fading', timers: [{ name: 'fade', ms: 500 }] }),
-    },
-    'after fade': {
-      says: '§2: it is gone after 500 ms',
-      gives: () => ({ screen: 'hidden' }),
-    },
-  },
-  observe: ({ value }) => ({ screen: value }),
 })

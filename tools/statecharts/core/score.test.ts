@@ -6,7 +6,7 @@ import { type Model, specify } from './spec.ts'
 import { mutantsOf, operators } from './mutants.ts'
 import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
-import { houseSpec, noticeSpec } from './fixtures.ts'
+import { houseSpec } from './fixtures.ts'
 import { tour } from './coverage.ts'
 
 async function scored(model: Model) {
@@ -77,8 +77,8 @@ test('an action is doubled unless twice is once, and reordered where that can be
 
 test('every operator has its mutants', () => {
   const used = new Set(
-    [senderSpec.machine, noticeSpec.machine, houseSpec.machine, deskMachine].flatMap(
-      (machine) => mutantsOf(machine).map(({ operator }) => operator),
+    [senderSpec.machine, houseSpec.machine, deskMachine].flatMap((machine) =>
+      mutantsOf(machine).map(({ operator }) => operator),
     ),
   )
   expect(operators.filter((operator) => !used.has(operator))).toEqual([])
@@ -102,7 +102,7 @@ test('the suite kills all but what nobody perceives, told by operator and by nam
   // A late answer is the scenario's.
   expect(survivors).toEqual([unseen, 'keep actor: sending send'])
   const text = scoreText(result)
-  expect(text).toContain('change delay: 5 killed, 0 survived, 0 equivalent, 0 invalid')
+  expect(text).toContain('change delay: 5 killed\n')
   expect(text).toContain(`survived ${unseen}`)
   expect(text).toMatch(/score 9\d\.\d %$/)
 })

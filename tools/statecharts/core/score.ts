@@ -70,12 +70,10 @@ function rateOf(results: readonly MutantResult[]): number {
 export function scoreText({ results, rate, stale }: Score): string {
   const lines = operators.flatMap((operator) => {
     const own = results.filter((one) => one.operator === operator)
-    const count = (result: MutantResult['result']) =>
-      own.filter((one) => one.result === result).length
+    const counts = Object.entries(Object.groupBy(own, ({ result }) => result))
     return own.length === 0
       ? []
-      : `${operator}: ${count('killed')} killed, ${count('survived')} survived, ` +
-          `${count('equivalent')} equivalent, ${count('invalid')} invalid`
+      : `${operator}: ${counts.map(([result, all]) => `${all.length} ${result}`).join(', ')}`
   })
   return [
     ...lines,

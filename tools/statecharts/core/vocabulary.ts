@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './spec.ts'
-import { describeStep, type NamedPath, type Step, UsageError } from './step.ts'
+import { describeStep, type NamedPath, parseStep, type Step, UsageError } from './step.ts'
 import { heardEventTypes, hears } from './xstate-adapter.ts'
 
 type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>
@@ -23,16 +23,9 @@ export function refuseUnknownCauses(
   model: Named,
   rows: readonly { readonly when: string; readonly id?: string }[],
 ): void {
-  for (const { when, id } of rows) {
+  for (const { when, id = 'what is ignored' } of rows)
     // Timers bear the table's own names.
-    if (when.startsWith('after ')) continue
-    const [actor = '', outcome] = when.split(' ')
-    const step: Step =
-      outcome === undefined
-        ? { kind: 'event', event: { type: when } }
-        : { kind: 'outcome', actor: actor.replace(/~\d+$/, ''), outcome }
-    refuseUnknown(model, step, `${id === undefined ? 'what is ignored' : `rule ${id}`}: `)
-  }
+    if (!when.startsWith('after ')) refuseUnknown(model, parseStep(when), `rule ${id}: `)
 }
 
 /** Says that a machine sent its child an event of which the child knows nothing. */

@@ -2,8 +2,9 @@
  * Development only: keeps what the machines of this page last did, and tells a viewer that asks. It
  * reads and steers XState from outside: the machines do not know of it.
  */
-import type { ActorRefLike, AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
+import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
 import {
+  isActor,
   isEmission,
   isStart,
   isStop,
@@ -222,8 +223,4 @@ function identify(actor: AnyActorRef): Identity {
 
 function partOf(whole: unknown, key: string): unknown {
   return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined
-}
-
-function isActor(actor: ActorRefLike): actor is AnyActorRef {
-  return 'system' in actor
 }

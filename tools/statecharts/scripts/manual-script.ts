@@ -14,6 +14,7 @@ import {
   type World,
 } from './sentence.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import type { Model } from '../core/spec.ts'
 import { sentences } from './sentences.ts'
 import type { UserDriver } from '../screen/screen-adapter.ts'
 
@@ -59,35 +60,35 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
   const reasons = new Map<Edge, string>()
   // All searches begin anew: a spot is met many times.
   const known = new Map<string, readonly Move[]>()
-  const world = {
-    start: { node: graph.initial, state: model.initial, place },
-    keyOf: (spot: Spot) => JSON.stringify([spot.node.key, spot.place]),
-    movesAt: (spot: Spot) => {
-      const key = JSON.stringify([spot.node.key, spot.state, spot.place])
-      const moves =
-        known.get(key) ??
-        movesFrom(screen, spot, (edge, reason) => {
-          if (!reasons.has(edge)) reasons.set(edge, reason)
-        })
-      known.set(key, moves)
-      return moves
-    },
-    after: (_spot: Spot, { to }: Move) => to,
-    itemsOf: (_spot: Spot, { edges }: Move) => edges.flatMap(itemsOf),
-  }
-  const reachable = new Set(graph.start.taken)
-  for (const _ of coveringWalks<Spot, Move>({ ...world, fits: () => true }, reachable));
   const covered = new Set(graph.start.taken)
-  const fits = (walk: readonly Move[]) => rowsIn(walk).length <= length
-  const routes = [...coveringWalks<Spot, Move>({ ...world, fits }, covered)]
+  const walks = coveringWalks<Spot, Move>(
+    {
+      start: { node: graph.initial, state: model.initial, place },
+      keyOf: (spot) => JSON.stringify([spot.node.key, spot.place]),
+      movesAt: (spot) => {
+        const key = JSON.stringify([spot.node.key, spot.state, spot.place])
+        const moves =
+          known.get(key) ??
+          movesFrom(screen, spot, (edge, reason) => {
+            if (!reasons.has(edge)) reasons.set(edge, reason)
+          })
+        known.set(key, moves)
+        return moves
+      },
+      after: (_spot, { to }) => to,
+      itemsOf: (_spot, { edges }) => edges.flatMap(itemsOf),
+      fits: (walk) => rowsIn(walk).length <= length,
+    },
+    covered,
+  )
+  const routes = [...walks]
 
   const reasonOf = (item: string): string => {
-    if (reachable.has(item)) return `Il y faut plus de ${length} étapes.`
     const told = [...reasons].flatMap(([edge, reason]) =>
       reason !== withoutEffect && itemsOf(edge).includes(item) ? [reason] : [],
     )
     const all = [...new Set(told)].join(' ')
-    return said[item] ?? (all || 'Une personne ne peut pas faire ce qui y mène.')
+    return said[item] ?? (all || `Une personne n’y arrive pas, ou pas en ${length} étapes.`)
   }
   return {
     machine: model.name,
@@ -230,46 +231,43 @@ function endings(
     return [{ ...begun, sayings: [...silence.before, ...begun.sayings] }]
   })
   const answered = outcomes.flatMap((outcome) => {
-    const name = describeStep(outcome.step)
     const arrangement =
-      arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
+      arrangements[describeStep(outcome.step)] ??
+      'Rien ne dit comment une personne provoque cela.'
     if (typeof arrangement === 'string') {
       refuse(outcome, arrangement)
       return []
     }
-    const { state, rules } = consult(model.table, begun.to.state, outcome.step)
-    return [
-      {
-        ...begun,
-        edges: [...begun.edges, outcome],
-        rules: [...begun.rules, ...rules],
-        sayings: [...arrangement.before, ...begun.sayings],
-        afterwards: arrangement.after ?? [],
-        to: { ...begun.to, node: outcome.target, state },
-      },
-    ]
+    const { before, after = [] } = arrangement
+    const ended = then(model, begun, outcome, outcome.step)
+    return [{ ...ended, sayings: [...before, ...begun.sayings], afterwards: after }]
   })
   return [...answered, ...unanswered]
+}
+
+/** A move that goes on by itself. */
+function then({ table }: Model, draft: Draft, edge: Edge, step: Step): Draft {
+  const { state, rules } = consult(table, draft.to.state, step)
+  return {
+    ...draft,
+    edges: [...draft.edges, edge],
+    rules: [...draft.rules, ...rules],
+    to: { ...draft.to, node: edge.target, state },
+  }
 }
 
 /** Lets all pass that is over before a person can act. */
 function settle({ model }: Screen, draft: Draft, refuse: Refuse): Draft {
   let settled = draft
   for (;;) {
-    const { to } = settled
-    const ms = nextDue(to.state)
-    const delay = to.node.out.find(({ step }) => step.kind === 'delay')
+    const { node, state } = settled.to
+    const ms = nextDue(state)
+    const delay = node.out.find(({ step }) => step.kind === 'delay')
     if (ms === undefined || ms >= leastTime || !delay) return settled
-    for (const edge of to.node.out)
+    for (const edge of node.out)
       if (edge !== delay && !edge.isIgnored) refuse(edge, tooFast)
-    const after = consult(model.table, to.state, { kind: 'delay', ms })
-    settled = {
-      ...settled,
-      edges: [...settled.edges, delay],
-      rules: [...settled.rules, ...after.rules],
-      to: { ...to, node: delay.target, state: after.state },
-      shortWaits: settled.shortWaits + 1,
-    }
+    const passed = then(model, settled, delay, { kind: 'delay', ms })
+    settled = { ...passed, shortWaits: settled.shortWaits + 1 }
   }
 }
 
@@ -303,7 +301,7 @@ export type Row = {
 }
 
 /** Gestures as rows, each with the sightings that follow it. */
-export function rowsOf(sayings: readonly Saying[]): readonly Row[] {
+function rowsOf(sayings: readonly Saying[]): readonly Row[] {
   const rows: Row[] = []
   for (const saying of sayings) {
     const last = rows.at(-1)
@@ -331,74 +329,41 @@ function changesSeen(before: Seen, after: Seen): readonly Saying[] {
   return [...gone, ...come]
 }
 
-/** Fields that are filled in one after the other become one row, as do those that are read. */
-export function compact(rows: readonly Row[]): readonly Row[] {
+/**
+ * Fields that are filled in one after the other become one row; that a field holds what was written in
+ * it goes without saying.
+ */
+function compact(rows: readonly Row[]): readonly Row[] {
   const short: Row[] = []
   for (const row of rows) {
-    const told = { ...row, expected: withoutEcho(row) }
+    const cells = filledBy(row.gesture)
+    const expected = row.expected.filter(
+      ({ sentence, values: [name, text] }) =>
+        sentence !== sentences.holds ||
+        !cells.some(([field, given]) => field === name && given === text),
+    )
     const last = short.at(-1)
-    const joined = last && joinedWith(last, told)
-    if (joined) short[short.length - 1] = joined
-    else short.push(told)
+    const before = last?.expected.length === 0 ? filledBy(last.gesture) : []
+    const isAnew = cells.every(([name]) => before.every(([other]) => other !== name))
+    if (last && before.length > 0 && cells.length > 0 && isAnew) {
+      const gesture = { sentence: sentences.fill, values: [], cells: [...before, ...cells] }
+      short[short.length - 1] = { ...last, gesture, expected }
+    } else short.push({ ...row, expected })
   }
-  return short.map((row) => ({
-    ...row,
-    gesture: asTable(row.gesture),
-    expected: together(row.expected),
-  }))
+  return short
+}
+
+/** What a gesture puts in fields, by their names. */
+function filledBy({ sentence, values: [one = '', other = ''], cells }: Saying): Cells {
+  if (sentence === sentences.clear) return [[one, '']]
+  const isWriting = sentence === sentences.write || sentence === sentences.choose
+  return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
 function textOf(saying: Saying | undefined): string {
   return saying === undefined
     ? ''
     : JSON.stringify([saying.sentence.instruction, saying.values, saying.cells])
-}
-
-/** Cells of a gesture that fills fields in; undefined for any other. */
-function filledBy({ sentence, values, cells }: Saying): Cells | undefined {
-  if (sentence === sentences.fill) return cells
-  const isWriting = sentence === sentences.write || sentence === sentences.choose
-  const [text, name] = values
-  return isWriting && text !== undefined && name !== undefined ? [[name, text]] : undefined
-}
-
-/** That a field holds what was written in it goes without saying. */
-function withoutEcho({ gesture, expected }: Row): readonly Saying[] {
-  const emptied = gesture.sentence === sentences.clear ? gesture.values[0] : undefined
-  const cells = emptied === undefined ? (filledBy(gesture) ?? []) : [[emptied, ''] as const]
-  return expected.filter(
-    ({ sentence, values: [name, text] }) =>
-      sentence !== sentences.holds ||
-      !cells.some(([field, given]) => field === name && given === text),
-  )
-}
-
-function joinedWith(last: Row, row: Row): Row | undefined {
-  const [before, added] = [filledBy(last.gesture), filledBy(row.gesture)]
-  if (!before || !added) return undefined
-  if (!last.expected.every(({ sentence }) => sentence === sentences.holds)) return undefined
-  if (before.some(([name]) => added.some(([other]) => other === name))) return undefined
-  const gesture = { sentence: sentences.fill, values: [], cells: [...before, ...added] }
-  return { ...last, gesture, expected: [...last.expected, ...row.expected] }
-}
-
-/** No text between quotes has two lines: a table takes it. */
-function asTable(gesture: Saying): Saying {
-  const cells = filledBy(gesture)
-  if (!cells?.some(([, text]) => text.includes('\n'))) return gesture
-  return { sentence: sentences.fill, values: [], cells }
-}
-
-function together(expected: readonly Saying[]): readonly Saying[] {
-  const cells = expected.flatMap(({ sentence, values: [name = '', text = ''] }) =>
-    sentence === sentences.holds ? [[name, text] as const] : [],
-  )
-  const isShort = cells.every(([, text]) => text !== '' && !text.includes('\n'))
-  if (cells.length < 2 && isShort) return expected
-  return [
-    ...expected.filter(({ sentence }) => sentence !== sentences.holds),
-    { sentence: sentences.holdAll, values: [], cells },
-  ]
 }
 
 /** In milliseconds: how long a person looks before something is missing. */

@@ -60,7 +60,9 @@ describe('a script for people', () => {
   test('has no more steps than it may have, and what is out of reach is told', () => {
     const { scripts: short, left } = writeManualScripts(senderScreen, 3)
     expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
-    expect(left.map(({ reason }) => reason)).toContain('Il y faut plus de 3 étapes.')
+    expect(left.map(({ reason }) => reason)).toContain(
+      'Une personne n’y arrive pas, ou pas en 3 étapes.',
+    )
     expect(suite.left).toEqual([])
   })
 

@@ -51,6 +51,20 @@ export function sighting(
   return { kind: 'sighting', instruction, run, ...more }
 }
 
+/** Two sentences about what a person sees: that it is so, and, once that is over, that it is not. */
+export function sightings(
+  instruction: string,
+  otherwise: string,
+  look: (world: World, values: readonly string[]) => Promise<boolean>,
+): readonly [Sentence, Sentence] {
+  const saying =
+    (isSo: boolean): Run =>
+    async (world, values) =>
+      (await look(world, values)) !== isSo && 'ce n’est pas le cas'
+  const over = sighting(otherwise, saying(false))
+  return [sighting(instruction, saying(true), { over }), over]
+}
+
 /** A sentence about something. */
 export type Saying = {
   readonly sentence: Sentence

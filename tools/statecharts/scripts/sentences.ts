@@ -1,5 +1,5 @@
 import type { Target } from '../screen/screen-adapter.ts'
-import { type Cells, gesture, type Sentence, sighting, type World } from './sentence.ts'
+import { gesture, type Sentence, sighting, sightings, type World } from './sentence.ts'
 
 /** Finds a control by what the project calls it, by its label, or as its role says. */
 function targetOf({ targets }: World, name: string, role?: 'button' | 'link'): Target {
@@ -23,23 +23,10 @@ async function lookAtField(world: World, name: string) {
   return found
 }
 
-async function holds(world: World, name: string, text: string) {
-  const { value = 'rien : le champ n’est pas là' } = (await lookAtField(world, name)) ?? {}
-  return value !== text && `« ${name} » contient « ${value} »`
-}
-
-async function inTurn(world: World, cells: Cells, one: typeof write) {
-  for (const [name, value] of cells) {
-    const wrong = await one(world, name, value)
-    if (wrong !== false) return wrong
-  }
-  return undefined
-}
-
-const seeNot = sighting(
+const [see] = sightings(
+  '« {0} » est affiché.',
   '« {0} » n’est plus affiché.',
-  async ({ user }, [text = '']) =>
-    (await user.read(sees, text)) && `« ${text} » est affiché`,
+  ({ user }, [text = '']) => user.read(sees, text),
 )
 const noError = sighting('« {0} » n’est plus en erreur.', async (world, [name = '']) => {
   const seen = await lookAtField(world, name)
@@ -70,8 +57,15 @@ export const sentences = {
   clear: gesture('Effacer le contenu de « {0} »', (world, [name = '']) =>
     write(world, name, ''),
   ),
-  fill: gesture('Remplir les champs avec les données ci-contre', (world, _, cells) =>
-    inTurn(world, cells, write),
+  fill: gesture(
+    'Remplir les champs avec les données ci-contre',
+    async (world, _, cells) => {
+      for (const [name, value] of cells) {
+        const wrong = await write(world, name, value)
+        if (wrong !== false) return wrong
+      }
+      return undefined
+    },
   ),
   press: gesture('Activer « {0} »', async (world, [name = '']) => {
     const isDone =
@@ -113,19 +107,12 @@ export const sentences = {
   wait: gesture('Attendre {0} secondes', ({ user }, [seconds = '0']) =>
     user.wait(Math.round(Number(seconds.replace(',', '.')) * 1000)),
   ),
-  see: sighting(
-    '« {0} » est affiché.',
-    async ({ user }, [text = '']) =>
-      !(await user.read(sees, text)) && `« ${text} » n’est pas affiché`,
-    { over: seeNot },
-  ),
-  seeNot,
-  holds: sighting('« {0} » contient « {1} ».', (world, [name = '', text = '']) =>
-    holds(world, name, text),
-  ),
-  holdAll: sighting('Les champs contiennent :', (world, _, cells) =>
-    inTurn(world, cells, holds),
-  ),
+  see,
+  holds: sighting('« {0} » contient « {1} ».', async (world, [name = '', text = '']) => {
+    const { value = 'rien : le champ n’est pas là' } =
+      (await lookAtField(world, name)) ?? {}
+    return value !== text && `« ${name} » contient « ${value} »`
+  }),
   error: sighting(
     '« {0} » est en erreur : « {1} »',
     async (world, [name = '', text = '']) => {
@@ -134,7 +121,6 @@ export const sentences = {
     },
     { over: noError },
   ),
-  noError,
   focusIsOn: sighting(
     'Le focus est sur « {0} » (la touche Tab part de là).',
     async ({ user }, [text = '']) => {
