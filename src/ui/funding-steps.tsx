@@ -198,7 +198,6 @@ const Across = styled.ol.attrs({ role: 'list' })`
       min-height: 0;
       padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
       font-size: ${theme.text.small};
-      hyphens: auto;
     }
     & > [aria-current] > p::after {
       display: none;

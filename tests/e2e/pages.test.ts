@@ -65,7 +65,7 @@ for (const path of sitePaths)
     expect(await barHeight(page)).toBeLessThanOrEqual(256 / 3)
 
     await page.evaluate(dress, '')
-    for (const width of [1440, 768, 390, 320])
+    for (const width of [1440, 1100, 768, 390, 320])
       await ask('torn', [width, 900], () => page.evaluate(findTornGroups, false))
     for (const [rules, widths] of [
       [spaced, [390, 1440]],
