@@ -8,7 +8,7 @@ import { hoursSpan } from '#facts/opening-hours.ts'
 import { isPast } from '#facts/deadlines.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import { claimLabels, type Standing } from './claim-labels.ts'
+import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
 import { disability } from './disability.ts'
@@ -388,18 +388,17 @@ function diplomaLines({ certification, diploma, level }: Apprenticeship): SheetL
   return [
     { term: 'Diplôme ou titre préparé', text: diploma },
     { term: 'Niveau', text: level },
-    {
-      term: 'Code',
-      text:
-        certification === null
-          ? later
-          : typeset(
-              `${certification.code}, ${certification.certifier}, jusqu’au ${dayInWords(certification.until)}${
-                isPast(certification.until, buildDay) ? `. ${claimLabels.checking}.` : ''
-              }`,
-            ),
-    },
+    { term: 'Code', ...codeOf(certification) },
   ]
+}
+
+function codeOf(certification: Apprenticeship['certification']) {
+  if (certification === null) return { text: later }
+  const { certifier, code, until } = certification
+  return {
+    text: typeset(`${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`),
+    standing: { until: isPast(until, buildDay) ? '' : until, verified: null },
+  }
 }
 
 function listOr(list: readonly string[]) {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.doUnmock('#facts/certificate.json')
+  vi.doUnmock('#facts/apprenticeship.json')
   vi.resetModules()
 })
 
@@ -31,6 +32,9 @@ async function contentOn(day: string) {
     )?.standing,
     certificate: certification.categories,
     footer: footer.certificateStanding.until,
+    diploma: contentAt('/solutions/apprentissage/apprentissage').sheet.legal.find(
+      ({ term }) => term === 'Code',
+    )?.standing,
   }
 }
 
@@ -59,4 +63,15 @@ test('so is a certificate past its end, from the day after', async () => {
   const past = await contentOn('2026-12-25')
   expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
   expect(past.footer).toBe('')
+})
+
+test('so is the code of a diploma past its end', async () => {
+  const { default: facts } = await import('#facts/apprenticeship.json')
+  const certification = { code: 'RNCP1', title: 'Vente', certifier: 'Ministère' }
+  vi.doMock('#facts/apprenticeship.json', () => ({
+    default: { ...facts, certification: { ...certification, until: '2026-12-24' } },
+  }))
+  const { diploma } = await contentOn('2026-12-24')
+  expect(diploma).toEqual({ until: '2026-12-24', verified: null })
+  expect((await contentOn('2026-12-25')).diploma?.until).toBe('')
 })
