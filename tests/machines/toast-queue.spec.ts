@@ -244,18 +244,6 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
       [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
       [hold('focus'), release('focus'), whole],
     ],
-    'F43 it comes back as soon as what replaced it is closed, and is closed for good': [
-      [fail, show, 'toast.dismiss', 'toast.dismiss'],
-    ],
-    'F43 it comes back to a window that is left, and waits there': [
-      [hold('window'), fail, show, 'toast.dismiss', release('window'), whole],
-    ],
-    'F43 a second failure takes the place of the first that waits': [
-      [fail, show, fail, whole],
-    ],
-    'F43 a failure that was told for its whole time does not come back': [
-      [fail, whole, show, whole],
-    ],
     'F43 a message that leaves again takes the failure back, shown or waiting': [
       [fail, withdraw],
       [fail, show, withdraw, whole],

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore } from '../core/explore.ts'
+import { Session } from '../core/session.ts'
 import type { Model } from '../core/spec.ts'
 import {
   describeStep,
@@ -68,36 +69,29 @@ async function readText(file: string): Promise<string> {
   })
 }
 
-/** Walks one path and resolves to whether it goes as the table says. Prints as it goes: what is seen when the walk stops is the last line before its error. */
+/** Prints what each step does and what is seen then; resolves to whether all goes as the table says. */
 async function replayPath(
   model: Model,
   path: NamedPath,
   write: (text: string) => void,
 ): Promise<boolean> {
-  const driver = headlessDriver(model)
-  let seen: unknown
-  let count = 0
-  const watched: typeof driver = {
-    ...driver,
-    observe: async () => (seen = await driver.observe()),
-    // Asked once a step has gone as the table says.
-    takeTrace: async () => {
-      const trace = (await driver.takeTrace?.()) ?? { taken: [], refused: [], states: [] }
-      const step = path.steps[count - 1]
-      write(`${count}. ${step ? describeStep(step) : 'the start'}`)
-      for (const id of trace.taken) write(`   ${id}`)
-      if (step && trace.taken.length === 0) write('   no transition')
-      write(`   seen ${stableJson(seen)}`)
-      count += 1
-      return trace
-    },
-  }
+  const session = new Session(model)
   write(`${model.name}, ${path.name}`)
   try {
-    await walk(watched, path, model)
+    for (const [count, step] of [undefined, ...path.steps].entries()) {
+      if (step) session.perform(step)
+      write(`${count}. ${step ? describeStep(step) : 'the start'}`)
+      const { taken } = session.takeTrace()
+      for (const id of taken) write(`   ${id}`)
+      if (step && taken.length === 0) write('   no transition')
+      write(`   seen ${stableJson(session.observe())}`)
+    }
+    await walk(headlessDriver(model), path, model)
   } catch (error) {
     write(`✗ departs from the table\n${error instanceof Error ? error.message : ''}`)
     return false
+  } finally {
+    session.dispose()
   }
   write(`✓ ${path.steps.length} steps, as the table says`)
   return true

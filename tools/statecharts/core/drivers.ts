@@ -5,6 +5,8 @@ import { type Action, describeStep, halves, type NamedPath, unexpected } from '.
 import type { Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
+type Taken = Pick<Trace, 'taken'>
+
 /** A running system that a path can be walked on: bare actor, rendered view, browser. */
 export type Driver<View = unknown> = {
   /** Brings up a fresh system. */
@@ -15,8 +17,8 @@ export type Driver<View = unknown> = {
   observe(): Promise<View>
   /** Takes the system down; called once, also after a failure. */
   stop(): Promise<void>
-  /** What happened inside since the last call: gives coverage measured in this system. */
-  takeTrace?(): Promise<Trace>
+  /** The transitions that were taken since the last call: coverage measured in this system. */
+  takeTrace?(): Promise<Taken>
 }
 
 /**
@@ -38,9 +40,9 @@ export async function walk<View>(
   driver: Driver<View>,
   path: NamedPath,
   oracle: Oracle<SpecState, View>,
-): Promise<readonly Trace[]> {
+): Promise<readonly Taken[]> {
   let state = oracle.initial
-  const traces: Trace[] = []
+  const traces: Taken[] = []
   const note = async (): Promise<void> => {
     const trace = await driver.takeTrace?.()
     if (trace) traces.push(trace)

@@ -93,8 +93,6 @@ export function adapterDriver(adapter: ScreenAdapter, user: UserDriver): Driver 
       taken: (await user.takeTransitions())
         .filter((id) => id.startsWith(own))
         .map((id) => id.slice(own.length)),
-      refused: [],
-      states: [],
     }),
   }
 }
