@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judge } from '#facts/judge.ts'
+import { valueAt } from '#facts/record.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { changed, rowsOf } from './changed.ts'
 import { certification, deliveredFacts, surroundings } from './delivered-facts.ts'
@@ -20,18 +21,9 @@ const names = {
   'company-questions': 'Question « Comment financer la formation de nos équipes ? »',
 }
 
-const session = {
-  id: 'seance',
-  starts: '2027-01-11',
-  ends: '2027-01-12',
-  times: { from: '09:00', to: '17:00' },
-  place: 'Exempleville',
-  address: null,
-  delivery: 'onSite',
-  seats: 8,
-  status: 'open',
-}
 const [course, ...others] = [deliveredFacts.courses].flat()
+const [first] = [valueAt(course, 'sessions')].flat()
+const session = { ...Object(first), id: 'seance' }
 const facts: Readonly<Record<string, unknown>> = {
   ...deliveredFacts,
   courses: [{ ...Object(course), sessions: [session], certification }, ...others],
@@ -86,7 +78,7 @@ const refused = {
     updated = "2026-02-30" | Mis à jour le | ${noDate('2026-02-30')}
     updated = "2026-02-29" | Mis à jour le | ${noDate('2026-02-29')}
     updated = "20/11/2026" | Mis à jour le | ${noDate('20/11/2026')}
-    sessions.0.ends = "2027-01-10" | Sessions › 1 › Fin | la fin ne peut pas précéder le début.
+    sessions.0.ends = "2027-01-31" | Sessions › 1 › Fin | la fin ne peut pas précéder le début.
     sessions.0.times.from = "25:00" | Sessions › 1 › Horaires › De | ${noHour}
     sessions.0.times.to = "08:00" | Sessions › 1 › Horaires › À
       | cette heure doit suivre la première.

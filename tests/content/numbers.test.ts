@@ -47,18 +47,6 @@ describe('the numbers of the State', () => {
   test('of a region that is no more are kept, whatever the region is called now', () => {
     expect(registrationFault('82 69 12345 69', 'Auvergne-Rhône-Alpes')).toBeUndefined()
   })
-
-  test('made of zeros are an example’s', () => {
-    for (const text of [
-      '000 000 000',
-      '000 000 000 00018',
-      'FR12 000 000 000',
-      '00 00 00000 00',
-    ])
-      expect(isAllZeros(text)).toBe(true)
-    for (const text of ['732 829 320', 'FR44 732 829 320', '84 69 00000 69'])
-      expect(isAllZeros(text)).toBe(false)
-  })
 })
 
 describe('telephones', () => {
@@ -75,50 +63,40 @@ describe('telephones', () => {
     expect(phoneFault('04 78 12 34 56')).toBeUndefined()
     expect(phoneFault('04 78 12 34')).toContain('dix chiffres')
   })
-
-  test.each([
-    '01 99 00 12 34',
-    '+33 2 61 91 12 34',
-    'tel:+33353011234',
-    '0465711234',
-    '05.36.49.12.34',
-    'https://wa.me/33639980000',
-    '0033639981234',
-  ])('%s belongs to nobody', (text) => {
-    expect(isFictionPhone(text)).toBe(true)
-  })
-
-  test.each(['01 98 00 12 34', '06 39 97 99 99', '04 78 12 34 56', '12, rue 019900'])(
-    '%s may belong to somebody',
-    (text) => {
-      expect(isFictionPhone(text)).toBe(false)
-    },
-  )
 })
 
-describe('addresses', () => {
-  test.each([
-    'https://www.atelier.example',
-    'bonjour@atelier.example',
-    'mailto:a@example.com',
-    'https://rendez-vous.example/consultation',
-    'http://localhost:5173',
-  ])('%s leads nowhere', (address) => {
-    expect(isFictionHost(address)).toBe(true)
-  })
+/** Of each question about a typed value, what is so and what only looks like it. */
+const looks = {
+  'belongs to nobody': {
+    is: isFictionPhone,
+    so: `01 99 00 12 34 | +33 2 61 91 12 34 | tel:+33353011234 | 0465711234 | 05.36.49.12.34 |
+      https://wa.me/33639980000 | 0033639981234`,
+    not: '01 98 00 12 34 | 06 39 97 99 99 | 04 78 12 34 56 | 12, rue 019900',
+  },
+  'leads nowhere': {
+    is: isFictionHost,
+    so: `https://www.atelier.example | bonjour@atelier.example | mailto:a@example.com |
+      https://rendez-vous.example/consultation | http://localhost:5173`,
+    not: 'https://www.example-formation.fr | a@monexample.com | https://a.fr/b.example',
+  },
+  'is made of zeros, as an example’s is': {
+    is: isAllZeros,
+    so: '000 000 000 | 000 000 000 00018 | FR12 000 000 000 | 00 00 00000 00',
+    not: '732 829 320 | FR44 732 829 320 | 84 69 00000 69',
+  },
+  'was never replaced': {
+    is: isInvented,
+    so: 'Camille Exemple | pays à confirmer | 00000 | RCS Exempleville 1',
+    not: 'Camille Martin | 69003 | Atelier 2000000 | https://atelier.fr',
+  },
+}
+const cells = (row: string) => row.split('|').map((cell) => cell.trim())
 
-  test.each([
-    'https://www.example-formation.fr',
-    'a@monexample.com',
-    'https://a.fr/b.example',
-  ])('%s may be real', (address) => {
-    expect(isFictionHost(address)).toBe(false)
-  })
-})
-
-test('what was never replaced is known by its marks', () => {
-  for (const text of ['Camille Exemple', 'pays à confirmer', '00000', 'RCS Exempleville 1'])
-    expect(isInvented(text)).toBe(true)
-  for (const text of ['Camille Martin', '69003', 'Atelier 2000000', 'https://atelier.fr'])
-    expect(isInvented(text)).toBe(false)
+test.each(
+  Object.entries(looks).flatMap(([what, { is, so, not }]) => [
+    ...cells(so).map((text) => ({ text, what, is, expected: true })),
+    ...cells(not).map((text) => ({ text, what, is, expected: false })),
+  ]),
+)('that « $text » $what is $expected', ({ text, is, expected }) => {
+  expect(is(text)).toBe(expected)
 })

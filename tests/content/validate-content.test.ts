@@ -24,7 +24,8 @@ const headsNow = async () =>
     ).then((heads) => heads.flat()),
   )
 
-const source = (data: unknown) => ({ name: 'page.ts', data })
+type Source = Parameters<typeof fieldErrors>[0]
+const source = (data: unknown): Source => ({ name: 'page.ts', data })
 
 describe('the content of the site', () => {
   test('breaks no rule', () => {
@@ -40,128 +41,68 @@ describe('the content of the site', () => {
   })
 })
 
-describe('fields', () => {
-  test.each([
-    ['an empty text', { title: '' }, 'page.ts.title: empty'],
-    ['a blank text', { title: '\u00a0 ' }, 'page.ts.title: empty'],
-    ['an undefined value', { title: undefined }, 'page.ts.title: empty'],
-    ['an empty list', { page: { items: [] } }, 'page.ts.page.items: empty'],
-    [
-      'a field that only siblings have',
-      { items: [{ id: 'a', title: 'A' }, { id: 'b' }] },
-      'page.ts.items.1.title: missing',
-    ],
-  ])('%s is an error', (_, data, error) => {
-    expect(fieldErrors(source(data))).toEqual([error])
-  })
+const head = (title: number, description: number, letter = 'a') => ({
+  title: letter.repeat(title),
+  description: letter.repeat(description),
+})
+const links = (data: Source) => linkErrors(data, routes)
+const images = (data: Source) => imageErrors(data, ['hero'])
+const leading = (href: string) => ({ action: { href } })
+const long = 'Contact | Les ateliers de formation de la vallée du Rhône et de la Saône'
 
-  test('null says that a fact is not supplied, and is no error', () => {
-    expect(fieldErrors(source({ items: [{ id: 'a', details: null }] }))).toEqual([])
-  })
+test.each<[rule: (data: Source) => readonly string[], data: unknown, ...errors: string[]]>([
+  [fieldErrors, { title: '' }, 'title: empty'],
+  [fieldErrors, { title: '\u00a0 ' }, 'title: empty'],
+  [fieldErrors, { title: undefined }, 'title: empty'],
+  [fieldErrors, { page: { items: [] } }, 'page.items: empty'],
+  // What only siblings have; null says that a fact is not supplied.
+  [fieldErrors, { items: [{ id: 'a', b: 'A' }, { id: 'b' }] }, 'items.1.b: missing'],
+  [fieldErrors, { items: [{ id: 'a', details: null }] }],
+  [identifierErrors, { a: [{ id: 'a' }, { id: 'a' }] }, 'a.1.id: "a" is used twice'],
+  [identifierErrors, { one: [{ id: 'a' }], two: [{ id: 'a' }] }],
+  [identifierErrors, [{ id: 'réponse' }], '0.id: "réponse" is not plain ASCII'],
+  [identifierErrors, [{ id: 'deux mots' }], '0.id: "deux mots" is not plain ASCII'],
+  [identifierErrors, [{ id: '' }], '0.id: "" is not plain ASCII'],
+  [links, leading('/tarifs'), 'action.href: "/tarifs" leads to no route'],
+  [links, leading('/contact/'), 'action.href: "/contact/" leads to no route'],
+  [links, leading('/tarifs#prix'), 'action.href: "/tarifs#prix" leads to no route'],
+  [links, leading('contact'), 'action.href: "contact" is no address'],
+  [links, leading('http:contact'), 'action.href: "http:contact" is no address'],
+  [links, leading('/')],
+  [links, leading('/qui-sommes-nous#qualite')],
+  [links, leading('/contact?sujet=devis')],
+  [links, leading('#contenu')],
+  [links, leading('mailto:a@b.example')],
+  [links, leading('tel:+33199001234')],
+  [links, leading('https://wa.me/33639980000')],
+  [images, { image: 'hero' }],
+  [images, { image: 'hero.svg' }, 'image: no image "hero.svg"'],
+  [images, { image: null }, 'image: no image "null"'],
+  [typographyErrors, { text: "l'équipe" }, 'text: "l\'équipe" is not typeset'],
+  // As a sentence, or as a heading; what search results show is as it was typed.
+  [typographyErrors, ['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
+  [typographyErrors, { title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
+  [
+    typographyErrors,
+    { href: '/formations?a=1', mail: 'mailto:a@b.example', tel: 'tel:+331' },
+  ],
+])('%o finds in %o what is wrong', (rule, data, ...errors) => {
+  expect(rule(source(data))).toEqual(errors.map((error) => `page.ts.${error}`))
 })
 
-describe('ids', () => {
-  test('an id used twice in one list is an error', () => {
-    expect(identifierErrors(source({ items: [{ id: 'a' }, { id: 'a' }] }))).toEqual([
-      'page.ts.items.1.id: "a" is used twice',
-    ])
-  })
-
-  test('one id in two lists is no error', () => {
-    expect(identifierErrors(source({ one: [{ id: 'a' }], two: [{ id: 'a' }] }))).toEqual([])
-  })
-
-  test.each(['réponse', 'deux mots', ''])('"%s" cannot be an anchor', (id) => {
-    expect(identifierErrors(source([{ id }]))).toEqual([
-      `page.ts.0.id: "${id}" is not plain ASCII`,
-    ])
-  })
-})
-
-describe('links', () => {
-  test.each([
-    ['/tarifs', '"/tarifs" leads to no route'],
-    ['/contact/', '"/contact/" leads to no route'],
-    ['/tarifs#prix', '"/tarifs#prix" leads to no route'],
-    ['contact', '"contact" is no address'],
-    ['http:contact', '"http:contact" is no address'],
-  ])('%s is an error', (href, error) => {
-    expect(linkErrors(source({ action: { href } }), routes)).toEqual([
-      `page.ts.action.href: ${error}`,
-    ])
-  })
-
-  test.each([
-    '/',
-    '/qui-sommes-nous#qualite',
-    '/contact?sujet=devis',
-    '#contenu',
-    'mailto:a@b.example',
-    'tel:+33199001234',
-    'https://wa.me/33639980000',
-  ])('%s is a way somewhere', (href) => {
-    expect(linkErrors(source({ href }), routes)).toEqual([])
-  })
-})
-
-describe('images', () => {
-  test('a picture without a file is an error', () => {
-    const data = { a: { image: 'hero' }, b: { image: 'hero.svg' }, c: { image: null } }
-    expect(imageErrors(source(data), ['hero'])).toEqual([
-      'page.ts.b.image: no image "hero.svg"',
-      'page.ts.c.image: no image "null"',
-    ])
-  })
-})
-
-describe('typography', () => {
-  test('a text that nobody typeset is an error, with its place', () => {
-    expect(
-      typographyErrors(source({ text: "l'équipe", title: 'Au fil de l’eau' })),
-    ).toEqual(['page.ts.text: "l\'équipe" is not typeset'])
-  })
-
-  test('a text that is typeset, as a sentence or as a heading, is none', () => {
-    const texts = ['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']
-    expect(typographyErrors(source(texts))).toEqual([])
-  })
-
-  test('what search results show of a page is as it was typed', () => {
-    expect(typographyErrors(source({ head: { title: 'Le 4 mai' } }))).toEqual([])
-  })
-
-  test('addresses are not texts', () => {
-    const data = { href: '/formations?a=1', mail: 'mailto:a@b.example', tel: 'tel:+331' }
-    expect(typographyErrors(source(data))).toEqual([])
-  })
-})
-
-describe('heads', () => {
-  const head = (titleLength: number, descriptionLength: number, letter = 'a') => ({
-    title: letter.repeat(titleLength),
-    description: letter.repeat(descriptionLength),
-  })
-
-  test('45 and 155 characters are allowed, one more is not', () => {
-    const heads = { fits: head(45, 155), long: head(46, 156) }
-    expect(headErrors(heads)).toEqual([
-      'long.head.title: 46 characters, over 45',
-      'long.head.description: 156 characters, over 155',
-    ])
-  })
-
-  test('the name of an organisation is as long as it is', () => {
-    const title = 'Contact | Les ateliers de formation de la vallée du Rhône et de la Saône'
-    expect(headErrors({ contact: { title, description: 'a' } })).toEqual([])
-  })
-
-  test('two pages do not share a title or a description', () => {
-    const heads = { one: head(5, 9), two: head(5, 9), three: head(5, 9, 'b') }
-    expect(headErrors(heads)).toEqual([
-      'two.head.title: used by two pages',
-      'two.head.description: used by two pages',
-    ])
-  })
+test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
+  [{ fits: head(45, 155) }],
+  [{ a: head(46, 9) }, 'a.head.title: 46 characters, over 45'],
+  [{ a: head(9, 156) }, 'a.head.description: 156 characters, over 155'],
+  // The name of an organisation is as long as it is.
+  [{ contact: { title: long, description: 'a' } }],
+  [
+    { one: head(5, 9), two: head(5, 9), three: head(5, 9, 'b') },
+    'two.head.title: used by two pages',
+    'two.head.description: used by two pages',
+  ],
+])('of the heads %o is said what is wrong', (heads, ...errors) => {
+  expect(headErrors(heads)).toEqual(errors)
 })
 
 describe('what search engines and phones are told', () => {
