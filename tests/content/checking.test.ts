@@ -11,25 +11,16 @@ afterEach(() => {
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
-  const [
-    { conditionOf },
-    { individualQuestions },
-    { contentAt },
-    { certification },
-    { footer },
-  ] = await Promise.all([
-    import('#src/content/claims.ts'),
-    import('#src/content/questions.ts'),
-    import('#src/content/pages/programme.ts'),
-    import('#src/content/certification.ts'),
-    import('#src/content/navigation.ts'),
-  ])
+  const { conditionOf } = await import('#src/content/claims.ts')
+  const { individualQuestions } = await import('#src/content/questions.ts')
+  const { contentAt } = await import('#src/content/pages/programme.ts')
+  const { certification } = await import('#src/content/certification.ts')
+  const { footer } = await import('#src/content/navigation.ts')
+  const { lines } = contentAt('/formations/parcours-integration').sheet
   return {
     claim: conditionOf('remainingCost'),
     answer: individualQuestions.find(({ id }) => id === 'reste-a-charge')?.standing,
-    sheet: contentAt('/formations/parcours-integration').sheet.lines.find(
-      ({ term }) => term === 'Financement',
-    )?.standing,
+    sheet: lines.find(({ term }) => term === 'Financement')?.standing,
     certificate: certification.categories,
     footer: footer.certificateStanding.until,
     diploma: contentAt('/solutions/apprentissage/apprentissage').sheet.legal.find(

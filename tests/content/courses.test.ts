@@ -7,15 +7,13 @@ import {
   mandatoryTrainings,
   programmePath,
 } from '#src/content/courses.ts'
+import { itemAt } from '#tests/item-at.ts'
 
 test('each programme has an address of its own, below that of its list', () => {
   const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
   expect(programmes.map((each) => courseAt(programmePath(each)))).toEqual(programmes)
-  expect(
-    [companyCourses, mandatoryTrainings, apprenticeshipTrainings].map(([first]) =>
-      first === undefined ? null : programmePath(first),
-    ),
-  ).toEqual([
+  const lists = [companyCourses, mandatoryTrainings, apprenticeshipTrainings]
+  expect(lists.map((list) => programmePath(itemAt(list, 0)))).toEqual([
     '/formations/parcours-integration',
     '/solutions/formations-obligatoires/prevention-des-risques',
     '/solutions/apprentissage/apprentissage',
@@ -23,20 +21,14 @@ test('each programme has an address of its own, below that of its list', () => {
   expect(courseAt('/formations/incendie')).toBeUndefined()
 })
 
+// A session in another town without an address is there, and not at the organisation’s.
 test.each([
-  ['onSite', null, '14, quai de l’Exemple, 00000 Exempleville'],
-  ['mixed', '3, rue de la Paix, 69003 Lyon', '3, rue de la Paix, 69003 Lyon'],
-  ['remote', null, null],
-] as const)('the address of a session %s with %s of its own is %s', (...given) => {
-  const [delivery, address, expected] = given
-  const [session] = companyCourses.flatMap(({ sessions }) => sessions)
-  if (session === undefined) throw new Error('no session')
-  const text = addressOf({ ...session, delivery, address })
+  [{ delivery: 'onSite', address: null }, '14, quai de l’Exemple, 00000 Exempleville'],
+  [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
+  [{ delivery: 'remote', address: null }, null],
+  [{ address: null, place: 'Rouen' }, 'Rouen'],
+] as const)('the address of a session with %j is %s', (given, expected) => {
+  const session = itemAt(itemAt(companyCourses, 0).sessions, 0)
+  const text = addressOf({ ...session, ...given })
   expect(text?.replaceAll(/[\u00a0\u202f\u2060]/g, ' ') ?? null).toBe(expected)
-})
-
-test('a session in another town without an address is there, and not at the organisation’s', () => {
-  const [session] = companyCourses.flatMap(({ sessions }) => sessions)
-  if (session === undefined) throw new Error('no session')
-  expect(addressOf({ ...session, address: null, place: 'Rouen' })).toBe('Rouen')
 })

@@ -24,8 +24,11 @@ const plain = (lines: readonly string[] = []) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'")
 
-test('a site of which nothing is to be said has no notice', () => {
+test('each kind has a notice of its own, and a site of which nothing is to be said none', () => {
   expect(notices([])).toEqual([])
+  expect(notices([said('remark')]).map(plain)).toEqual([
+    expect.stringContaining('ATTENTION : À REGARDER (1).'),
+  ])
 })
 
 test('examples are told record by record, with the way to replace them', () => {
@@ -56,12 +59,6 @@ test('what is past comes before what is due, each with what to do and both ways 
   )
   expect(notice).toContain('npm run due')
   expect(notice).toContain('npm run edit')
-})
-
-test('what is to be looked at has a notice of its own', () => {
-  const [notice, ...others] = notices([said('remark')])
-  expect(plain(notice)).toContain('ATTENTION : À REGARDER (1).')
-  expect(others).toEqual([])
 })
 
 test('no line is longer than a terminal holds', () => {
