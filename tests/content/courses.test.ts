@@ -13,7 +13,7 @@ test('each programme has an address of its own, below that of its list', () => {
   const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
   expect(programmes.map((each) => courseAt(programmePath(each)))).toEqual(programmes)
   const lists = [companyCourses, mandatoryTrainings, apprenticeshipTrainings]
-  expect(lists.map((list) => programmePath(itemAt(list, 0)))).toEqual([
+  expect(lists.map(([first]) => first && programmePath(first))).toEqual([
     '/formations/parcours-integration',
     '/solutions/formations-obligatoires/prevention-des-risques',
     '/solutions/apprentissage/apprentissage',
