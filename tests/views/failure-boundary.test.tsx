@@ -66,13 +66,18 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a page that fails gives way to a page that says so, and the rest stays', () => {
+test('a page that fails gives way to a page that says so and reloads, and the rest stays', () => {
   drawFaulty()
   expect(document.activeElement).toBe(failureTitle())
   expect(screen.getByRole('link', { name: 'Ailleurs' })).toBeDefined()
   expect(
     screen.getByRole('link', { name: 'bonjour@beaucordeau.example' }).getAttribute('href'),
   ).toBe('mailto:bonjour@beaucordeau.example')
+  // Nothing was typed: there is nothing to save.
+  expect(screen.queryByText(/vous avez écrit/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('a failure leaves the focus where the visitor has it', () => {
@@ -101,23 +106,11 @@ test('in production, the technical block holds the message without the stack @as
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-test('the button reloads the page', () => {
-  drawFaulty()
-  fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
-  expect(reload).toHaveBeenCalledOnce()
-})
-
 test('the next page gets its try', () => {
   drawFaulty()
   fault = null
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }))
   expect(screen.getByRole('heading', { name: 'La page' })).toBeDefined()
-})
-
-test('with nothing typed, there is nothing to save', () => {
-  drawFaulty()
-  expect(screen.queryByText(/vous avez écrit/)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
 })
 
 test('all that was typed can be copied or sent by e-mail', () => {

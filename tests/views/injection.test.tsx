@@ -1,6 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { useEffect } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isEmail } from '#machines/email-field.ts'
 import { SendError } from '#machines/send-error.ts'
@@ -11,14 +9,11 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { notFound as notFoundTexts } from '#src/content/pages/not-found.ts'
-import { Root } from '#src/root.tsx'
-import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
-import { MemorySite, openFailure } from './open-page.tsx'
+import { openFailure, openSite } from './open-page.tsx'
 
 // The parts that come late are fetched before they are asked for.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -29,7 +24,6 @@ const harmless = 'Bonjour'
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const injected = vi.fn<() => void>()
 let app: AppActor
-let navigate: NavigateFunction
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -47,27 +41,7 @@ afterEach(() => {
   writeText.mockReset()
 })
 
-function Traveller() {
-  const go = useNavigate()
-  useEffect(() => {
-    navigate = go
-  }, [go])
-  return null
-}
-
-async function open(address: string) {
-  const pages = createPages(app)
-  const visited = [address, '/nulle-part'].map((path) => entryOf(path).path)
-  await Promise.all(visited.map((page) => pages.fetch(page)))
-  await act(async () => {
-    render(
-      <MemorySite at={address}>
-        <Traveller />
-        <Root app={app} pages={pages} />
-      </MemorySite>,
-    )
-  })
-}
+const open = (address: string) => openSite(app, address, [address, '/nulle-part'])
 
 /** Testing Library's queries are slow on whole pages. */
 function control(target: Target) {
@@ -126,18 +100,6 @@ const drawn = () => ({
   ),
   text: document.body.textContent,
 })
-
-/** The texts that change the page of a path when its address holds them, as they are or encoded. */
-async function changing(path: string, addressOf: (text: string) => string) {
-  await open(path)
-  const expected = JSON.stringify(drawn())
-  const found: string[] = []
-  for (const text of [...hostileTexts, ...hostileTexts.map(encodeURIComponent)]) {
-    await act(async () => navigate(addressOf(text)))
-    if (JSON.stringify(drawn()) !== expected) found.push(text)
-  }
-  return found
-}
 
 test('F25 what is said to the assistant is shown as text @asvs-assistant-text', async () => {
   await open('/')
@@ -215,20 +177,33 @@ test('F25 what stands in the individual form is kept as text', async () => {
   })
 })
 
-test('F25 an address that names no category shows them all @asvs-query', async () => {
-  const path = '/solutions/formations-obligatoires'
-  expect(await changing(path, (text) => `${path}?${text}=1#domaine-${text}`)).toEqual([])
-})
+const mandatory = '/solutions/formations-obligatoires'
+const faq = '/particulier/faq'
+const unknown = '/nulle-part'
 
-test('F25 an unknown address is not repeated by the page that says so', async () => {
-  const path = (text: string) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`
-  expect(await changing('/nulle-part', path)).toEqual([])
-  expect(document.querySelector('h1')?.textContent).toBe(notFoundTexts.title)
-})
-
-test('F25 a fragment that names nothing leads nowhere @asvs-fragment', async () => {
-  const path = '/particulier/faq'
-  expect(await changing(path, (text) => `${path}#${text}`)).toEqual([])
+test.each<[title: string, path: string, addressOf: (text: string) => string]>([
+  [
+    'F25 an address that names no category shows them all @asvs-query',
+    mandatory,
+    (text) => `${mandatory}?${text}=1#domaine-${text}`,
+  ],
+  [
+    'F25 an unknown address is not repeated by the page that says so',
+    unknown,
+    (text) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`,
+  ],
+  [
+    'F25 a fragment that names nothing leads nowhere @asvs-fragment',
+    faq,
+    (text) => `${faq}#${text}`,
+  ],
+])('%s', async (_, path, addressOf) => {
+  const history = await open(path)
+  const expected = JSON.stringify(drawn())
+  for (const text of [...hostileTexts, ...hostileTexts.map(encodeURIComponent)]) {
+    await act(async () => history.push(addressOf(text)))
+    expect(JSON.stringify(drawn()), text).toBe(expected)
+  }
 })
 
 test('F25 the subject of a notice is text', async () => {

@@ -1,8 +1,10 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { Navigation } from '#src/navigation.tsx'
+import { Root } from '#src/root.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { memoryHistory } from './memory-history.ts'
 
@@ -29,6 +31,21 @@ export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
     <MemorySite at={address}>{page}</MemorySite>
   </AppProvider>
 )
+
+/** Opens the whole site, with these pages here already; gives the history of its visitor. */
+export async function openSite(app: AppActor, address: string, here = [address]) {
+  const pages = createPages(app)
+  const history = memoryHistory(address)
+  await Promise.all(here.map((page) => pages.fetch(entryOf(page).path)))
+  await act(async () => {
+    render(
+      <Navigation history={history} isHere={() => false}>
+        <Root app={app} pages={pages} />
+      </Navigation>,
+    )
+  })
+  return history
+}
 
 /** Opens a page and gives the notice that stands, if any. */
 export function openPage(page: ReactNode, address = '/') {

@@ -91,12 +91,20 @@ test('F37 where the heading is gone, the new one has the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-function Hopeless(): ReactNode {
-  throw new DOMException('gone', 'NotFoundError')
-}
-
-test('F37 a document that cannot be drawn at all gives way to the failure page', () => {
-  draw(<Hopeless />)
+test.each([
+  [
+    'F37 a document that cannot be drawn at all',
+    () => new DOMException('gone', 'NotFoundError'),
+  ],
+  [
+    'another failure, which is not taken for one of the document,',
+    () => new TypeError('gone'),
+  ],
+])('%s gives way to the failure page', (_, faultNow) => {
+  function Faulty(): ReactNode {
+    throw faultNow()
+  }
+  draw(<Faulty />)
   expect(failureTitle()).not.toBeNull()
   expect(screen.getByText(/^gone/)).toBeDefined()
 })
@@ -109,13 +117,4 @@ test('every gesture of the visitor has its own new drawings', () => {
     expect(failureTitle()).toBeNull()
     expect(screen.getAllByText('À retirer')).toHaveLength(1)
   }
-})
-
-test('another failure is not taken for one of the document', () => {
-  function Faulty(): ReactNode {
-    throw new TypeError('un morceau manque')
-  }
-  draw(<Faulty />)
-  expect(failureTitle()).not.toBeNull()
-  expect(screen.getByText(/^un morceau manque/)).toBeDefined()
 })

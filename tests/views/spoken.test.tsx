@@ -2,7 +2,7 @@ import './setup.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildDay } from '#src/content/build-day.ts'
 import { chatView } from '#src/features/chat-launcher.tsx'
@@ -12,12 +12,10 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
-import { Root } from '#src/root.tsx'
 import { pages as entries } from '#src/content/page-list.ts'
-import { createPages } from '#src/routes.tsx'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite } from './open-page.tsx'
+import { openSite } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -26,7 +24,6 @@ const folder = path.resolve(import.meta.dirname, '../spoken')
 const reviewed: string[] = []
 const renew =
   '`RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them'
-const isRenewing = process.env.RENEW_SPOKEN === '1'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -53,16 +50,13 @@ async function doing(make: () => void) {
 
 async function open(address: string) {
   const app = createApp({ sendMessage: () => Promise.resolve() })
-  const pages = createPages(app)
-  await Promise.all(entries.map(({ path: at }) => pages.fetch(at)))
   app.start()
-  await doing(() => {
-    render(
-      <MemorySite at={address}>
-        <Root app={app} pages={pages} />
-      </MemorySite>,
-    )
-  })
+  await openSite(
+    app,
+    address,
+    entries.map(({ path: page }) => page),
+  )
+  await doing(() => {})
 }
 
 /** What happy-dom shows and a browser does not: closed popovers, and answers that are folded. */
@@ -112,7 +106,7 @@ function textOf(sections: readonly Section[]): string {
 async function reviewedText(name: string, reading: string): Promise<string> {
   const file = path.join(folder, `${name}.txt`)
   reviewed.push(`${name}.txt`)
-  if (isRenewing) await writeFile(file, reading)
+  if (process.env.RENEW_SPOKEN === '1') await writeFile(file, reading)
   return readFile(file, 'utf8')
 }
 
