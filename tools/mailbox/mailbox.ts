@@ -51,10 +51,8 @@ export async function startMailbox(options: {
     /** Cuts the open connections, hung ones included; messages stay in the folder. */
     async close() {
       stop.abort()
-      const closed = once(server, 'close')
-      server.close()
       server.closeAllConnections()
-      await closed
+      await server[Symbol.asyncDispose]()
     },
   }
 }
@@ -104,10 +102,7 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   // A form leads back to the page.
   const done = (c: Context) =>
     c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
-  const clear = async (c: Context) => {
-    await messages.clear()
-    return done(c)
-  }
+  const clear = (c: Context) => messages.clear().then(() => done(c))
   const disturb = (c: Context, given: unknown) => {
     const { data, success } = faultSchema.safeParse(given)
     if (!success) return c.text('This is no fault of tools/mailbox/faults.ts', 400)
