@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
 import type { Target, UserDriver } from '../screen/screen-adapter.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
-import { instructionOf } from './sentence.ts'
+import { instructionOf, say } from './sentence.ts'
+import { sentences } from './sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 const scripts = { screens: [senderScreen], targets: {} }
@@ -46,6 +47,10 @@ describe('a script for people', () => {
       'Activer « Send »',
       'Activer « Another »',
     ])
+  })
+
+  test('says of a field without a text that it is empty', () => {
+    expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
   })
 
   test('waits for a time limit where nothing answers', () => {

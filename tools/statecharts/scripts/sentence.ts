@@ -81,6 +81,7 @@ export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
     .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
     .replace(/\b1 secondes/, '1 seconde')
+    .replace(/contient «\s*»/, 'est vide')
 }
 
 /** What a person has done so far that the state of the table does not hold, such as the page. */
