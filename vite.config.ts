@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /machines\/(contact-draft|contact-requests|individual-form|send-error|clipboard)|src\/(services\/(copy-text|field-edit|honeypot)|features\/(copy-button|funding-address|message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+    test: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   },
   // The two home pages alone ask who pays.
   {

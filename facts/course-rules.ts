@@ -1,5 +1,4 @@
-import { addMonths, dayInWords } from './days.ts'
-import { standingOf } from './deadlines.ts'
+import { addMonths, dayInWords, standingOf } from './days.ts'
 import {
   error,
   isReal,

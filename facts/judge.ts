@@ -1,4 +1,4 @@
-import { soon } from './deadlines.ts'
+import { soon } from './days.ts'
 import {
   factsSchema,
   isKindName,
@@ -8,7 +8,6 @@ import {
   type KindName,
 } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
-import { repetitions } from './repeated.ts'
 import {
   error,
   type Around,
@@ -17,10 +16,11 @@ import {
   type Remark,
   type Rule,
   type Surroundings,
+  type Path,
 } from './rule.ts'
 import { rules } from './rules.ts'
-import { placeOf, sentenceOf } from './sentence.ts'
 import { punctuate } from './typeset.ts'
+import { z } from 'zod'
 
 /**
  * Judges all facts on a day, in the order of `kinds`: each sentence names the record and the
@@ -93,4 +93,121 @@ function whereIs([name, ...below]: readonly PropertyKey[], files: unknown) {
 
 function byKind(one: Judgement, other: Judgement) {
   return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind)
+}
+
+const courses = ['courses', 'mandatory-trainings', 'individual-trainings'] as const
+
+/** Fields whose value no two records of these files share. */
+const fields: readonly (readonly [readonly KindName[], string])[] = [
+  [courses, 'anchor'],
+  [['processors'], 'id'],
+  [['claims'], 'id'],
+  [['claims'], 'title'],
+  [['claims'], 'anchor'],
+  [['figures'], 'id'],
+  [['company-questions'], 'id'],
+  [['individual-questions'], 'id'],
+]
+
+/** Values that an earlier record holds already. */
+function* repetitions(facts: Facts): Generator<Remark> {
+  for (const [names, field] of fields) yield* repeated(held(facts, names, field))
+  yield* repeated(sessions(facts))
+}
+
+/** A value, where it stands, and the name of its record. */
+type Held = Generator<readonly [Path, value: string, owner: string]>
+
+function* held(facts: Facts, names: readonly KindName[], field: string): Held {
+  for (const name of names) {
+    const kind = kinds[name]
+    if (!kind.isList) continue
+    for (const [index, record] of [facts[name]].flat().entries())
+      yield [[name, index, field], textAt(record, field), textAt(record, kind.label)]
+  }
+}
+
+function* sessions(facts: Facts): Held {
+  for (const kind of courses)
+    for (const [index, course] of facts[kind].entries())
+      for (const [at, { id }] of course.sessions.entries())
+        yield [[kind, index, 'sessions', at, 'id'], id, course.title]
+}
+
+function* repeated(values: Held): Generator<Remark> {
+  const owners = new Map<string, string>()
+  for (const [path, value, owner] of values) {
+    const first = owners.get(value)
+    if (first !== undefined)
+      yield error(path, `« ${value} » est déjà celui de la fiche « ${first} »`)
+    owners.set(value, first ?? owner)
+  }
+}
+
+/** A place in the facts, in the owner's words: the record, and the field, empty for all of it. */
+type Place = { record: string; field: string }
+
+function placeOf(files: unknown, path: readonly PropertyKey[]): Place {
+  const [name, index] = path
+  const kind = isKindName(name) ? kinds[name] : undefined
+  const isInRecord = kind?.isList === true && typeof index === 'number'
+  const titles = titlesOf(factsSchema, path).slice(isInRecord ? 2 : 1)
+  return {
+    record: punctuate(ownerOf(files, path)),
+    field: punctuate(titles.join(' › ')),
+  }
+}
+
+/** One French sentence about a place in the facts, which names the record and the field. */
+function sentenceOf({ record, field }: Place, text: string): string {
+  return punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`)
+}
+
+function ownerOf(files: unknown, [name, index]: readonly PropertyKey[]) {
+  const kind = isKindName(name) ? kinds[name] : undefined
+  if (kind?.isList === false) return kind.title
+  if (kind === undefined || typeof index !== 'number') return `Fichier ${String(name)}.json`
+  const label = textAt(valueAt(valueAt(files, name), index), kind.label)
+  return label.trim() !== ''
+    ? `${kind.noun} « ${label} »`
+    : `${kind.noun} ${index + 1} de ${String(name)}.json`
+}
+
+type Node = z.core.JSONSchema._JSONSchema
+
+const known = new WeakMap<z.ZodType, Node>()
+
+/** Drawing all facts takes longer than judging them: once is enough. */
+function drawn(schema: z.ZodType) {
+  const node = known.get(schema) ?? z.toJSONSchema(schema)
+  known.set(schema, node)
+  return node
+}
+
+/** « Sessions », « 2 », « Fin »: the French titles of the fields that a path goes through, lists counted from 1. */
+function titlesOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let node: Node | undefined = drawn(schema)
+  return path.map((key) => {
+    node = childOf(node, key)
+    if (typeof key === 'number') return String(key + 1)
+    return titleOf(node) ?? String(key)
+  })
+}
+
+function titleOf(node: Node | undefined): string | undefined {
+  if (typeof node !== 'object') return undefined
+  return node.title ?? titleOf(node.anyOf?.[0])
+}
+
+function childOf(node: Node | undefined, key: PropertyKey): Node | undefined {
+  if (typeof node !== 'object') return undefined
+  if (typeof key === 'number' && node.items && !Array.isArray(node.items)) return node.items
+  const own = node.properties?.[String(key)]
+  if (own !== undefined) return own
+  // A field that may be empty, or one of several kinds, stands below its choices.
+  for (const choice of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) {
+    const found = childOf(choice, key)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import { claim, figure, question } from './claims-schema.ts'
-import { funding } from './funding-schema.ts'
-import { certificate, identity, processor, services } from './identity-schema.ts'
 import {
+  claim,
+  figure,
+  question,
   apprenticeship,
   categories,
   companyCourse,
   individualTraining,
   mandatoryTraining,
+  certificate,
+  identity,
+  processor,
+  services,
 } from './schema.ts'
+import { funding } from './funding-schema.ts'
 
 function one<Schema extends z.ZodType>(title: string, schema: Schema) {
   return { title, isList: false, schema } as const

@@ -11,7 +11,10 @@ import {
   text,
   time,
   whole,
+  address,
+  email,
 } from './fields.ts'
+import { weekdays } from './opening-hours.ts'
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
@@ -227,3 +230,234 @@ export type Apprenticeship = z.infer<typeof apprenticeship>
 export type CompanyCourse = z.infer<typeof companyCourse>
 export type MandatoryTraining = z.infer<typeof mandatoryTraining>
 export type IndividualTraining = z.infer<typeof individualTraining>
+
+const id = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, {
+    error: 'des lettres sans accent et des chiffres seulement',
+  })
+  .meta({ title: 'Identifiant', hidden: true })
+const specified = z
+  .boolean()
+  .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
+
+/** A promise of the site: its figure, the condition it depends on, and what proves it. */
+export const claim = z
+  .strictObject({
+    id,
+    title: text('Nom', {
+      description: 'Pour vous y retrouver : il ne paraît pas sur le site',
+    }),
+    anchor: identifier('Adresse dans la page', { hidden: true }),
+    figure: text('Chiffre affiché').nullable(),
+    sentence: text('Condition', { long: true }),
+    source: z
+      .strictObject({
+        title: text('Titre'),
+        reference: text('Référence'),
+        url: address('Adresse'),
+      })
+      .nullable()
+      .meta({ title: 'Source', description: 'Vide : la phrase dit ce que vous faites' }),
+    verified: date('Vérifié le', {
+      description: 'Vide : la phrase dit ce que vous faites',
+    }).nullable(),
+    by: text('Vérifié par').nullable(),
+    reviewMonths: whole('À revoir tous les … mois', 1, 24),
+    expires: date('Valable jusqu’au', { description: 'Vide : sans fin connue' }).nullable(),
+    onExpiry: z.enum(['warn', 'stop']).meta({
+      title: 'Une fois cette date passée',
+      labels: { warn: 'prévenir', stop: 'arrêter la publication' },
+    }),
+    specified,
+    sample,
+  })
+  .check(inOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'))
+
+/** A figure of the organisation's results, and how it was computed. */
+export const figure = z.strictObject({
+  id,
+  value: text('Valeur'),
+  label: text('Ce qui est compté'),
+  condition: text('Condition', { reference: 'claims' }).nullable(),
+  method: z
+    .strictObject({
+      indicator: text('Indicateur'),
+      period: text('Période'),
+      method: text('Mode de calcul', { long: true }),
+      sample: text('Effectif'),
+      source: text('Source'),
+    })
+    .nullable()
+    .meta({ title: 'Mode de calcul', description: 'Vide : communiqué sur demande' }),
+  specified,
+  sample,
+})
+
+/** A frequent question; `condition` dates the answer. */
+export const question = z.strictObject({
+  id: identifier('Adresse dans la page', { hidden: true }),
+  question: text('Question'),
+  answer: text('Réponse', { long: true }),
+  condition: text('Condition citée', {
+    reference: 'claims',
+    description: 'La date à laquelle elle a été vérifiée paraît sous la réponse',
+  }).nullable(),
+})
+
+const day = (title: string) => choice(title, weekdays)
+const opening = (title: string) =>
+  group(title, {
+    from: day('Du'),
+    to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
+    opens: time('De'),
+    closes: time('À'),
+    note: text('Précision', {
+      description: '« sur rendez-vous » par exemple. Vide : aucune',
+    }).nullable(),
+  })
+    .check(later('opens', 'closes'))
+    .refine(
+      ({ from, to }) => to === null || weekdays.indexOf(from) < weekdays.indexOf(to),
+      { path: ['to'], error: 'ce jour doit suivre le premier' },
+    )
+
+/** Who receives a message, and in how long it is answered. */
+const answered = {
+  email: email('E-mail'),
+  acknowledgedWithin: text('Accusé de réception sous'),
+  answeredWithin: text('Réponse sous'),
+}
+
+/** The organisation: who it is, where, and who answers for what. */
+export const identity = z.strictObject({
+  sample,
+  name: text('Nom'),
+  wordmark: text('Nom du logo', { description: 'Tel que le logo l’écrit' }),
+  presentation: group('Présentation', {
+    slogan: text('Titre de l’accueil des entreprises'),
+    trades: list(
+      'Métiers auxquels vous formez',
+      text('Métier', { description: '« restauration » par exemple' }),
+    ).min(1),
+    summary: text('Qui vous êtes, en une phrase', { long: true }),
+    origin: text('Votre histoire', { long: true }),
+    practice: text('La suite de « Depuis plus de … ans, »', { long: true }),
+  }),
+  legalForm: text('Forme juridique'),
+  capital: text('Capital social'),
+  siret: text('SIRET du siège', {
+    description: 'Quatorze chiffres : le SIREN et le numéro de TVA en sont tirés',
+  }),
+  registry: text('Registre et ville', {
+    description: '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même',
+  }),
+  vat: z.boolean().meta({ title: 'L’administration vous a donné un numéro de TVA' }),
+  activityCode: text('Code d’activité (APE)'),
+  trainingNumber: text('Numéro de déclaration d’activité'),
+  region: text('Région du préfet qui l’a enregistrée'),
+  url: address('Adresse du site'),
+  address: group('Adresse', {
+    street: text('Voie'),
+    postcode: text('Code postal'),
+    city: text('Ville'),
+  }),
+  accessMap: text('Ce que montre le plan d’accès', {
+    description: 'Pour qui ne voit pas le dessin. Vide : aucun plan',
+  }).nullable(),
+  phone: text('Téléphone'),
+  email: email('E-mail'),
+  openingHours: group('Horaires', {
+    week: opening('En semaine'),
+    saturday: opening('Le samedi'),
+  }),
+  publicationDirector: text('Directeur de la publication'),
+  host: group('Hébergeur du site', {
+    name: text('Nom'),
+    address: text('Adresse et pays'),
+    phone: text('Téléphone'),
+  }),
+  dataContact: email('E-mail pour les données personnelles'),
+  disability: group('Référent handicap', {
+    name: text('Nom'),
+    phone: text('Téléphone'),
+    email: email('E-mail'),
+  }),
+  reporting: group('Signalement des violences et du harcèlement', {
+    name: text('Nom'),
+    ...answered,
+  }),
+  complaints: group('Réclamations', answered),
+  mediator: group('Médiateur de la consommation', {
+    name: text('Nom'),
+    url: address('Adresse du site'),
+  }),
+  apprenticeshipCentre: text('Numéro UAI du centre de formation d’apprentis', {
+    description: 'Vide : l’organisme n’en est pas un',
+  }).nullable(),
+  apprenticeshipPartner: text('Centre de formation d’apprentis partenaire', {
+    description: 'Celui qui forme vos apprentis. Vide : aucun',
+  }).nullable(),
+  approvals: z
+    .strictObject({
+      firstAid: text('Secourisme').nullable(),
+      foodHygiene: text('Hygiène alimentaire').nullable(),
+    })
+    .meta({
+      title: 'Habilitations',
+      description: 'Une phrase sans point final. Vide : rien n’est dit',
+    }),
+  replyDays: text('Les 72 heures ouvrées, en jours', {
+    description: '« trois jours ouvrés » par exemple. Vide : rien n’est dit',
+  }).nullable(),
+  legalTextsUpdated: date('Textes légaux mis à jour le'),
+})
+
+/** What the quality certification was granted for; null is what has not been supplied yet. */
+export const certificate = z
+  .strictObject({
+    name: text('Certification'),
+    number: text('Numéro du certificat').nullable(),
+    certifier: text('Organisme certificateur'),
+    from: date('Valable à partir du').nullable(),
+    until: date('Valable jusqu’au').nullable(),
+    categories: list('Catégories d’actions certifiées', text('Catégorie d’actions')).min(1),
+    sites: list('Sites couverts', text('Site')).min(1),
+    file: z
+      .string()
+      .regex(/^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/, {
+        error: '/ puis un nom de fichier, sans accent ni espace',
+      })
+      .nullable()
+      .meta({ title: 'Le certificat lui-même', file: 'certificate' }),
+  })
+  .check(inOrder('from', 'until', 'la fin ne peut pas précéder le début'))
+
+/** A company that handles what visitors send. */
+export const processor = z.strictObject({
+  id: text('Identifiant', { hidden: true }),
+  name: text('Service'),
+  company: text('Société'),
+  country: text('Pays'),
+  safeguard: text('Garantie du transfert', {
+    long: true,
+    description: 'Vide : rien ne sort de l’Union européenne',
+  }).nullable(),
+  purpose: text('Ce que ce service fait', {
+    long: true,
+    description: '« envoi de nos lettres » par exemple, sans majuscule ni point',
+  }),
+  confirmed: date('Confirmé par vous le', {
+    description: 'Vide : à confirmer',
+  }).nullable(),
+})
+
+const service = (title: string) =>
+  group(title, { name: text('Nom'), href: address('Adresse') })
+
+/** Sites of others that the pages lead to. */
+export const services = z.strictObject({
+  messaging: service('Messagerie'),
+  socialNetwork: service('Réseau social'),
+  appointment: service('Prise de rendez-vous'),
+})

@@ -11,7 +11,7 @@ import {
 import { createPath, Router } from 'react-router-dom'
 import { navigation } from '#src/content/navigation.ts'
 import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
-import { NavigateContext, ReplaceContext } from '#src/ui/navigate-context.ts'
+import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
 import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
 
 type NavigationProps = {

@@ -2,9 +2,8 @@ import { judge } from '#facts/judge.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { readFacts } from './fact-files.ts'
+import { readFacts, surroundings } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
-import { surroundings } from './surroundings.ts'
 
 const { files, faults } = readFacts(factsFolder)
 if (faults.length > 0) throw new Error(`Les faits sont à corriger :\n${faults.join('\n')}`)

@@ -5,9 +5,8 @@ import { judge } from '#facts/judge.ts'
 import { isKindName, type KindName } from '#facts/kinds.ts'
 import { textAt } from '#facts/record.ts'
 import { pages } from '#src/content/page-list.ts'
-import { readFacts } from './fact-files.ts'
+import { readFacts, readSurroundings } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
-import { readSurroundings } from './surroundings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { type DatedClaim, deadlineOf, isOutOfDate } from '#facts/deadlines.ts'
+import { type DatedClaim, deadlineOf, isOutOfDate } from '#facts/days.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'

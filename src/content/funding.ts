@@ -1,7 +1,7 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import { isOutOfDate } from '#facts/deadlines.ts'
+import { isOutOfDate } from '#facts/days.ts'
 import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'

@@ -2,7 +2,7 @@ import certificateFacts from '#facts/certificate.json' with { type: 'json' }
 import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
-import { isPast } from '#facts/deadlines.ts'
+import { isPast } from '#facts/days.ts'
 import { sirenOf, vatOf } from '#facts/numbers.ts'
 import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
 import { phoneLink } from '#facts/phone.ts'

@@ -19,133 +19,63 @@ export type PageEntry = {
   menu?: MenuPlace
 }
 
-export const pages: readonly PageEntry[] = [
-  {
-    path: '/',
-    page: 'company/chooser',
-    space: 'neutral',
-  },
-  {
-    path: '/entreprise',
-    page: 'company/company-home',
-    space: 'company',
-    menu: { list: 'company', label: 'Accueil' },
-  },
-  {
-    path: '/qui-sommes-nous',
-    page: 'company/about',
-    space: 'company',
-    menu: { list: 'company', label: 'Qui sommes nous ?' },
-  },
-  {
-    path: '/solutions/poei',
-    page: 'company/pre-hire',
-    space: 'company',
-    menu: {
-      list: 'solutions',
-      label: 'POEI',
-      note: 'Former avant d’embaucher',
-      image: 'course-onboarding',
-    },
-  },
-  {
-    path: '/solutions/apprentissage',
-    page: 'company/apprenticeship',
-    space: 'company',
-    menu: {
-      list: 'solutions',
-      label: 'Apprentissage',
-      note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
-      image: 'course-job-skills',
-    },
-  },
-  {
-    path: '/solutions/formations-obligatoires',
-    page: 'company/mandatory-trainings',
-    space: 'company',
-    menu: {
-      list: 'solutions',
-      label: 'Formations obligatoires',
-      note: `${mandatoryTrainings} pour travailler en sécurité`,
-      image: 'course-safety',
-    },
-  },
-  {
-    path: '/formations',
-    page: 'company/catalogue',
-    space: 'company',
-    menu: { list: 'company', label: 'Nos formations' },
-  },
-  {
-    path: '/contact',
-    page: 'company/contact',
-    space: 'company',
-    menu: { list: 'company', label: 'Contact' },
-  },
-  {
-    path: '/politique-de-confidentialite',
-    page: 'company/legal-notice',
-    space: 'company',
-    menu: { list: 'legal', label: 'Mentions légales et confidentialité' },
-  },
-  {
-    path: '/reglement-interieur',
-    page: 'company/training-rules',
-    space: 'company',
-    menu: { list: 'legal', label: 'Règlement intérieur' },
-  },
-  {
-    path: '/conditions-generales-utilisation',
-    page: 'company/terms-of-use',
-    space: 'company',
-    menu: { list: 'legal', label: 'Conditions générales d’utilisation' },
-  },
-  {
-    path: '/particulier',
-    page: 'individual/individual-home',
-    space: 'individual',
-    menu: { list: 'individual', label: 'Accueil' },
-  },
-  {
-    path: '/particulier/formations',
-    page: 'individual/individual-trainings',
-    space: 'individual',
-    menu: { list: 'individual', label: 'Formations' },
-  },
-  {
-    path: '/particulier/certifications',
-    page: 'individual/certifications',
-    space: 'individual',
-    menu: { list: 'individual', label: 'Certifications' },
-  },
-  {
-    path: '/particulier/faq',
-    page: 'individual/individual-faq',
-    space: 'individual',
-    menu: { list: 'individual', label: 'Questions fréquentes' },
-  },
-  {
-    path: '/particulier/contact',
-    page: 'individual/individual-contact',
-    space: 'individual',
-    menu: { list: 'individual', label: 'Contact' },
-  },
+export const pages = [
+  entry('/', 'company/chooser'),
+  entry('/entreprise', 'company/company-home', 'Accueil'),
+  entry('/qui-sommes-nous', 'company/about', 'Qui sommes nous ?'),
+  entry('/solutions/poei', 'company/pre-hire', {
+    list: 'solutions',
+    label: 'POEI',
+    note: 'Former avant d’embaucher',
+    image: 'course-onboarding',
+  }),
+  entry('/solutions/apprentissage', 'company/apprenticeship', {
+    list: 'solutions',
+    label: 'Apprentissage',
+    note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
+    image: 'course-job-skills',
+  }),
+  entry('/solutions/formations-obligatoires', 'company/mandatory-trainings', {
+    list: 'solutions',
+    label: 'Formations obligatoires',
+    note: `${mandatoryTrainings} pour travailler en sécurité`,
+    image: 'course-safety',
+  }),
+  entry('/formations', 'company/catalogue', 'Nos formations'),
+  entry('/contact', 'company/contact', 'Contact'),
+  entry('/politique-de-confidentialite', 'company/legal-notice', {
+    list: 'legal',
+    label: 'Mentions légales et confidentialité',
+  }),
+  entry('/reglement-interieur', 'company/training-rules', {
+    list: 'legal',
+    label: 'Règlement intérieur',
+  }),
+  entry('/conditions-generales-utilisation', 'company/terms-of-use', {
+    list: 'legal',
+    label: 'Conditions générales d’utilisation',
+  }),
+  entry('/particulier', 'individual/individual-home', 'Accueil'),
+  entry('/particulier/formations', 'individual/individual-trainings', 'Formations'),
+  entry('/particulier/certifications', 'individual/certifications', 'Certifications'),
+  entry('/particulier/faq', 'individual/individual-faq', 'Questions fréquentes'),
+  entry('/particulier/contact', 'individual/individual-contact', 'Contact'),
 ]
 
 /** One for each programme, made from its record. */
-export const programmePages = programmePaths.map((path): PageEntry => ({
-  path,
-  page: 'company/programme',
-  space: 'company',
-}))
+export const programmePages = programmePaths.map((path) => entry(path, 'company/programme'))
 
-export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
+export const everyPage = [...pages, ...programmePages]
 
 /** Written as `404.html`, and drawn for every address that no page has. */
-export const notFound: PageEntry = {
-  path: '/404',
-  page: 'company/not-found',
-  space: 'neutral',
+export const notFound = entry('/404', 'company/not-found')
+
+/** A label alone is a place in the menu of its space. Those that both spaces share have none. */
+function entry(path: string, page: string, place?: string | MenuPlace): PageEntry {
+  const space = page.startsWith('company/') ? 'company' : 'individual'
+  const menu = typeof place === 'string' ? ({ list: space, label: place } as const) : place
+  const isShared = page === 'company/chooser' || page === 'company/not-found'
+  return { path, page, space: isShared ? 'neutral' : space, ...(menu && { menu }) }
 }
 
 /** The name of a page's file of texts. */

@@ -5,7 +5,7 @@ import type {
   MandatoryTraining,
 } from '#facts/schema.ts'
 import { hoursSpan } from '#facts/opening-hours.ts'
-import { isPast } from '#facts/deadlines.ts'
+import { isPast } from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Standing } from './claim-labels.ts'

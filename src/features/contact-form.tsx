@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSelector, useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { contactFields } from '#machines/contact-draft.ts'
 import { outgoing } from '#machines/contact-requests.ts'
@@ -9,11 +9,14 @@ import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useAppChild } from './app-context.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { useAppChild, useInspection } from './app-context.tsx'
 import { Form } from './form.tsx'
 import { messageText } from './message-text.ts'
 import { useMailLink } from './use-mail-link.ts'
+import { fromPromise } from 'xstate'
+import { clipboardMachine } from '#machines/clipboard.ts'
+import { copyText } from '#src/services/plain-text.ts'
+import { VerbatimText } from '#src/ui/breakable-text.tsx'
 
 /**
  * The company contact form: it says on its way, and after it, what became of the message.
@@ -99,5 +102,35 @@ function Failure() {
       <p>{reasons[reason]}</p>
       <p>{kept}</p>
     </NoticeCard>
+  )
+}
+
+const machine = clipboardMachine.provide({
+  actors: {
+    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+  },
+})
+
+/** Copies a text; where the browser refuses, shows it for the visitor to select. */
+function CopyButton({ text }: { text: string }) {
+  const clipboard = useActorRef(machine, useInspection())
+  const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
+  const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
+  const { copy, copied, copyFailed } = contactForm.failed
+  return (
+    <>
+      <Button
+        variant="outline"
+        iconBefore="copy"
+        onClick={() => clipboard.send({ type: 'copy.press', text })}
+      >
+        {copy}
+      </Button>
+      <p role="status">
+        {isCopied && <span>{copied}</span>}
+        {isBlocked && <span>{copyFailed}</span>}
+      </p>
+      {isBlocked && <VerbatimText>{text}</VerbatimText>}
+    </>
   )
 }

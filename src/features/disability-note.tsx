@@ -1,6 +1,7 @@
 import { disability } from '#src/content/disability.ts'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
@@ -13,6 +14,32 @@ export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
       <p>{text}</p>
       <Way {...phone} />
       <Way {...email} />
+    </SideNote>
+  )
+}
+
+type Complaints = {
+  title: string
+  text: string
+  email: { text: string; href: string }
+  link: { label: string; href: string }
+}
+
+/** Where a complaint goes, and the rules that it follows. */
+export function ComplaintsNote({
+  complaints: { title, text, email, link },
+  heading,
+}: {
+  complaints: Complaints
+  heading: 'h2' | 'h3'
+}) {
+  return (
+    <SideNote title={title} heading={heading}>
+      <p>{text}</p>
+      <Way {...email} />
+      <p>
+        <PageLink to={link.href}>{link.label}</PageLink>
+      </p>
     </SideNote>
   )
 }

@@ -6,9 +6,9 @@ import { typedText } from '#src/services/typed-text.ts'
 import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
-import { VerbatimText } from '#src/ui/verbatim-text.tsx'
+import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { useApp } from './app-context.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './redraw-boundary.tsx'
 import { mailLink } from './message-text.ts'
 
 type FailureBoundaryProps = {

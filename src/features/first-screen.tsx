@@ -1,4 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ViewportSpacer } from '#src/ui/section.tsx'
+import { useArrived } from './app-context.tsx'
 
 /**
  * What is drawn: the whole page in the browser; for a document first what is on screen at once,
@@ -24,5 +27,26 @@ export function Later({ children, inFlow = false }: LaterProps) {
       {inFlow && extent === 'marked' && <template data-rest />}
       {children}
     </>
+  )
+}
+
+/** Whether what is drawn belongs to the rest of a page. */
+export const RestContext = createContext(false)
+
+/**
+ * The rest of a page, which most screens show only after scrolling. On a change of page it is
+ * drawn right after the opening is on screen; a fragment, which may lead into it, and the
+ * prerendered document have it at once.
+ */
+export function DeferredSection({ children }: { children: ReactNode }) {
+  const isChange = useArrived()
+  const { hash } = useLocation()
+  const isDue = useDeferredValue(true, !isChange || hash !== '')
+  // Reserve one viewport, or the footer flashes in (layout shift).
+  if (!isDue) return <ViewportSpacer />
+  return (
+    <RestContext value>
+      <Later inFlow>{children}</Later>
+    </RestContext>
   )
 }

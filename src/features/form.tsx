@@ -15,7 +15,7 @@ import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import type { DraftErrors } from '#machines/form-draft.ts'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { ErrorSummary } from '#src/ui/notice-card.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>

@@ -1,7 +1,7 @@
 import type { FundingContent } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { FundingNotes } from '#src/ui/funding-end.tsx'
+import { FundingNotes } from '#src/ui/funding-tracks.tsx'
 import { FundingList } from '#src/ui/funding-list.tsx'
 import { FundingSteps } from '#src/ui/funding-steps.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { DeferredSection } from './deferred-section.tsx'
+import { DeferredSection } from './first-screen.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Picture } from './picture.tsx'
 
 /** What a module of texts exports for the page itself. */
 type Content<Texts> = { content: Omit<Texts, 'head'> }
@@ -29,5 +31,23 @@ export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
         </DeferredSection>
       )}
     </Opening>
+  )
+}
+
+type PageOpeningProps = {
+  page: { title: string; lead: string; kicker?: string; image: string }
+  /** What follows the title. */
+  children: ReactNode
+}
+
+/** The title of a page, as its texts give it, with its drawing. */
+export function PageOpening({ page, children }: PageOpeningProps) {
+  const { title, lead, kicker, image } = page
+  const picture = <Picture name={image} width={360} height={240} />
+  return (
+    <>
+      <PageTitle title={title} lead={lead} kicker={kicker} picture={picture} />
+      {children}
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { useContext } from 'react'
+import { useContext, memo } from 'react'
 import { pictureOf } from '#src/images/pictures.ts'
-import { RestContext } from './deferred-section.tsx'
-import { Drawing } from './drawing.tsx'
+import { RestContext } from './first-screen.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type PictureProps = {
   /** A file of `src/images`, without its ending. */
@@ -31,3 +31,33 @@ export function Picture({
     return <img loading={isInRest ? 'lazy' : undefined} {...file} alt={alt} />
   return <Drawing {...file} />
 }
+
+type File = { src: string; width: number; height: number }
+
+/**
+ * A drawing without words that is on screen at once. The build writes its shapes into the
+ * document, where hydration leaves them alone; drawn later, it is a file like any other.
+ */
+export function Drawing(file: File) {
+  return <FirstDrawn key={file.src} {...file} isLater={useHydrated()} />
+}
+
+/** Memoised for ever: rendering again after hydration would swap the inlined `<svg>` for an `<img>`. */
+const FirstDrawn = memo(
+  ({ isLater, ...file }: File & { isLater: boolean }) =>
+    isLater ? (
+      <img {...file} alt="" />
+    ) : (
+      <svg
+        data-drawing={file.src}
+        width={file.width}
+        height={file.height}
+        viewBox={`0 0 ${file.width} ${file.height}`}
+        aria-hidden="true"
+        suppressHydrationWarning
+      >
+        {''}
+      </svg>
+    ),
+  () => true,
+)

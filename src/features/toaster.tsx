@@ -5,7 +5,7 @@ import { notices } from '#src/content/notices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './redraw-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useHydrated } from './use-hydrated.ts'
 

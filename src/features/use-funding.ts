@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
 import { type Step, knownPart } from '#machines/funding-tree.ts'
-import { NavigateContext, ReplaceContext } from '#src/ui/navigate-context.ts'
+import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/content/funding-lines.ts'
 

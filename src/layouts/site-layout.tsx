@@ -20,8 +20,8 @@ import {
   SiteHeader,
   WhereTag,
   WideOnly,
+  SkipLink,
 } from '#src/ui/site-header.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
 import { SpaceSwitch } from '#src/ui/space-switch.tsx'
 import { Footer } from './footer.tsx'
 

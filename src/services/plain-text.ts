@@ -2,3 +2,8 @@
 export function plain(text: string): string {
   return text.replaceAll('\u2060', '')
 }
+
+/** Puts a text on the clipboard. Rejects where the browser, or an insecure address, forbids it. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(plain(text))
+}

@@ -1,3 +1,6 @@
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+
 /** A text whose e-mail addresses go to another line after `@`, where the global style lets them. */
 export function BreakableText({ children: text }: { children: string }) {
   if (!text.includes('@')) return text
@@ -17,3 +20,15 @@ export function BreakableText({ children: text }: { children: string }) {
     </span>
   )
 }
+
+/** A text shown as it is, spaces and line breaks included; one click selects all of it. */
+export const VerbatimText = styled.pre`
+  width: 100%;
+  margin: 0;
+  padding: ${theme.space.s4};
+  font: inherit;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  user-select: all;
+  background: ${theme.color.white};
+`

@@ -5,7 +5,7 @@ import { theme } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { vibrate, waiting } from './waiting.ts'
+import { vibrate, waiting } from './shapes.ts'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
-import { waiting } from './waiting.ts'
+import { waiting } from './shapes.ts'
 
 /** How far panel and button stand from the right: on a wide screen within its margin. */
 export const side = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`

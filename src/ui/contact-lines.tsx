@@ -1,4 +1,8 @@
 import { BreakableText } from './breakable-text.tsx'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '#src/theme/media.ts'
+import { theme } from '#src/theme/theme.ts'
 
 /** A way to reach somebody: one link in a paragraph. */
 export function Way({ text, href }: { text: string; href: string }) {
@@ -21,3 +25,30 @@ export function Lines({ of: [first, second] }: { of: readonly [string, string] }
     </p>
   )
 }
+
+/** A map in a ruled frame, where there is one, the address under it. */
+export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      {map}
+      <div>{children}</div>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  border: ${theme.size.hairline} solid ${theme.color.ink};
+
+  & > img {
+    width: 100%;
+    border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+
+    ${media.print} {
+      display: none;
+    }
+  }
+  & > div {
+    padding: ${theme.space.s4} ${theme.space.inset};
+    line-height: 1.45;
+  }
+`

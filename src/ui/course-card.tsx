@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { CheckList } from './check-list.tsx'
+import { CheckList } from './dash-list.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** A ruled table of cards, of three, two or one columns. */

@@ -1,9 +1,26 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
-import { EdgedBox } from './edged-box.ts'
 import { Icon } from './icon.tsx'
 import { Actions } from './section.tsx'
+
+/** A box with a thick left edge, in the colours of an error. */
+const EdgedBox = styled.div`
+  padding: ${theme.space.inset};
+  border: ${theme.size.rule} solid ${theme.color.error};
+  border-left-width: 10px;
+  background: ${theme.color.errorSoft};
+  /* as it takes the focus, a notice has room above its buttons */
+  scroll-margin-top: min(10.5rem, 25vh);
+
+  & h3,
+  & :is(p, li) > a {
+    color: ${theme.color.error};
+  }
+  & :is(p, ul) {
+    margin-top: ${theme.space.s3};
+  }
+`
 
 type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   kind: keyof typeof kinds
@@ -66,3 +83,36 @@ const kinds = {
   failure: { Box: EdgedBox, icon: 'circle-alert' },
   information: { Box: Information, icon: 'info' },
 } as const
+
+type ErrorSummaryProps = {
+  title: ReactNode
+  errors: readonly { fieldId: string; message: ReactNode }[]
+}
+
+/** What is to be corrected, one link a field; stands first in the form, and can take the focus. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const titleId = useId()
+  return (
+    <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+      <h3 id={titleId}>{title}</h3>
+      <Links>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </Links>
+    </EdgedBox>
+  )
+}
+
+const Links = styled.ul.attrs({ role: 'list' })`
+  font-weight: 600;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+    padding-block: 0.3rem;
+  }
+`

@@ -1,5 +1,10 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react'
-import { NavigateContext } from './navigate-context.ts'
+import { type ComponentProps, type MouseEvent, useContext, createContext } from 'react'
+
+/** Opens an address of this site without a new document. Always the same function. */
+export const NavigateContext = createContext((to: string) => location.assign(to))
+
+/** The same in the place of the address that is open. */
+export const ReplaceContext = createContext((to: string) => location.replace(to))
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Address of a page of this site: a path, with its query or fragment. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaFiles, agendaOf, agendaOfAll, filesOn } from '#src/agenda.ts'
-import { dueAgenda } from '#src/checks/due-agenda.ts'
+import { dueAgenda } from '#src/checks/owner.ts'
 import { calendarOf } from '#src/icalendar.ts'
 import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import { itemAt } from '#tests/item-at.ts'

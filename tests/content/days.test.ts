@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysUntil } from '#facts/days.ts'
-import { deadlineOf, isOutOfDate, standingOf } from '#facts/deadlines.ts'
+import {
+  addDays,
+  addMonths,
+  daysUntil,
+  deadlineOf,
+  isOutOfDate,
+  standingOf,
+} from '#facts/days.ts'
 
 const day = '2026-11-24'
 

@@ -55,7 +55,7 @@ test('the privacy notice names all that the company form asks for, and what may 
   ).toContain(`${numbers[requiredNames.length]} champs sont obligatoires`)
   expect(
     listsOf('article-10'),
-    'say in src/content/processors.ts how many fields are forwarded',
+    'say in src/content/pages/legal-notice.ts how many fields are forwarded',
   ).toContain(`Ce service reçoit les ${numbers[fieldNames.length]} champs du formulaire`)
 })
 

@@ -1,6 +1,6 @@
 import { factsSchema, type Facts } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
-import { surroundings } from '#src/checks/surroundings.ts'
+import { surroundings } from '#src/checks/fact-files.ts'
 import { deliveredFacts } from './delivered-facts.ts'
 
 /** The example, as the schema reads it. */

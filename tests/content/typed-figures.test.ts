@@ -24,7 +24,7 @@ function typedIn(source: string) {
 /** What the law says to everybody, in legal texts alone. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
-  'processors.ts': ['44 à 49'],
+  'legal-notice.ts': ['44 à 49'],
   'terms-of-use.md': ['30 %'],
   'training-rules.md': ['500 heures', '20 heures', '40 heures'],
 }

@@ -226,7 +226,7 @@ the line of a calendar is an octet too long
 * summer time begins in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
-# facts/deadlines.ts → tests/content/days.test.ts
+# facts/days.ts → tests/content/days.test.ts
 * a claim may be told the day after its last
 - if (days < 0)
 + if (days < -1)
@@ -328,7 +328,7 @@ a mouse swipes a notice away
 the words of a notice cannot be selected
 - userSelect: 'auto'
 + userSelect: 'none'
-# src/ui/error-summary.tsx → tests/theme/sizes.test.ts
+# src/ui/notice-card.tsx → tests/theme/sizes.test.ts
 * a list without marks is none in Safari
 - .attrs({ role: 'list' })
 # src/features/page-change.tsx → tests/e2e/navigation.test.ts
@@ -350,7 +350,7 @@ nothing is copied of a message that failed
 fields that were filled without an event are sent as they were
 - tellFields(app, event.currentTarget)
 + void tellFields
-# src/features/use-form-field.ts → tests/e2e/contact-fields.test.ts
+# src/features/form-field.tsx → tests/e2e/contact-fields.test.ts
 the caret jumps to the end of a telephone number
 - control.current.setSelectionRange(caret.at, caret.at)
 + void caret

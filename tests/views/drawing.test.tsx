@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Drawing } from '#src/features/drawing.tsx'
+import { Drawing } from '#src/features/picture.tsx'
 
 const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
 

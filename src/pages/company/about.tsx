@@ -1,11 +1,15 @@
 import type * as texts from '#src/content/pages/about.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { ComplaintsNote } from '#src/features/complaints-note.tsx'
+import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Badges } from '#src/ui/reassurance.tsx'
 import { Lead, Section } from '#src/ui/section.tsx'

@@ -1,13 +1,17 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { CheckList } from '#src/ui/check-list.tsx'
+import { CheckList } from '#src/ui/dash-list.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { Facts } from '#src/ui/facts.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
+import { Facts } from '#src/ui/term-list.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'

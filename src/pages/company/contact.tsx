@@ -1,5 +1,10 @@
 import type * as texts from '#src/content/pages/contact.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
@@ -8,12 +13,10 @@ import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { Request, RequestLead } from '#src/features/request.tsx'
-import { Lines, Way } from '#src/ui/contact-lines.tsx'
+import { Lines, Way, Place } from '#src/ui/contact-lines.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
-import { Place } from '#src/ui/place.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'

@@ -1,12 +1,16 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section } from '#src/ui/section.tsx'

@@ -1,10 +1,14 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Split } from '#src/ui/split.tsx'

@@ -1,9 +1,13 @@
 import type * as texts from '#src/content/pages/certifications.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'

@@ -1,9 +1,13 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Stack, WideSplit } from '#src/ui/split.tsx'

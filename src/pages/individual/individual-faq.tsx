@@ -1,10 +1,14 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
-import { ComplaintsNote } from '#src/features/complaints-note.tsx'
+import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'

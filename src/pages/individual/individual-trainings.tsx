@@ -1,10 +1,14 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import {
+  type OpeningProps,
+  type PageView,
+  type RestProps,
+  PageOpening,
+} from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import { PageOpening } from '#src/features/page-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
