@@ -1,29 +1,42 @@
 import { expect, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
-import { navigation, solutions } from '#src/content/navigation.ts'
+import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
-import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
+import {
+  assistant,
+  assistantButton,
+  assistantField,
+  openAssistant,
+  say,
+} from './assistant.ts'
 import { expectAccessible } from './axe.ts'
 import {
   answers,
   fillIn,
+  heading,
   holdMessages,
   lasting,
   notice,
+  openHeld,
   openLive,
   openWhole,
+  solutionsButton,
   submitButton,
+  travelTo,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { files, hold } from './requests.ts'
+import { files, remove } from './requests.ts'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { button, choose, section, spaces, title } from './funding-page.ts'
 import { followMachines, holdTime, restingStates, statesOf } from './machine-states.ts'
+import { expectOnSmall } from './targets.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -47,8 +60,7 @@ test.describe('axe, with every rule it has', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     // A page that is looked at for long starts by itself.
-    const release = await hold(page, files.application)
-    await page.goto('/contact')
+    const release = await openHeld(page, '/contact')
     await expectAccessible(page, 'before the application')
     release()
     await followMachines(page)
@@ -74,7 +86,7 @@ test.describe('axe, with every rule it has', () => {
     await followMachines(page)
     await openWhole(page, '/contact')
     await look(page, 'at rest')
-    const button = page.getByRole('button', { name: solutions.label, exact: true })
+    const button = solutionsButton(page)
     const panel = page.locator('#solutions')
     await button.hover()
     await look(page, 'Solutions hovered')
@@ -108,10 +120,9 @@ test.describe('axe, with every rule it has', () => {
     await expect(assistant(page)).toHaveCount(0)
     await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
-    const heading = page.getByRole('heading', { level: 1 })
     const entries = page.getByRole('navigation', { name: navigation.main })
     await entries.getByRole('link', { name: 'Nos formations' }).click()
-    await expect(heading).toHaveText(catalogue.title)
+    await expect(heading(page)).toHaveText(catalogue.title)
     await look(page, 'a list at rest')
     const category = courseCategories.at(-1)?.name ?? ''
     const chips = page.getByRole('group', { name: catalogue.filterLabel })
@@ -123,9 +134,9 @@ test.describe('axe, with every rule it has', () => {
       .getByRole('group', { name: navigation.switch })
       .getByRole('link', { name: navigation.spaces.individual.label })
       .click()
-    await expect(heading).toHaveText(individualHome.hero.title)
+    await expect(heading(page)).toHaveText(individualHome.hero.title)
     await entries.getByRole('link', { name: 'Contact' }).click()
-    await expect(heading).toHaveText(individualContact.title)
+    await expect(heading(page)).toHaveText(individualContact.title)
     const submit = page.getByRole('button', { name: individualContact.form.submit })
     await submit.click()
     await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
@@ -238,4 +249,34 @@ test('the contents of a legal text are reached with the keyboard', async ({ page
     .focus()
   await page.keyboard.press('Tab')
   await expect(contents.locator('a').first()).toBeFocused()
+})
+
+test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
+  page,
+  browserName,
+}) => {
+  test.slow()
+  await remove(page, files.content('formations'))
+  await page.route('/formations', (route) => route.abort())
+  const widths = browserName === 'firefox' ? [1440] : [1440, 390]
+  const look = async (state: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${state}, at ${width} px`)
+    }
+  }
+  await openLive(page, '/entreprise')
+  await travelTo(page, '/formations')
+  await expect(heading(page)).toHaveText(failure.title)
+  await look('nothing typed')
+
+  await openLive(page, '/entreprise')
+  await openAssistant(page)
+  await assistantField(page).fill('Bonjour')
+  await travelTo(page, '/formations')
+  await expect(page.getByText(failure.kept.text)).toBeVisible()
+  await page.getByText(failure.technical.summary).click()
+  await look('something typed, details open')
+  await page.getByRole('button', { name: chat.close }).last().click()
+  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
 })

@@ -20,13 +20,14 @@ import {
   lasting,
   notice,
   nothing,
+  openHeld,
   openLive,
   submitButton,
   travelTo,
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { files, hold } from './requests.ts'
+import { overflow } from './targets.ts'
 
 const subject = 'Information sur une formation'
 const first = courseAt(2)
@@ -115,16 +116,23 @@ test('F47 the address asks again after a reload, in another tab and by Back, and
   await expect(field(tab, 'subject')).toHaveValue(subject)
 })
 
-test('what was typed stays, whatever the address asks for, before the application comes too', async ({
+test('what was typed stays, whatever the address asks for, before the application comes too; what is asked for is whole at 320 px with text of twice the size, each way out as high as a finger', async ({
   page,
 }) => {
-  const release = await hold(page, files.application)
-  await page.goto(ofTwo)
+  const release = await openHeld(page, ofTwo)
   await fillIn(page, answers)
   release()
   await wake(page)
   await expectRequests(page, [first.title, second.title])
   await expectValues(page, answers)
+
+  await page.setViewportSize({ width: 640, height: 900 })
+  await enlargeText(page)
+  for (const { title } of [first, second]) {
+    const box = await removal(page, title).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  expect(await overflow(page)).toBe(0)
 })
 
 test('an address that asks for nothing that is known fills in nothing', async ({
@@ -198,22 +206,5 @@ test('axe finds nothing in a form that is asked for three things, nor once they 
     await removal(page, title).click()
   await expect(heading(page, requests.heading.none)).toBeFocused()
   await expectAccessible(page, 'none', 'main')
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-})
-
-test('what is asked for is whole at 320 px with text of twice the size, each way out as high as a finger', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 900 })
-  await openLive(page, ofTwo)
-  await enlargeText(page)
-  for (const { title } of [first, second]) {
-    const box = await removal(page, title).boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBe(0)
 })

@@ -1,30 +1,27 @@
-import { expect } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
-import { navigation, solutions } from '#src/content/navigation.ts'
-import { organisation } from '#src/content/organisation.ts'
-import { contact } from '#src/content/pages/contact.ts'
+import { expect, type Page } from '@playwright/test'
+import { titleOf } from '#tests/page-names.ts'
+import { assistant, assistantButton, assistantField } from './assistant.ts'
 import {
   answers,
+  expectArrival,
   expectValues,
   field,
   fillIn,
-  lasting,
   nothing,
   notice,
+  openHeld,
+  openLive,
   submitButton,
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
-import { solution } from '#tests/page-names.ts'
-import { itemAt } from '#tests/item-at.ts'
 
 test('F03 what is typed before the application comes is kept and sent @firefox', async ({
   page,
   mailbox,
 }) => {
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
+  const release = await openHeld(page, '/contact')
   await fillIn(page, { ...answers, phone: '+33639981234', siret: '01234567400019' })
   await field(page, 'message').focus()
   release()
@@ -32,16 +29,14 @@ test('F03 what is typed before the application comes is kept and sent @firefox',
   await expect(field(page, 'message')).toBeFocused()
   await expectValues(page, answers)
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  await expectArrival(page, mailbox)
 })
 
 test('F04 a message submitted before the application comes leaves once @asvs-early-message-once @firefox', async ({
   page,
   mailbox,
 }) => {
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
+  const release = await openHeld(page, '/contact')
   await fillIn(page, answers)
   await submitButton(page).click()
   await submitButton(page).click()
@@ -56,51 +51,68 @@ test('F04 a message submitted before the application comes leaves once @asvs-ear
   expect(await mailbox.requestCount()).toBe(1)
 })
 
-test.describe('F01 without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+// The browser leads to the fragment once the document is parsed.
+test('F46 the first script leaves the focus where a visitor has put it @firefox', async ({
+  page,
+}) => {
+  for (const [address, control] of [
+    ['/contact?sujet=devis#formulaire', 'textarea'],
+    ['/contact#formulaire', 'textarea'],
+    ['/particulier/contact#formulaire', 'textarea'],
+    ['/entreprise#contenu', '[name=financement]'],
+    ['/particulier#contenu', '[name=financement]'],
+  ] as const)
+    await test.step(address, async () => {
+      const release = await hold(page, files.entry)
+      await page.goto(address, { waitUntil: 'commit' })
+      const held = page.locator(control).first()
+      await held.focus()
+      await page.keyboard.type('Nous')
+      const loaded = page.waitForEvent('load')
+      release()
+      await loaded
+      await expect(held).toBeFocused()
+      await page.keyboard.type(' sommes')
+      await wake(page)
+      await expect(held).toBeFocused()
+      await page.keyboard.type(' douze.')
+      if (control === 'textarea') await expect(held).toHaveValue('Nous sommes douze.')
+      await page.unrouteAll()
+      await page.goto('/robots.txt')
+      await page.evaluate(() => sessionStorage.clear())
+    })
+})
 
-  test('the contact page is complete, its questions open one at a time, and the browser itself asks for what is missing @rgaa-without-script @rgaa-questions-without-script', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title)
-    await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
-    await expect(page.locator('noscript p')).toBeVisible()
-    const form = page.locator('form[method=post]')
-    await expect(form).toHaveAttribute('action', `mailto:${organisation.email}`)
-    await expect(form).toHaveAttribute('enctype', 'text/plain')
-    await expect(form).not.toHaveAttribute('novalidate')
+/** What is written goes on while something else comes, and loses nothing. */
+const goOn = (page: Page) => page.keyboard.type(' sommes douze.')
 
-    const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
-    await expect(page.getByText(first.answer)).toBeHidden()
-    await page.getByText(first.question).click()
-    await expect(page.getByText(first.answer)).toBeVisible()
-    await page.getByText(second.question).click()
-    await expect(page.getByText(second.answer)).toBeVisible()
-    await expect(page.getByText(first.answer)).toBeHidden()
+test('F46 the assistant opens beside a field that somebody went to while its code came @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.assistant)
+  await openLive(page, '/contact')
+  await assistantButton(page).click()
+  const message = page.locator('textarea')
+  await message.click()
+  await page.keyboard.type('Nous')
+  release()
+  await expect(assistant(page)).toBeVisible()
+  await goOn(page)
+  await expect(message).toHaveValue('Nous sommes douze.')
+})
 
-    await fillIn(page, { ...answers, company: '' })
-    await submitButton(page).click()
-    await expect(field(page, 'company')).toBeFocused()
-    await expect(page).toHaveURL('/contact')
-    await expectValues(page, { ...answers, company: '' })
-  })
-
-  test('the menus open and lead on @rgaa-menu-without-script', async ({ page }) => {
-    await page.goto('/contact')
-    const linkIn = (menu: string, name: string) =>
-      page.getByRole('navigation', { name: menu }).getByRole('link', { name })
-    const wide = linkIn(navigation.main, solution(1).label)
-    await expect(wide).toBeHidden()
-    await page.getByRole('button', { name: solutions.label }).click()
-    await wide.click()
-    await expect(page).toHaveURL(solution(1).href)
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    const small = linkIn(navigation.mobile, 'Contact')
-    await expect(small).toBeHidden()
-    await page.getByRole('button', { name: navigation.menu.open }).click()
-    await small.click()
-    await expect(page).toHaveURL('/contact')
-  })
+test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, files.content('formations'))
+  await openLive(page, '/entreprise')
+  await assistantButton(page).click()
+  await expect(assistantField(page)).toBeFocused()
+  await page.getByRole('main').locator('a[href="/formations"]').first().click()
+  await assistantField(page).click()
+  await page.keyboard.type('Nous')
+  release()
+  await expect(page).toHaveTitle(titleOf('/formations'))
+  await goOn(page)
+  await expect(assistantField(page)).toHaveValue('Nous sommes douze.')
 })

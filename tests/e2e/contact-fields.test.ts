@@ -1,21 +1,31 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
 import { contactForm } from '#src/content/contact-form.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { chooser } from '#src/content/pages/chooser.ts'
 import {
   allowClipboard,
+  type Answers,
   answers,
   enlargeText,
   expectArrival,
+  expectArrived,
+  expectValues,
   expectWebFont,
   field,
   fieldNames,
   fillIn,
+  lasting,
+  nothing,
+  notice,
   openLive,
+  paste,
+  send,
   submitButton,
 } from './contact-page.ts'
-import { test } from './fixtures.ts'
+import { test, type TestMailbox } from './fixtures.ts'
 
-const caretOf = (input: Locator) =>
-  input.evaluate(({ selectionStart }: HTMLInputElement) => selectionStart)
+const { phone: phoneTexts, email: emailTexts } = contactForm.fields
 
 const putCaret = (input: Locator, at: number) =>
   input.evaluate((element: HTMLInputElement, position) => {
@@ -24,18 +34,17 @@ const putCaret = (input: Locator, at: number) =>
   }, at)
 
 /** The value with a bar where the caret is. */
-async function seen(input: Locator) {
-  const value = await input.inputValue()
-  const caret = (await caretOf(input)) ?? 0
-  return `${value.slice(0, caret)}|${value.slice(caret)}`
-}
+const seen = (input: Locator) =>
+  input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
+    const caret = selectionStart ?? 0
+    return `${value.slice(0, caret)}|${value.slice(caret)}`
+  })
 
-test.beforeEach(async ({ page }, { title }) => {
-  if (title.includes('paste')) await allowClipboard(page)
-  await openLive(page, '/contact')
-})
+/** The live region of a field's doubt: it stands there before there is one. */
+const doubt = (input: Locator) =>
+  input.locator('xpath=following-sibling::div').getByRole('status')
 
-const edits: readonly { title: string; from: string; keys: string; to: string }[] = [
+const edits = [
   { title: 'digits, of text', from: '|', keys: '06.12a34 ', to: '06 12 34|' },
   { title: 'a digit too many', from: '06 12 34 56 7|', keys: '89', to: '06 12 34 56 78|' },
   { title: 'typing in the middle', from: '06 1|2 34', keys: '9', to: '06 19| 23 4' },
@@ -47,9 +56,12 @@ const edits: readonly { title: string; from: string; keys: string; to: string }[
   { title: 'deleting a separator', from: '06| 12 34', keys: 'Delete', to: '06| 23 4' },
   { title: 'erasing the last digit', from: '06 1|', keys: 'Backspace', to: '06|' },
 ]
-test('the caret keeps to its digits @firefox', async ({ page }) => {
+test('F23 the caret keeps to its digits, and a million of them do not stop the page @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/contact')
   const phone = field(page, 'phone')
-  for (const { title, from, keys, to } of edits) {
+  for (const { title, from, keys, to } of edits)
     await test.step(title, async () => {
       await phone.fill(from.replace('|', ''))
       await putCaret(phone, from.indexOf('|'))
@@ -59,21 +71,56 @@ test('the caret keeps to its digits @firefox', async ({ page }) => {
       const sides = (await seen(phone)).split('|').map((side) => side.trim())
       expect(sides).toEqual(to.split('|').map((side) => side.trim()))
     })
-  }
+
+  await phone.fill('')
+  await page.keyboard.insertText('0612345678'.repeat(100_000))
+  await expect(phone).toHaveValue('06 12 34 56 78')
+  await field(page, 'email').focus()
+  await page.keyboard.insertText('a'.repeat(1_000_000))
+  await submitButton(page).click()
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    emailTexts.errors.malformed,
+  )
 })
 
-test('a paste in the middle leaves the caret behind what came @firefox', async ({
+test('F38 what is pasted is understood, a number from overseas too, and another country’s is said to be cut @firefox', async ({
   page,
 }) => {
+  await allowClipboard(page)
+  await openLive(page, '/contact')
   const phone = field(page, 'phone')
   await phone.fill('06 78')
   await page.evaluate(() => navigator.clipboard.writeText('12-34-56'))
   await putCaret(phone, 2)
   await page.keyboard.press('ControlOrMeta+v')
   expect((await seen(phone)).replace(' |', '|')).toBe('06 12 34 56| 78')
+
+  await expect(doubt(phone)).toBeEmpty()
+  await paste(page, phone, '+590 690 12 34 56')
+  await expect(phone).toHaveValue('06 90 12 34 56')
+  await expect(doubt(phone)).toBeEmpty()
+
+  await paste(page, phone, '+32 470 12 34 56')
+  await expect(phone).toHaveValue('32 47 01 23 45')
+  await expect(phone).toBeFocused()
+  await expect(page.getByText(phoneTexts.doubts.cut)).toBeVisible()
+  await expect(page.getByText(phoneTexts.hint)).toBeHidden()
+  await expect(doubt(phone)).toHaveText(phoneTexts.doubts.cut)
+  await expect(phone).toHaveAccessibleDescription(
+    `${phoneTexts.doubts.cut} ${phoneTexts.hint}`,
+  )
+  await field(page, 'message').focus()
+  await expect(page.getByText(phoneTexts.doubts.cut)).toBeVisible()
+  await paste(page, phone, answers.phone)
+  await expect(doubt(phone)).toBeEmpty()
+  await expect(page.getByText(phoneTexts.hint)).toBeVisible()
 })
 
-test('a number dropped into the field is understood', async ({ page }) => {
+test('a number dropped into the field is understood, a doubt about it comes when the visitor leaves it, and an input method composes in peace', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/contact')
   const source = field(page, 'name')
   const phone = field(page, 'phone')
   await source.fill('+33 6 12 34 56 78')
@@ -88,42 +135,34 @@ test('a number dropped into the field is understood', async ({ page }) => {
   await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(phone).toHaveValue('06 12 34 56 78')
-})
 
-test('an input method composes in peace', async ({ page, context }) => {
-  const phone = field(page, 'phone')
+  await phone.fill('')
+  await phone.pressSequentially('06 1')
+  await expect(page.getByText(phoneTexts.doubts.incomplete)).toBeHidden()
+  await expect(doubt(phone)).toMatchAriaSnapshot('- status')
+  await field(page, 'siret').focus()
+  await expect(page.getByText(phoneTexts.doubts.incomplete)).toBeVisible()
+  await expect(doubt(phone)).toMatchAriaSnapshot(
+    `- status: ${phoneTexts.doubts.incomplete}`,
+  )
+
+  await phone.fill('')
   const session = await context.newCDPSession(page)
-  await phone.focus()
   for (const text of ['０', '０６', '０６１', '０６１２']) {
     const end = text.length
-    await session.send('Input.imeSetComposition', {
-      text,
-      selectionStart: end,
-      selectionEnd: end,
-    })
+    const composed = { text, selectionStart: end, selectionEnd: end }
+    await session.send('Input.imeSetComposition', composed)
     await expect(phone).toHaveValue(text)
   }
   await session.send('Input.insertText', { text: '０６１２' })
   expect(await seen(phone)).toBe('06 12|')
 })
 
-test('F23 a million digits do not stop the page @firefox', async ({ page }) => {
-  const phone = field(page, 'phone')
-  await phone.focus()
-  await page.keyboard.insertText('0612345678'.repeat(100_000))
-  await expect(phone).toHaveValue('06 12 34 56 78')
-  await field(page, 'email').focus()
-  await page.keyboard.insertText('a'.repeat(1_000_000))
-  await submitButton(page).click()
-  await expect(field(page, 'email')).toHaveAccessibleDescription(
-    contactForm.fields.email.errors.malformed,
-  )
-})
-
-test('the button stays under the pointer that presses it from an incomplete field', async ({
+test('F30 B8 the button stays under the pointer that presses it from an incomplete field; with a text of 200 % a long subject takes a second line, and each field the whole width', async ({
   page,
   mailbox,
 }) => {
+  await openLive(page, '/contact')
   const given = { ...answers, siret: '732' }
   await fillIn(page, given)
   await field(page, 'siret').focus()
@@ -136,28 +175,138 @@ test('the button stays under the pointer that presses it from an incomplete fiel
   expect(Math.abs((pressed?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2)
   await page.mouse.up()
   await expectArrival(page, mailbox, [given])
+
+  await enlargeText(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  const subject = field(page, 'subject')
+  const heightWith = async (option: string) => {
+    await subject.selectOption(option)
+    return (await subject.boundingBox())?.height ?? 0
+  }
+  const oneLine = await heightWith('Autre')
+  expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widths = await Promise.all(
+    fieldNames.map(async (name) => (await field(page, name).boundingBox())?.width),
+  )
+  expect(new Set(widths).size).toBe(1)
+  expect(widths[0]).toBeGreaterThan(600)
 })
 
-test.describe('F30 B8 with a text of 200 %', () => {
-  test.beforeEach(({ page }) => enlargeText(page))
-
-  test('a subject too long for its field goes on in a second line', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    const subject = field(page, 'subject')
-    const heightWith = async (option: string) => {
-      await subject.selectOption(option)
-      return (await subject.boundingBox())?.height ?? 0
-    }
-    const oneLine = await heightWith('Autre')
-    expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+async function expectDelivered(page: Page, mailbox: TestMailbox, sent: Answers) {
+  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await expectArrival(page, mailbox, [sent])
+  await expect(lasting(page, contactForm.sent.title)).toBeInViewport()
+  await expectValues(page, nothing)
+  const [message] = await mailbox.messages()
+  if (message === undefined) throw new Error('the mailbox is empty')
+  expect(message.contentType).toMatch(/^application\/json\b/)
+  const body: Record<string, unknown> = JSON.parse(message.body)
+  expect(body).toStrictEqual({
+    lib_version: '4.4.1',
+    user_id: 'public_local',
+    service_id: 'service_local',
+    template_id: 'template_local',
+    template_params: sent,
   })
+  const mail = await fetch(`${mailbox.url}/messages/${message.id}.eml`)
+  const { text = '', replyTo } = await PostalMime.parse(await mail.arrayBuffer())
+  const lines = (body: string) => body.replaceAll('\r\n', '\n').trimEnd()
+  expect(lines(text).endsWith(lines(sent.message))).toBe(true)
+  expect(replyTo).toEqual([{ name: sent.name, address: sent.email }])
+}
 
-  test('each field has the whole width of the form', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const widths = await Promise.all(
-      fieldNames.map(async (name) => (await field(page, name).boundingBox())?.width),
+test('a message typed with the keyboard alone arrives whole @rgaa-keyboard-message @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/')
+  await page.getByRole('link', { name: chooser.company.call }).press('Enter')
+  await expectArrived(page, '/entreprise')
+  const header = page.getByRole('navigation', { name: navigation.main })
+  await header.getByRole('link', { name: 'Contact' }).press('Enter')
+  await expectArrived(page, '/contact')
+
+  await field(page, 'name').focus()
+  for (const name of fieldNames) {
+    await expect(field(page, name)).toBeFocused()
+    // Digits alone: the field groups them by itself.
+    const typed = answers[name]
+    await page.keyboard.type(
+      name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
     )
-    expect(new Set(widths).size).toBe(1)
-    expect(widths[0]).toBeGreaterThan(600)
+    await page.keyboard.press('Tab')
+  }
+  await expect(submitButton(page)).toBeFocused()
+  await expectValues(page, answers)
+  await page.keyboard.press('Enter')
+  await expectDelivered(page, mailbox, answers)
+})
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a message typed on a phone arrives whole @rgaa-thumb-message', async ({
+    page,
+    mailbox,
+  }) => {
+    await openLive(page, '/')
+    await page.getByRole('link', { name: chooser.company.call }).tap()
+    await expectArrived(page, '/entreprise')
+    await page.getByRole('button', { name: navigation.menu.open }).tap()
+    const menu = page.getByRole('navigation', { name: navigation.mobile })
+    await menu.getByRole('link', { name: 'Contact' }).tap()
+    await expectArrived(page, '/contact')
+
+    for (const name of fieldNames) {
+      await field(page, name).tap()
+      await expect(field(page, name)).toBeFocused()
+      if (name === 'subject') await field(page, name).selectOption(answers[name])
+      else await page.keyboard.insertText(answers[name])
+    }
+    await submitButton(page).tap()
+    await expectDelivered(page, mailbox, answers)
   })
+})
+
+const everyKind =
+  'Où ? À l’Œuvre – « déjà » 20 000 €\n\n\tune ligne   espacée\n👩🏽‍🍳🥖 🇫🇷 é ≠ é\nשלום مرحبا 日本語 \u200f\u0000&amp; <b>"gras"</b> \\ {{name}} %0A\n'
+/** 10,000 characters, the last one a full stop. */
+const novel = Array.from(everyKind.repeat(100)).slice(0, 9_999).join('').concat('.')
+
+test('F24 F45 a message of every kind of character, 10,000 of them, arrives byte for byte, although the browser calls itself offline @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  })
+  const sent = { ...answers, name: 'Ilse Ånström 🧵 名前', message: novel }
+  await openLive(page, '/contact')
+  await send(page, sent)
+  await expectDelivered(page, mailbox, sent)
+})
+
+test('F45 a failed message of 120,000 characters: the link opens its beginning, the copy has it whole @firefox', async ({
+  page,
+  mailbox,
+}) => {
+  await allowClipboard(page)
+  await openLive(page, '/contact')
+  const message = 'Écrit à la main, sans jamais finir. '.repeat(3340)
+  await fillIn(page, answers)
+  await field(page, 'message').selectText()
+  await page.keyboard.insertText(message)
+  await mailbox.misbehave({ status: 413 })
+  await submitButton(page).click()
+  const card = lasting(page, contactForm.failed.title)
+  await expect(card).toBeFocused()
+  const link = card.getByRole('link', { name: contactForm.failed.email })
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(address.length).toBeLessThanOrEqual(2000)
+  expect(decodeURIComponent(address)).toContain(contactForm.failed.mailCut)
+  await card.getByRole('button', { name: contactForm.failed.copy }).click()
+  await expect(card.getByRole('status')).toHaveText(contactForm.failed.copied)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.endsWith(message)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import type { FieldTexts } from '#src/features/form-texts.ts'
@@ -28,10 +29,20 @@ export function missing(name: Name): string {
   return texts[name].errors?.missing ?? ''
 }
 
+/** Says a notice of what is not there yet. */
+export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+
 /** Opens a page and waits until its script answers. */
 export async function openLive(page: Page, path: string) {
   await page.goto(path)
   await wake(page)
+}
+
+/** Opens a page whose application is on its way until `release` is called. */
+export async function openHeld(page: Page, path: string) {
+  const release = await hold(page, files.application)
+  await page.goto(path)
+  return release
 }
 
 /** Opens a page and waits for all its code: on a held time React shows nothing that comes late. */
@@ -63,8 +74,17 @@ export async function travelTo(page: Page, path: string) {
  */
 export async function expectArrived(page: Page, path: string) {
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 }
+
+/** Follows a link of the bar. */
+export const follow = (page: Page, path: string) =>
+  page.locator(`header a[href="${path}"]`).first().click()
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const solutionsButton = (page: Page) =>
+  page.getByRole('button', { name: solutions.label, exact: true })
 
 /** As a visitor who asks for text of twice the size, or takes that back. */
 export async function enlargeText(page: Page, percent: 100 | 200 = 200) {
@@ -141,6 +161,25 @@ export async function expectArrival(
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(sent)
   expect(await mailbox.requestCount()).toBe(requests)
+}
+
+/** Has the page's title say whether a form was left to the browser, which would open a mail program. */
+export async function watchSubmissions(page: Page) {
+  await page.evaluate(() =>
+    addEventListener('submit', (event) => {
+      document.title = event.defaultPrevented ? 'held' : 'left to the browser'
+      event.preventDefault()
+    }),
+  )
+}
+
+/** Fills the form in and expects that it goes by mail program, with every value kept. */
+export async function expectMailProgram(page: Page) {
+  await fillIn(page, answers)
+  await watchSubmissions(page)
+  await submitButton(page).click()
+  await expect(page).toHaveTitle('left to the browser')
+  await expectValues(page, answers)
 }
 
 /** Lets the page read and write the clipboard; Firefox refuses that to a page that is open. */

@@ -1,6 +1,74 @@
-import { startDevelopment } from './development-server.ts'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { freePort } from '#tools/publish/publish.ts'
+
+/**
+ * `npm run dev` on free ports, with more of an environment; gives the site's origin once it answers.
+ * @param folder the project, by itself this one
+ */
+export async function startDevelopment(
+  environment: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+) {
+  const [port, mailboxPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
+    cwd: folder,
+    // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
+    env: { ...process.env, NODE_ENV: undefined, ...environment, ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(server.stdout))
+    if (line.includes(`localhost:${port}/__machines`)) break
+  return { url: `http://localhost:${port}`, stop: () => server.kill() }
+}
+
+const parts = [
+  'editor.config.ts',
+  'facts',
+  'index.html',
+  'machines',
+  'package.json',
+  'site.config.ts',
+  'src',
+  'tests',
+  'tools',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/**
+ * A copy of this project as it stands: what is written there touches no file of the repository.
+ * @param name of its folder
+ */
+async function copyProject(name: string) {
+  const root = process.cwd()
+  const folder = await mkdtemp(path.join(os.tmpdir(), `project-${name}-`))
+  for (const part of parts)
+    await cp(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== '.history',
+    })
+  // What tools keep there is not shared.
+  const packages = path.join(root, 'node_modules')
+  await mkdir(path.join(folder, 'node_modules'))
+  for (const each of await readdir(packages))
+    if (!each.startsWith('.'))
+      await symlink(path.join(packages, each), path.join(folder, 'node_modules', each))
+  return {
+    folder,
+    /** What a file of facts holds. */
+    facts: async (kind: string): Promise<unknown> =>
+      JSON.parse(await readFile(path.join(folder, 'facts', `${kind}.json`), 'utf8')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+type ProjectCopy = Awaited<ReturnType<typeof copyProject>>
 
 /** The editor of a copy of the project. */
 export type Desk = Omit<ProjectCopy, 'remove'> & {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { navigation, solutions } from '#src/content/navigation.ts'
+import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
@@ -8,16 +8,20 @@ import { assistant, openAssistant, say } from './assistant.ts'
 import {
   answers,
   expectArrival,
+  expectArrived,
   fillIn,
+  follow,
+  heading,
   lasting,
   notice,
   notices,
+  openHeld,
   openLive,
   send,
+  solutionsButton,
   submitButton,
 } from './contact-page.ts'
 import { test as base } from './fixtures.ts'
-import { files, hold } from './requests.ts'
 import { solution } from '#tests/page-names.ts'
 import { tooNew } from '#tests/too-new.ts'
 
@@ -50,12 +54,6 @@ function takeAway(page: Page) {
     tooNew.map(({ owner, name }) => ({ owner, name })),
   )
 }
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const solutionsButton = (page: Page) =>
-  page.getByRole('button', { name: solutions.label, exact: true })
-const menuButton = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true })
 
 test('F40 a browser of three years ago sends the form @firefox', async ({
   page,
@@ -101,7 +99,10 @@ test('F40 a browser of three years ago filters, shows notices and the assistant'
   expect(faults).toEqual([])
 })
 
-test('F40 a browser without popovers opens the Solutions menu', async ({ page }) => {
+test('F40 a browser without popovers opens the Solutions menu, and that of small screens, pressed before and after the application is here', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
   await openLive(page, '/contact')
   const link = page.getByRole('link', { name: solution(0).label }).first()
   await expect(link).toBeHidden()
@@ -115,29 +116,23 @@ test('F40 a browser without popovers opens the Solutions menu', async ({ page })
   await link.click()
   await expect(heading(page)).toHaveText(preHire.title)
   await expect(link).toBeHidden()
-})
+  await follow(page, '/contact')
+  await expectArrived(page, '/contact')
 
-for (const early of [true, false])
-  test(`F40 a browser without popovers opens the menu of small screens, pressed ${early ? 'before' : 'after'} the application is here`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    const release = await hold(page, files.application)
-    if (early) await page.goto('/contact')
-    else {
-      release()
-      await openLive(page, '/contact')
-    }
-    await menuButton(page, navigation.menu.open).click()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  for (const isEarly of [false, true]) {
+    const release = isEarly ? await openHeld(page, '/contact') : () => {}
+    await button(navigation.menu.open).click()
     release()
-    const menu = page.getByRole('navigation', { name: navigation.mobile })
     await expect(menu).toBeVisible()
-    await expect(menuButton(page, navigation.menu.close)).toBeVisible()
-    await menuButton(page, navigation.menu.close).click()
+    await expect(button(navigation.menu.close)).toBeVisible()
+    await button(navigation.menu.close).click()
     await expect(menu).toBeHidden()
-    await menuButton(page, navigation.menu.open).click()
+    await button(navigation.menu.open).click()
     await menu.getByRole('link', { name: solution(0).label }).click()
     await expect(heading(page)).toHaveText(preHire.title)
     await expect(heading(page)).toBeFocused()
     await expect(menu).toBeHidden()
-  })
+  }
+})

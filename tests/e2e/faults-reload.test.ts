@@ -32,7 +32,7 @@ const putAway = (page: Page, isAway: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isAway)
 
-test('F47 what was typed for a company is in the next document of the tab, and goes on from there @firefox', async ({
+test('F47 what was typed is in the next document of the tab, and goes on from there, for a company and for an individual @firefox', async ({
   page,
   context,
   mailbox,
@@ -57,15 +57,11 @@ test('F47 what was typed for a company is in the next document of the tab, and g
   await expectArrival(page, mailbox)
   await openLive(page, '/contact')
   await expectValues(page, nothing)
-})
 
-test('F47 what an individual typed is in the next document of the tab @firefox', async ({
-  page,
-}) => {
   await openLive(page, '/particulier/contact')
   for (const [name, text] of Object.entries(individual))
     await individualField(page, name).fill(text)
-  await page.goto('/particulier/contact')
+  await page.reload()
   for (const [name, text] of Object.entries(individual))
     await expect(individualField(page, name)).toHaveValue(text)
 })
@@ -85,23 +81,7 @@ test('F47 a message that arrives while another tab is on screen is not given bac
   await expectValues(page, nothing)
 })
 
-test('F47 what is typed before the application is here comes before what was kept', async ({
-  page,
-}) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
-  await putAway(page, true)
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const message = document.querySelector('textarea')
-      if (message) message.value = 'Autre chose'
-    }),
-  )
-  await page.goto('/contact')
-  await expectValues(page, { ...answers, message: 'Autre chose' })
-})
-
-test('F47 a subject that was asked for is asked for again, by its address alone', async ({
+test('F47 what was asked for is asked for again, by its address alone; what is typed before the application is here comes before what was kept', async ({
   page,
 }) => {
   await openLive(page, '/contact?sujet=devis')
@@ -110,8 +90,20 @@ test('F47 a subject that was asked for is asked for again, by its address alone'
   await page.reload()
   await expectValues(page, { ...kept, subject: 'Demande de devis' })
   await expect(page).toHaveURL('/contact?sujet=devis')
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const message = document.querySelector('textarea')
+      if (message && location.hash !== '') message.value = 'Autre chose'
+    }),
+  )
   await page.goto('/contact')
   await expectValues(page, kept)
+  await wake(page)
+  await fillIn(page, answers)
+  await putAway(page, true)
+  await page.goto('/robots.txt')
+  await page.goto('/contact#formulaire')
+  await expectValues(page, { ...answers, message: 'Autre chose' })
 })
 
 test('F47 a browser that keeps nothing asks before it drops a text, and only then @firefox', async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { navigation, solutions } from '#src/content/navigation.ts'
+import { navigation } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { assistant, openAssistant, say } from './assistant.ts'
@@ -17,6 +17,7 @@ import {
   notice,
   openLive,
   requiredNames,
+  solutionsButton,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -70,10 +71,18 @@ async function expectBordered(parts: Locator, width = 1) {
   }
 }
 
-test('F31 B8 in forced colours the focus has its ring, an open question another mark', async ({
+test('F31 B8 in forced colours the focus has its ring, an open question another mark, a refused field its border, a sign and a sentence under it, a message on its way other words, and what floats its border', async ({
   page,
+  mailbox,
 }) => {
   await open(page, '/contact')
+  await askOfFocus(page)
+  await askOfRefusal(page)
+  await askOfSending(page)
+  expect(await mailbox.requestCount()).toBe(1)
+})
+
+async function askOfFocus(page: Page) {
   const main = page.getByRole('main')
   const ring = (control: Locator) =>
     control.evaluate((element) => {
@@ -114,12 +123,9 @@ test('F31 B8 in forced colours the focus has its ring, an open question another 
   expect(await mark(first)).toEqual(await mark(second))
   await first.click()
   await expect.poll(() => mark(first)).not.toEqual(await mark(second))
-})
+}
 
-test('F31 B8 in forced colours a refused field has its border, a sign and a sentence under it', async ({
-  page,
-}) => {
-  await open(page, '/contact')
+async function askOfRefusal(page: Page) {
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
   const summary = lasting(page, contactForm.summary.at(-2) ?? '')
@@ -141,13 +147,9 @@ test('F31 B8 in forced colours a refused field has its border, a sign and a sent
     expect(gap, name).toBeGreaterThanOrEqual(0)
     expect(gap, name).toBeLessThan(16)
   }
-})
+}
 
-test('F31 B8 in forced colours a message on its way has other words than before and after, and what floats its border', async ({
-  page,
-  mailbox,
-}) => {
-  await open(page, '/contact')
+async function askOfSending(page: Page) {
   const release = await holdMessages(page)
   const sending = page.getByRole('button', { name: contactForm.sending })
   await fillIn(page, answers)
@@ -160,11 +162,10 @@ test('F31 B8 in forced colours a message on its way has other words than before 
   const sent = lasting(page, contactForm.sent.title)
   await expectDrawn(sent.getByRole('heading'), 'color')
   await expect(submitButton(page)).toHaveText(contactForm.submit)
-  expect(await mailbox.requestCount()).toBe(1)
 
   await openAssistant(page)
   await say(page, 'Bonjour')
-  await page.getByRole('button', { name: solutions.label, exact: true }).click()
+  await solutionsButton(page).click()
   for (const part of [
     notice(page),
     assistant(page),
@@ -172,7 +173,7 @@ test('F31 B8 in forced colours a message on its way has other words than before 
     page.locator(':popover-open'),
   ])
     await expectBordered(part)
-})
+}
 
 test('F31 B8 in forced colours the current choice differs from the others, what is asked for keeps its frame, and a programme its strings @rgaa-forced-choice', async ({
   page,

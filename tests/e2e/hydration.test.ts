@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { collectConsoleErrors } from './console-errors.ts'
+import { collectConsoleErrors } from './requests.ts'
 import { openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
-import { collectConsoleErrors } from './console-errors.ts'
+import { collectConsoleErrors } from './requests.ts'
 import {
   type Answers,
   answers,

@@ -1,5 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { brochureButton, field, holdMessages, openLive, travelTo } from './contact-page.ts'
+import {
+  brochureButton,
+  field,
+  holdMessages,
+  openLive,
+  travelTo,
+  wake,
+} from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 
@@ -25,39 +32,6 @@ function traces(page: Page) {
   }))
 }
 
-/** What is taken back from a page that the next test has again. */
-async function leaveTraces(page: Page, context: BrowserContext) {
-  await page.setViewportSize({ width: 390, height: 500 })
-  await remove(page, files.content('formations'))
-  await holdMessages(page)
-  await context.route('/entreprise', (route) => route.abort())
-  await openLive(page, '/contact')
-  await field(page, 'message').fill('Bonjour')
-  await brochureButton(page).hover()
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    localStorage.setItem('kept', 'yes')
-    sessionStorage.setItem('kept', 'yes')
-    await caches.open('kept')
-    await new Promise((resolve) => {
-      indexedDB.open('kept').addEventListener('success', resolve)
-    })
-  })
-  const other = await context.newPage()
-  await other.goto('/particulier')
-}
-
-/** What no page gives back: it goes with its context. */
-async function changeForGood(page: Page, context: BrowserContext, siteUrl: string) {
-  await context.grantPermissions(['notifications'])
-  await context.addCookies([{ name: 'kept', value: 'yes', url: siteUrl }])
-  await context.addInitScript(() => Object.assign(globalThis, { marked: true }))
-  await page.addInitScript(() => Object.assign(globalThis, { marked: true }))
-  await page.clock.install({ time: '2020-01-01T00:00:00' })
-  await openLive(page, '/contact')
-  await context.setOffline(true)
-}
-
 // In one worker, one after the other: each has what the one before it left.
 test.describe('a test', { tag: '@firefox' }, () => {
   test.describe.configure({ mode: 'default' })
@@ -67,10 +41,10 @@ test.describe('a test', { tag: '@firefox' }, () => {
 
   async function expectClean(page: Page, context: BrowserContext) {
     expect(context.pages()).toEqual([page])
-    await page.goto('/contact')
     const before = told
+    await page.goto('/contact')
     expect(await traces(page)).toEqual(clean)
-    await openLive(page, '/contact')
+    await wake(page)
     await expect(field(page, 'message')).toHaveValue('')
     await travelTo(page, '/formations')
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
@@ -85,7 +59,24 @@ test.describe('a test', { tag: '@firefox' }, () => {
     last = page
     page.on('request', () => (told += 1))
     context.on('request', () => (told += 1))
-    await leaveTraces(page, context)
+    await page.setViewportSize({ width: 390, height: 500 })
+    await remove(page, files.content('formations'))
+    await holdMessages(page)
+    await context.route('/entreprise', (route) => route.abort())
+    await openLive(page, '/contact')
+    await field(page, 'message').fill('Bonjour')
+    await brochureButton(page).hover()
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    await page.evaluate(async () => {
+      localStorage.setItem('kept', 'yes')
+      sessionStorage.setItem('kept', 'yes')
+      await caches.open('kept')
+      await new Promise((resolve) => {
+        indexedDB.open('kept').addEventListener('success', resolve)
+      })
+    })
+    const other = await context.newPage()
+    await other.goto('/particulier')
     expect(await traces(page)).not.toEqual(clean)
     expect(told).toBeGreaterThan(0)
   })
@@ -97,7 +88,14 @@ test.describe('a test', { tag: '@firefox' }, () => {
   }) => {
     expect(page === last).toBe(true)
     await expectClean(page, context)
-    await changeForGood(page, context, siteUrl)
+    // What no page gives back: it goes with its context.
+    await context.grantPermissions(['notifications'])
+    await context.addCookies([{ name: 'kept', value: 'yes', url: siteUrl }])
+    await context.addInitScript(() => Object.assign(globalThis, { marked: true }))
+    await page.addInitScript(() => Object.assign(globalThis, { marked: true }))
+    await page.clock.install({ time: '2020-01-01T00:00:00' })
+    await openLive(page, '/contact')
+    await context.setOffline(true)
     expect(await traces(page)).not.toEqual(clean)
   })
 

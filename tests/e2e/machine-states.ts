@@ -4,8 +4,8 @@ import { declaredStates, declaredTransitions } from 'statecharts'
 
 /**
  * The start runs before there are actors: `waiting-press.test.ts` looks at what it shows. A page on
- * its way, and one that is refused, are looked at by `page-wait.test.ts` and
- * `accessibility-pages.test.ts`.
+ * its way, and one that is refused, are looked at by `missing-files.test.ts` and
+ * `accessibility.test.ts`.
  */
 const elsewhere = ['bootstrap', 'page']
 const running = models.filter(({ name }) => !elsewhere.includes(name))

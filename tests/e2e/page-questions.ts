@@ -289,3 +289,169 @@ export function findCrowdedItems() {
     ? ['the bar has no items']
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
 }
+
+/** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
+export function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
+  const main = document.querySelector('main') ?? document.body
+  const all = [...main.querySelectorAll('details')]
+  for (const details of all) {
+    // Of those with one name only one stays open.
+    details.name = ''
+    details.open = given.isOpen
+  }
+  const bands = [...main.querySelectorAll('section')].filter((section) =>
+    given.invitations.includes(section.querySelector('h2')?.innerText ?? ''),
+  )
+  const isButton = (link: HTMLElement) =>
+    getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
+  const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
+  // Questions that lead to tracks are for a screen: paper has the list of all tracks.
+  const controls = main.querySelectorAll(
+    'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])',
+  )
+  const isContent = ({ parentElement }: Text) =>
+    ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))
+  const isSeen = (text: Text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { width, height } = range.getBoundingClientRect()
+    const shown = { visibilityProperty: true, opacityProperty: true }
+    return width > 0 && height > 0 && text.parentElement?.checkVisibility(shown) === true
+  }
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (text instanceof Text && text.data.trim() !== '' && isContent(text) && isSeen(text))
+      texts.push(text)
+  }
+  for (const details of all) details.open = false
+  return texts
+}
+
+export type Stop = { readonly name: string; readonly found: readonly string[] }
+
+declare global {
+  var stops: Promise<Stop>[]
+}
+
+/**
+ * Runs in the page: numbers what the keyboard can reach, in the order of the document. The radios
+ * of a group are one stop: the one that is checked; while none is, the first, and back the last.
+ */
+export function listControls() {
+  stops.length = 0
+  for (const each of document.querySelectorAll('[data-stop]'))
+    each.removeAttribute('data-stop')
+  // The next press leads to the first of them.
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )
+  const reached = [...all].filter(
+    (each) =>
+      each.checkVisibility() && !each.matches(':disabled') && !each.closest('[inert]'),
+  )
+  const groupOf = (each: HTMLElement) =>
+    each instanceof HTMLInputElement && each.type === 'radio' ? each.name : each
+  return [...Map.groupBy(reached, groupOf).values()].map((group, index) => {
+    const [first] = group
+    const words = first?.ariaLabel ?? first?.textContent ?? ''
+    const stop = `${index + 1} ${words.trim() || first?.id}`
+    const checked = group.find((each) => each.matches(':checked'))
+    for (const each of checked ? [checked] : [first, group.at(-1)])
+      if (each) each.dataset.stop = stop
+    return stop
+  })
+}
+
+/** Runs in the page: notes after each press which control has the focus, and what is wrong with how it is seen. */
+export function noteStops(browserName: string) {
+  globalThis.stops = []
+  addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') stops.push(lookAtFocus())
+  })
+
+  async function lookAtFocus() {
+    const focus = document.activeElement
+    // A busy Firefox may still be laying out, or scrolling to, what the key set off.
+    for (let frame = 0; frame < (browserName === 'firefox' ? 2 : 0); frame += 1)
+      await new Promise(requestAnimationFrame)
+    if (!(focus instanceof HTMLElement) || focus === document.body)
+      return { name: 'the page itself', found: [] }
+    const { left, right, top, bottom } = focus.getBoundingClientRect()
+
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+        const part = channel / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    /** A field may leave its ring to the label that is around it. */
+    const findRinged = () => {
+      const label = focus.matches('input') ? focus.closest('label') : null
+      return label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
+    }
+    const faultOfRing = () => {
+      const ringed = findRinged()
+      const style = getComputedStyle(ringed)
+      const [offset = 0, line = 0] = [style.outlineOffset, style.outlineWidth].map(
+        Number.parseFloat,
+      )
+      if (style.outlineStyle === 'none' || line < 2) return ['has no ring']
+      // A ring that is drawn inside has the control's own background.
+      let around: Element | null = offset < 0 ? ringed : ringed.parentElement
+      while (around && channels(getComputedStyle(around).backgroundColor)[3] === 0)
+        around = around.parentElement
+      const background = around
+        ? getComputedStyle(around).backgroundColor
+        : 'rgb(255, 255, 255)'
+      const [lower = 0, higher = 0] = [
+        luminance(style.outlineColor),
+        luminance(background),
+      ].toSorted((one, other) => one - other)
+      const ratio = (higher + 0.05) / (lower + 0.05)
+      return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
+    }
+    const faultsOfPlace = () => {
+      const found: string[] = []
+      // Firefox leaves a large control where it is as long as much of it is seen.
+      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+      const owed = browserName === 'firefox' ? innerHeight / 2 : innerHeight
+      const isShort = seen < Math.min(bottom - top, owed)
+      if (left < 0 || right > innerWidth || isShort)
+        found.push(
+          `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
+            `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
+        )
+      const isUnder = (x: number, y: number) => {
+        const layer = document
+          .elementFromPoint(x, y)
+          ?.closest('header, aside, [role=region]')
+        return layer && !layer.contains(focus) ? [layer.localName] : []
+      }
+      const corners = [left + 2, right - 2].flatMap((x) =>
+        [top + 2, bottom - 2].flatMap((y) => isUnder(x, y)),
+      )
+      for (const layer of isUnder((left + right) / 2, (top + bottom) / 2))
+        found.push(`is under ${layer}`)
+      if (corners.length > 0) found.push(`has a corner under ${corners.join()}`)
+      return found
+    }
+    const faultOfOrder = () => {
+      const list = [...document.querySelectorAll<HTMLElement>('main [data-stop]')]
+      const before = list[list.indexOf(focus) - 1]
+      const last = before?.getBoundingClientRect()
+      const isAbove = last && bottom <= last.top && left < last.right
+      return isAbove ? [`stands above ${before?.dataset.stop}`] : []
+    }
+    return {
+      name: focus.dataset.stop ?? focus.outerHTML.slice(0, 120),
+      found: [...faultOfRing(), ...faultsOfPlace(), ...faultOfOrder()],
+    }
+  }
+}

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { solutions } from '#src/content/navigation.ts'
 import { assistant, assistantButton, openAssistant } from './assistant.ts'
 import {
   answers,
@@ -13,6 +12,7 @@ import {
   openLive,
   openWhole,
   send,
+  solutionsButton,
   submitButton,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -36,7 +36,7 @@ test.describe('F31 B8 with reduced motion', () => {
     await expect(notice(page)).toBeVisible()
     await look()
     await openAssistant(page)
-    await page.getByRole('button', { name: solutions.label, exact: true }).click()
+    await solutionsButton(page).click()
     await expect(page.locator(':popover-open')).toBeVisible()
     await look()
     await page.keyboard.press('Escape')
@@ -63,49 +63,42 @@ test.describe('F31 B8 with reduced motion', () => {
   })
 })
 
-test.describe('F20 when the clock of the computer jumps by a day', () => {
-  const jump = (page: Page, day: string) => page.clock.setSystemTime(`${day}T11:00:30`)
-
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await openWhole(page, '/contact')
-    await page.clock.pauseAt('2026-11-20T11:00:00')
-  })
-
+test('F20 when the clock of the computer jumps by a day, ahead or back, a notice stays its five seconds, held or not, and a message keeps its fifteen', async ({
+  page,
+}) => {
+  const jump = (day: string) => page.clock.setSystemTime(`${day}T11:00:30`)
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openWhole(page, '/contact')
+  await page.clock.pauseAt('2026-11-20T11:00:00')
   const days = ['2026-11-21', '2026-11-19']
+  for (const day of days) {
+    await brochureButton(page).click()
+    await page.clock.runFor(3000)
+    await jump(day)
+    await page.clock.runFor(1000)
+    await notice(page).hover()
+    await jump('2026-11-20')
+    await page.clock.runFor(10_000)
+    await page.mouse.move(2, 500)
+    await page.clock.runFor(999)
+    await expect(notice(page)).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(notice(page)).toHaveCount(0)
+  }
 
-  test('ahead or back, a notice stays its five seconds, held or not', async ({ page }) => {
-    for (const day of days) {
-      await brochureButton(page).click()
-      await page.clock.runFor(3000)
-      await jump(page, day)
-      await page.clock.runFor(1000)
-      await notice(page).hover()
-      await jump(page, '2026-11-20')
-      await page.clock.runFor(10_000)
-      await page.mouse.move(2, 500)
-      await page.clock.runFor(999)
-      await expect(notice(page)).toHaveCount(1)
-      await page.clock.runFor(1)
-      await expect(notice(page)).toHaveCount(0)
-    }
-  })
-
-  test('ahead or back, a message keeps its fifteen seconds', async ({ page }) => {
-    const release = await holdMessages(page)
-    await fillIn(page, answers)
-    for (const day of days) {
-      await submitButton(page).click()
-      const sending = page.getByRole('button', { name: 'Envoi en cours...' })
-      await expect(sending).toBeVisible()
-      await page.clock.runFor(7000)
-      await jump(page, day)
-      await page.clock.runFor(7999)
-      await expect(sending).toBeVisible()
-      await page.clock.runFor(1)
-      await expect(lasting(page, contactForm.failed.unconfirmed)).toBeVisible()
-      await expectValues(page, answers)
-    }
-    release()
-  })
+  const release = await holdMessages(page)
+  await fillIn(page, answers)
+  for (const day of days) {
+    await submitButton(page).click()
+    const sending = page.getByRole('button', { name: 'Envoi en cours...' })
+    await expect(sending).toBeVisible()
+    await page.clock.runFor(7000)
+    await jump(day)
+    await page.clock.runFor(7999)
+    await expect(sending).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(lasting(page, contactForm.failed.unconfirmed)).toBeVisible()
+    await expectValues(page, answers)
+  }
+  release()
 })

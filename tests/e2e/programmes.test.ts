@@ -6,31 +6,16 @@ import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { openLive, travelTo } from './contact-page.ts'
+import { heading, openLive, travelTo } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const leadership = courseAt(2)
 const fire = '/solutions/formations-obligatoires/incendie'
 
-const titleOn = (page: Page) => page.getByRole('heading', { level: 1 })
 const backLink = (page: Page) =>
   page.getByRole('link', { name: contentAt(leadership.path).others?.back ?? '' })
 
-test('a card leads to its programme, and the way back keeps the choice of the filter', async ({
-  page,
-}) => {
-  await openLive(page, '/formations#categorie-management')
-  await page
-    .getByRole('link', { name: `${programmeWords.show} ${leadership.title}` })
-    .click()
-  await expect(titleOn(page)).toBeFocused()
-  await expect(titleOn(page)).toHaveText(leadership.title)
-  await backLink(page).click()
-  await expect(page).toHaveURL('/formations#categorie-management')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('an address with a fragment, sent before, arrives at the card, and the programme leads back to it @firefox', async ({
+test('a card leads to its programme, the way back keeps the choice of the filter, and an address with a fragment, sent before, arrives at the card, to which the programme leads back @firefox', async ({
   page,
 }) => {
   await openLive(page, `/formations#${leadership.anchor}`)
@@ -39,6 +24,16 @@ test('an address with a fragment, sent before, arrives at the card, and the prog
   await travelTo(page, leadership.path)
   await backLink(page).click()
   await expect(card).toBeInViewport()
+
+  await travelTo(page, '/formations#categorie-management')
+  await page
+    .getByRole('link', { name: `${programmeWords.show} ${leadership.title}` })
+    .click()
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText(leadership.title)
+  await backLink(page).click()
+  await expect(page).toHaveURL('/formations#categorie-management')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -98,29 +93,31 @@ test('the way to ask stays on a phone’s screen, beside the round button', asyn
   expect((way?.x ?? 0) + (way?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
 })
 
-test('F54 each programme is printed on one page, with whom to call and without the badge', async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.')
-  for (const path of programmePaths)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await page.emulateMedia({ media: 'print' })
-      const words = await page.locator('body').innerText()
-      expect(words).toContain(recordAt(path)?.title)
-      expect(words).toContain(organisation.phone.display)
-      expect(words).toContain(organisation.address.street)
-      expect(words).toContain(certification.registration)
-      expect(words).toMatch(/20\snovembre\s2026/)
-      expect(words).not.toContain(programmeWords.ask)
-      await expect(page.locator('#letterhead')).toBeVisible()
-      await expect(page.locator('#imprint')).toBeVisible()
-      await expect(
-        page.locator('footer, img, svg image').filter({ visible: true }),
-      ).toHaveCount(0)
-      const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-      await page.emulateMedia({ media: 'screen' })
-    })
+test.describe('F54 as a document', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each programme is printed on one page, with whom to call and without the badge', async ({
+    page,
+  }) => {
+    for (const path of programmePaths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.emulateMedia({ media: 'print' })
+        const words = await page.locator('body').innerText()
+        expect(words).toContain(recordAt(path)?.title)
+        expect(words).toContain(organisation.phone.display)
+        expect(words).toContain(organisation.address.street)
+        expect(words).toContain(certification.registration)
+        expect(words).toMatch(/20\snovembre\s2026/)
+        expect(words).not.toContain(programmeWords.ask)
+        await expect(page.locator('#letterhead')).toBeVisible()
+        await expect(page.locator('#imprint')).toBeVisible()
+        await expect(
+          page.locator('footer, img, svg image').filter({ visible: true }),
+        ).toHaveCount(0)
+        const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+        await page.emulateMedia({ media: 'screen' })
+      })
+  })
 })

@@ -1,8 +1,6 @@
 import { test as base } from '@playwright/test'
-import { serveSite, startTampered } from '#tools/publish/publish.ts'
-import { type Desk, startDesk } from './desk.ts'
-import { startDevelopment } from './development-server.ts'
-import { withoutNewWords } from './new-words.ts'
+import { serveSite, startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
+import { type Desk, startDesk, startDevelopment } from './desk.ts'
 import { startTestMailbox } from './test-mailbox.ts'
 
 type Servers = {
@@ -14,6 +12,22 @@ type Servers = {
   /** `npm run dev` of this project. */
   developmentUrl: string
   desk: Desk
+}
+
+/** Takes out of documents and scripts the words that the oldest browsers have never heard. */
+const withoutNewWords: Tamper = (answer) => {
+  const type = answer.headers['content-type'] ?? ''
+  if (!/html|javascript/.test(type)) return answer
+  const {
+    'content-security-policy': _,
+    'content-encoding': __,
+    ...headers
+  } = answer.headers
+  const text = textOf(answer)
+    .replaceAll('popover', 'unheard')
+    .replaceAll(':has(', ':unheard(')
+    .replaceAll(/ integrity="[^"]*"/g, '')
+  return { ...answer, headers, body: Buffer.from(text) }
 }
 
 /**

@@ -1,57 +1,85 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
-import { failure } from '#src/content/failure.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { openAssistant } from './assistant.ts'
-import {
-  answers,
-  fillIn,
-  lasting,
-  notice,
-  openLive,
-  submitButton,
-  travelTo,
-} from './contact-page.ts'
+import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { files, remove } from './requests.ts'
-import { oneOfEachLayout } from './site-paths.ts'
 import { expectOnSmall } from './targets.ts'
 
 const { menu, spaces } = navigation
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of oneOfEachLayout)
-  test(`B8 a finger meets 44 px of each control of the menu and the assistant of ${path}`, async ({
-    page,
-  }) => {
+/** No notice leaves while another window is in front. */
+const lookElsewhere = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
+
+test('B8 a finger meets 44 px of each control of the menu and the assistant of every layout, of a notice that leads to the form, filled in, and of what the individual form says', async ({
+  page,
+}) => {
+  const visits = {
+    '/': null,
+    '/particulier/contact': askIndividualForm,
+    '/formations': askNoticeOfCourse,
+  }
+  for (const [path, more] of Object.entries(visits)) {
+    await page.setViewportSize({ width: 1280, height: 720 })
     await openLive(page, path)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: menu.open, exact: true }).click()
     await expect(page.locator(':popover-open')).toBeVisible()
-    await expectOnSmall(page, 'menu open', {
+    await expectOnSmall(page, `${path}: menu open`, {
       named: [menu.close, spaces.company.label, spaces.individual.label],
     })
     await page.keyboard.press('Escape')
 
     await openAssistant(page)
-    await expectOnSmall(page, 'assistant open', {
+    await expectOnSmall(page, `${path}: assistant open`, {
       within: 'aside',
       named: [chat.send, chat.close],
     })
+    await page.keyboard.press('Escape')
+    await more?.(page)
+  }
+})
+
+async function askIndividualForm(page: Page) {
+  await page.getByRole('button', { name: individualContact.form.submit }).click()
+  await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  await expectOnSmall(page, 'four errors', {
+    within: 'form[method=post]',
+    named: [individualContact.form.submit],
   })
+}
+
+async function askNoticeOfCourse(page: Page) {
+  await lookElsewhere(page)
+  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+  await expect(notice(page)).toBeVisible()
+  await expectOnSmall(page, 'notice of a course', {
+    within: '[role=region]',
+    named: [noticeLabels.close, noticeLabels.form],
+  })
+  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+  await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
+  await expectOnSmall(page, 'form filled in', {
+    within: 'form[method=post]',
+    named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
+  })
+}
 
 test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 px of what it says and of its notice @rgaa-reflow-form', async ({
   page,
   mailbox,
 }) => {
   await openLive(page, '/contact')
-  // No notice leaves while another window is in front.
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await lookElsewhere(page)
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
   await expectOnSmall(page, 'every error', {
@@ -76,48 +104,4 @@ test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 p
       named: [contactForm.submit],
     })
   }
-})
-
-test('B8 a finger meets 44 px of a notice that leads to the form, filled in', async ({
-  page,
-}) => {
-  await openLive(page, '/formations')
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-  await expect(notice(page)).toBeVisible()
-  await expectOnSmall(page, 'notice of a course', {
-    within: '[role=region]',
-    named: [noticeLabels.close, noticeLabels.form],
-  })
-  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
-  await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
-  await expectOnSmall(page, 'form filled in', {
-    within: 'form[method=post]',
-    named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
-  })
-})
-
-test('B8 a finger meets 44 px of what the individual form says', async ({ page }) => {
-  await openLive(page, '/particulier/contact')
-  await page.getByRole('button', { name: individualContact.form.submit }).click()
-  await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
-  await expectOnSmall(page, 'four errors', {
-    within: 'form[method=post]',
-    named: [individualContact.form.submit],
-  })
-})
-
-test('B8 a finger meets 44 px of each control of the page that says a failure', async ({
-  page,
-}) => {
-  await openLive(page, '/entreprise')
-  await openAssistant(page)
-  await page.keyboard.type('Bonjour')
-  await remove(page, files.content('formations'))
-  await page.route('/formations', (route) => route.abort())
-  await travelTo(page, '/formations')
-  await expect(page.getByText(failure.kept.text)).toBeVisible()
-  await page.getByRole('button', { name: chat.close }).last().click()
-  await page.getByText(failure.technical.summary).click()
-  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
 })

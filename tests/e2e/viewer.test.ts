@@ -4,7 +4,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { serveExamples } from 'statecharts/examples'
 import { maskText } from 'statecharts'
 import { openAssistant, say } from './assistant.ts'
-import { collectConsoleErrors } from './console-errors.ts'
+import { collectConsoleErrors } from './requests.ts'
 import {
   answers,
   field,

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { assistantButton, assistant } from './assistant.ts'
@@ -7,16 +6,18 @@ import { expectAccessible } from './axe.ts'
 import {
   answers,
   brochureButton,
+  expectArrival,
   expectValues,
   expectWebFont,
   fillIn,
-  lasting,
+  openHeld,
+  openLive,
   submitButton,
   wake,
+  watchSubmissions,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
-import { watchSubmissions } from './mail-program.ts'
-import { files, hold, remove } from './requests.ts'
+import { files, remove } from './requests.ts'
 
 const missing = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
@@ -34,8 +35,7 @@ async function expectSlow(page: Page) {
 test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
   page,
 }) => {
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
+  const release = await openHeld(page, '/contact')
   await fillIn(page, answers)
   // It makes words wider, whoever presses them.
   await expectWebFont(brochureButton(page))
@@ -70,8 +70,7 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
 }) => {
   await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const release = await hold(page, files.application)
-  await page.goto('/contact')
+  const release = await openHeld(page, '/contact')
   await fillIn(page, answers)
   await watchSubmissions(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -112,8 +111,7 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
 
 test('F39 the time of a wait is that of the last press', async ({ page }) => {
   await page.clock.install()
-  await hold(page, files.application)
-  await page.goto('/contact')
+  await openHeld(page, '/contact')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await brochureButton(page).click()
   await page.clock.runFor(3000)
@@ -172,8 +170,7 @@ test('F44 fields that were filled in without any event are sent as they stand @f
   page,
   mailbox,
 }) => {
-  await page.goto('/contact')
-  await wake(page)
+  await openLive(page, '/contact')
   await fillIn(page, { ...answers, name: '', message: 'à remplacer' })
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -183,8 +180,5 @@ test('F44 fields that were filled in without any event are sent as they stand @f
     }
   }, silent)
   await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([
-    { ...answers, ...silent, phone: '06 39 98 00 00' },
-  ])
+  await expectArrival(page, mailbox, [{ ...answers, ...silent, phone: '06 39 98 00 00' }])
 })

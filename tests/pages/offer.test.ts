@@ -6,6 +6,7 @@ import {
   mandatoryTrainings,
   programmePath,
 } from '#src/content/courses.ts'
+import { preHire } from '#src/content/pages/pre-hire.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { factTerms, groupTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { pageAt, plainTextOf } from './built-site.ts'
@@ -83,6 +84,11 @@ test('a list leads to the page of each of its programmes, and an address sent be
         course.anchor,
       ).not.toBe(null)
     }
+})
+
+test('a company that trains before it hires is told on what condition', () => {
+  const text = plainTextOf(pageAt('/solutions/poei').document.querySelector('main'))
+  expect(text).toContain(preHire.advantages.condition.text.replaceAll(/\s/g, ' '))
 })
 
 test('beside a course stands no mark of the certification, and the category is said', () => {

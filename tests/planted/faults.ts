@@ -260,11 +260,11 @@ Escape closes what it was not pressed in
 an open layer does not say where it is
 - element?.setAttribute(layerAttribute, layer)
 + void layerAttribute
-# src/ui/filter-chips.tsx → tests/e2e/site-filters.test.ts «F01 »
+# src/ui/filter-chips.tsx → tests/e2e/page-parts.test.ts «F01 »
 a choice is shown by the application alone
 - ~ * > li:not(
 + ~ * > dd:not(
-# src/features/contact-form.tsx → tests/e2e/faults-shift.test.ts
+# src/features/contact-form.tsx → tests/e2e/full-browser.test.ts
 what an address asks for moves the fields
 -         </>
 -       }
@@ -311,7 +311,7 @@ a turned tablet keeps a menu that nobody sees
 the heading of the next page is not announced
 - target?.focus({ preventScroll: true })
 + void target
-# src/features/page-change.tsx → tests/e2e/faults-focus.test.ts «F46 a page that comes late»
+# src/features/page-change.tsx → tests/e2e/before-hydration.test.ts «F46 a page that comes late»
 a page that comes late takes the focus from who writes
 - if (!isField(document.activeElement)) target
 + if (isField(target) || target) target
@@ -321,7 +321,7 @@ the Escape of a composed word closes a layer in Safari
 the Escape of a composed word closes the notice
 - return event.stopPropagation()
 + return
-# src/features/toast-view.tsx → tests/e2e/toast.test.ts «F53 »
+# src/features/toast-view.tsx → tests/e2e/notices.test.ts «F53 »
 a mouse swipes a notice away
 - event.pointerType === 'mouse' && event.preventDefault()
 + event.pointerType === 'none' && event.preventDefault()
@@ -374,7 +374,7 @@ a notice goes while another window is in front
 # src/features/notice-button.tsx → tests/views/pages.test.tsx
 the notice of a course does not name it
 - , ...(subject !== undefined && { subject })
-# src/features/use-mail-link.ts → tests/e2e/site-chat.test.ts
+# src/features/use-mail-link.ts → tests/e2e/page-parts.test.ts «B6 the page»
 what was written to the assistant is not in the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []
@@ -413,7 +413,7 @@ a network may rewrite a page
 an address of the site leaks to others
 - strict-origin-when-cross-origin
 + unsafe-url
-# src/theme/global-style.ts → tests/e2e/print.test.ts
+# src/theme/global-style.ts → tests/e2e/pages.test.ts «/particulier/faq»
 closed questions are not on paper
 - content-visibility: visible;
 + content-visibility: hidden;
@@ -462,7 +462,7 @@ a course without a price has no category
 a course given at home or in a room is told as given at home
 - ? 'mixed' : 'remote'
 + ? 'remote' : 'remote'
-# index.html → tests/e2e/faults-focus.test.ts «F46 the first script»
+# index.html → tests/e2e/before-hydration.test.ts «F46 the first script»
 the first script waits until the document led to its fragment
 -  async
 # src/structured-data.ts → tests/content/structured-data.test.ts

@@ -9,8 +9,8 @@ import { documentUserDriver } from './drivers/document-user-driver.tsx'
 const timeout = 60_000
 
 /**
- * What no single view shows: `waiting-press.test.ts`, `toast.test.ts`, `site-chat.test.ts`,
- * `failure-boundary.test.tsx` and `page-wait.test.ts` meet them.
+ * What no single view shows: `waiting-press.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
+ * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
  */
 const behindViews = ['bootstrap', 'layers', 'page']
 

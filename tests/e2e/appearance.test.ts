@@ -3,28 +3,34 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualTrainingsPage } from '#src/content/pages/individual-trainings.ts'
 import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
 import { assistantButton } from './assistant.ts'
-import { enlargeText, expectWebFont } from './contact-page.ts'
+import { enlargeText, expectWebFont, openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { overflow, setScreen } from './targets.ts'
 
-test('the round button stays while a phone’s page is scrolled, either way', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/contact')
-  for (const top of [2000, 1900, 99_999]) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-    await expect(assistantButton(page)).toBeInViewport({ ratio: 1 })
-  }
-})
+for (const [circumstance, options] of [
+  ['', {}],
+  [' without script', { javaScriptEnabled: false }],
+  [' with reduced motion', { contextOptions: { reducedMotion: 'reduce' } }],
+] as const)
+  test.describe(`the web font${circumstance}`, { tag: '@firefox' }, () => {
+    test.use(options)
 
-test('the string of a closing band runs into its first button @firefox', async ({
+    test('comes by itself', async ({ page }) => {
+      await page.goto('/solutions/poei')
+      for (const part of ['body', 'h1', 'footer a'])
+        await expectWebFont(page.locator(part).first())
+      const isHere = () => page.evaluate(() => document.fonts.check('16px Site'))
+      await expect.poll(isHere).toBe(true)
+    })
+  })
+
+test('the string of a closing band runs into its first button; the round button stays while a phone’s page is scrolled @firefox', async ({
   page,
 }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/contact', '/formations']) {
-      await page.goto(path)
+  for (const path of ['/contact', '/formations']) {
+    await page.goto(path)
+    for (const width of [1440, 390]) {
+      await setScreen(page, [width, 844])
       const gap = await page
         .locator(
           'main section:last-of-type :is(a, form):has(~ *), main section:last-of-type form',
@@ -38,6 +44,10 @@ test('the string of a closing band runs into its first button @firefox', async (
           return button.getBoundingClientRect().left - start - parseFloat(length)
         })
       expect(Math.abs(gap), `${path} at ${width}`).toBeLessThan(1)
+    }
+    for (const top of [2000, 1900, 99_999]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(assistantButton(page)).toBeInViewport({ ratio: 1 })
     }
   }
 })
@@ -77,4 +87,37 @@ test('the filters of a phone take two rows at most, each as high as a finger nee
     await enlargeText(page)
     expect(await overflow(page), path).toBe(0)
   }
+})
+
+type TraceEvent = {
+  readonly name: string
+  readonly args: { readonly elementCount?: number }
+}
+
+// A rule that asks of the root what is somewhere below it makes each change style all of it anew.
+test('what a page adds or takes away is styled alone, not the whole document with it', async ({
+  browser,
+  page,
+}) => {
+  await openLive(page, '/contact')
+  // It comes by a style of its own, of everything.
+  await expectWebFont(page.locator('body'))
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(() => {
+    const part = document.createElement('p')
+    document.querySelector('main')?.append(part)
+    document.body.getBoundingClientRect()
+    part.remove()
+    document.body.getBoundingClientRect()
+  })
+  const trace = await browser.stopTracing()
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(
+    trace.toString(),
+  )
+  const styled = traceEvents.flatMap(({ name, args: { elementCount = 0 } }) =>
+    name === 'UpdateLayoutTree' ? elementCount : [],
+  )
+  const sum = styled.reduce((total, count) => total + count, 0)
+  expect(sum, styled.join(', ')).toBeGreaterThan(0)
+  expect(sum, styled.join(', ')).toBeLessThan(20)
 })

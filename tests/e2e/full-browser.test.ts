@@ -1,0 +1,112 @@
+import { chromium, expect, type Page } from '@playwright/test'
+import { courseCategories } from '#src/content/pages/catalogue.ts'
+import { requests } from '#src/content/requests.ts'
+import { itemAt } from '#tests/item-at.ts'
+import { findChromium } from '#tools/check/browser.ts'
+import { hasWebFont } from '#tools/publish/publish.ts'
+import {
+  answers,
+  expectArrival,
+  expectValues,
+  fillIn,
+  openHeld,
+  openLive,
+  submitButton,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { oneOfEachLayout } from './site-paths.ts'
+
+// The headless shell gives the glyphs of a local font whole pixels, which no visitor's browser does,
+// and has no back-forward cache; Playwright turns Chromium's off, and loses a page in Firefox's.
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({
+      ...launchOptions,
+      executablePath: findChromium(process.env) ?? chromium.executablePath(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+  },
+})
+
+/** How far what is on screen has moved by itself so far: 1 is all of it, by all of the screen. */
+function shift(page: Page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    // What is drawn in a frame is told in the next one.
+    for (let frames = 0; frames < 3; frames++) await frame()
+    return new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const values = list
+          .getEntries()
+          .map((entry) => ('value' in entry ? Number(entry.value) : 0))
+        resolve(values.reduce((sum, value) => sum + value, 0))
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      observer.observe({ type: 'mark', buffered: true })
+      // Without an entry nobody is told.
+      performance.mark('read')
+    })
+  })
+}
+
+test('nothing jumps when the web font comes', async ({ page }) => {
+  for (const width of [1440, 412]) {
+    await page.setViewportSize({ width, height: 823 })
+    for (const path of oneOfEachLayout) {
+      await page.goto(path)
+      await page.waitForFunction(hasWebFont)
+      // A line that breaks elsewhere is 0.01; a fallback font of another width brings 0.09.
+      expect.soft(await shift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
+    }
+  }
+})
+
+const courses = 'formation=incendie&formation=leadership-et-management'
+const category = itemAt(courseCategories, 3)
+const restored: Record<string, (page: Page) => Promise<void>> = {
+  [`/contact?${courses}#formulaire`]: (page) =>
+    expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
+  '/contact?sujet=devis#formulaire': (page) =>
+    expect(page.locator('[name=subject]')).toHaveValue('Demande de devis'),
+  [`/formations#categorie-${category.id}`]: (page) =>
+    expect(page.getByRole('link', { name: category.name })).toHaveAttribute(
+      'aria-current',
+      'true',
+    ),
+}
+
+for (const [address, expectRestored] of Object.entries(restored))
+  test(`F48 the application moves nothing of ${address}`, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.goto('/robots.txt')
+      await page.setViewportSize({ width, height: 844 })
+      const release = await openHeld(page, address)
+      await expect(page.locator(':target')).toBeAttached()
+      const before = await shift(page)
+      release()
+      await expectRestored(page)
+      expect((await shift(page)) - before, `at ${width} px`).toBeLessThan(0.05)
+      await page.unrouteAll()
+    }
+  })
+
+test('F18 a page that comes back from the browser’s cache goes on where it was', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = persisted ? 'restored' : 'loaded'
+    }),
+  )
+  await page.goto('/conditions-generales-utilisation')
+  // `page.goBack` waits for a load, and there is none.
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle('restored')
+  await expectValues(page, answers)
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await submitButton(page).click()
+  await expectArrival(page, mailbox)
+})

@@ -1,0 +1,354 @@
+import { expect, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
+import { failure } from '#src/content/failure.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { courseAt } from '#tests/course-at.ts'
+import { itemAt } from '#tests/item-at.ts'
+import { solution, titleOf } from '#tests/page-names.ts'
+import { assistant, assistantButton } from './assistant.ts'
+import { expectAccessible } from './axe.ts'
+import {
+  answers,
+  brochureButton,
+  expectMailProgram,
+  expectValues,
+  fillIn,
+  follow,
+  heading,
+  notImplemented,
+  openLive,
+  solutionsButton,
+  wake,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
+
+const content = files.content('formations')
+const incomplete = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: failure.incomplete })
+const answered = (page: Page) => page.getByText(notImplemented).first()
+const consoleError = (page: Page) =>
+  page.waitForEvent('console', (message) => message.type() === 'error')
+const sign = (page: Page) =>
+  page.locator('[role=status] > div', { hasText: navigation.waiting })
+
+/** Expects the first question to open, and the form to go by mail program. */
+async function expectDocument(page: Page) {
+  const { question, answer } = itemAt(contact.faq.items, 0)
+  await page.getByText(question).click()
+  await expect(page.getByText(answer)).toBeVisible()
+  await expectMailProgram(page)
+}
+
+test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
+  page,
+  browserName,
+}) => {
+  await remove(page, files.application, 'a cut connection')
+  const documents = collectDocuments(page)
+  await page.goto('/contact')
+  await brochureButton(page).click()
+  await expect(incomplete(page)).toBeVisible()
+  await page.unrouteAll()
+  await brochureButton(page).click()
+  // Firefox remembers a failed import for the life of the page.
+  const remembers = browserName === 'firefox'
+  if (remembers) {
+    await incomplete(page).getByRole('link', { name: failure.reload }).click()
+    await brochureButton(page).click()
+  }
+  await expect(answered(page)).toBeVisible()
+  await expect(incomplete(page)).toHaveCount(0)
+  expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
+})
+
+test('F02 a first script that cannot be had leaves a document that works @firefox', async ({
+  page,
+}) => {
+  await remove(page, files.entry, 'a cut connection')
+  await page.goto('/contact')
+  await solutionsButton(page).click()
+  await expect(page.locator('#solutions')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectDocument(page)
+  await follow(page, '/formations')
+  await expect(page).toHaveTitle(titleOf('/formations'))
+})
+
+for (const way of ['a 404', 'an HTML page', 'a script that throws'] as const)
+  test(`F02 F05 a document whose application is answered by ${way} goes on by itself`, async ({
+    page,
+  }) => {
+    await remove(page, files.application, way)
+    const documents = collectDocuments(page)
+    const gaveUp = consoleError(page)
+    await page.goto('/contact')
+    await gaveUp
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await brochureButton(page).click()
+    await expect(incomplete(page)).toBeVisible()
+    await expectDocument(page)
+    expect(documents).toEqual(['/contact'])
+
+    await page.unroute(files.application)
+    await incomplete(page).getByRole('link', { name: failure.reload }).click()
+    await brochureButton(page).click()
+    await expect(answered(page)).toBeVisible()
+    await expect(incomplete(page)).toBeHidden()
+  })
+
+test('F02 each later press of a button without its application is answered too', async ({
+  page,
+}) => {
+  await remove(page, files.application)
+  const gaveUp = consoleError(page)
+  await page.goto('/formations')
+  await gaveUp
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+  await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
+})
+
+test('F05 the next page’s content that cannot be had brings its whole document, and a page that lives', async ({
+  page,
+}) => {
+  for (const way of ['a 404', 'an HTML page', 'a cut connection'] as const)
+    await test.step(way, async () => {
+      await openLive(page, '/entreprise')
+      await remove(page, content, way, 1)
+      const documents = collectDocuments(page)
+      await follow(page, '/formations')
+      await expect(heading(page)).toHaveText(catalogue.title)
+      await page.waitForLoadState()
+      await wake(page)
+      expect(documents).toEqual(['/formations'])
+    })
+})
+
+test('F05 content that stays away brings one document and no more', async ({ page }) => {
+  await openLive(page, '/entreprise')
+  await remove(page, content, 'an HTML page')
+  const documents = collectDocuments(page)
+  // The pointer that rests on the new document may start its application at once.
+  const givesUp = page
+    .waitForRequest((request) => request.isNavigationRequest())
+    .then(() => page.waitForEvent('console', (message) => message.text().includes('Error')))
+  await follow(page, '/formations')
+  await expect(heading(page)).toHaveText(catalogue.title)
+  await page.waitForLoadState()
+  await page.mouse.move(5, 400)
+  await page.mouse.move(6, 401)
+  await givesUp
+  // Without its application the page is still a document.
+  await solutionsButton(page).click()
+  await page
+    .getByRole('link', { name: solution(0).label })
+    .first()
+    .click()
+  await expect(page).toHaveURL(solution(0).href)
+  expect(documents).toEqual(['/formations', solution(0).href])
+})
+
+test('F05 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing @firefox', async ({
+  page,
+}) => {
+  const canonical = page.locator('link[rel=canonical]')
+  const described = page.locator('meta[name=description], meta[property="og:url"]')
+  const data = page.locator('[type="application/ld+json"]')
+  await openLive(page, '/contact')
+  await fillIn(page, answers)
+  await remove(page, content, 'a cut connection', 1)
+  const documents = collectDocuments(page)
+  await follow(page, '/formations')
+  await expect(heading(page)).toHaveText(failure.title)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(failure.title)
+  await expect(canonical.or(described)).toHaveCount(0)
+  expect(await data.textContent()).toBe('')
+  const main = page.getByRole('main')
+  await expect(main.getByText(failure.kept.text)).toBeVisible()
+  for (const line of Object.values(answers).flatMap((text) => text.split(/\n+/)))
+    await expect(main.locator('pre', { hasText: line }).first()).toBeVisible()
+  const mail = await main
+    .getByRole('link', { name: failure.kept.email })
+    .getAttribute('href')
+  expect(mail).toContain(`mailto:${organisation.email}?`)
+  expect(decodeURIComponent(mail ?? '')).toContain(answers.message.replaceAll('\n', '\r\n'))
+  await expect(main.getByRole('button', { name: failure.reload })).toBeVisible()
+  expect(documents).toEqual([])
+
+  await follow(page, '/contact')
+  await expect(heading(page)).toHaveText(contact.title)
+  await expectValues(page, answers)
+  // The file is back: so is the page.
+  await follow(page, '/formations')
+  await expect(heading(page)).toHaveText(catalogue.title)
+  await expect(canonical).toHaveAttribute('href', /\/formations$/)
+  await expect(described).toHaveCount(2)
+  expect(await data.textContent()).toContain('"ItemList"')
+  expect(documents).toEqual([])
+})
+
+test('F05 when nothing answers any more the failure page says so, and reloads @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/entreprise')
+  await remove(page, content, 'a cut connection', 1)
+  await page.route('/formations', (route) => route.abort(), { times: 1 })
+  const documents = collectDocuments(page)
+  await follow(page, '/formations')
+  await expect(heading(page)).toHaveText(failure.title)
+  await expect(page.getByRole('main').getByText(failure.text)).toBeVisible()
+  expect(documents).toEqual([])
+  await page.getByText(failure.technical.summary).click()
+  const details = page.getByRole('main').locator('pre')
+  await expect(details).toBeVisible()
+  await expect(details).not.toContainText(/assets|\.js|\n/)
+  await page.getByRole('button', { name: failure.reload }).click()
+  await expect(heading(page)).toHaveText(catalogue.title)
+})
+
+test('F05 a notice is readable, and an assistant says that it is missing, although their code cannot be had', async ({
+  page,
+}) => {
+  await remove(page, files.notices)
+  await remove(page, files.assistant)
+  await openLive(page, '/formations')
+  const { title } = courseAt(2)
+  const button = (name: string) =>
+    page.getByRole('button', { name: `Demander des informations ${name}` })
+  await button(title).click()
+  const words = page.getByRole('alert')
+  await expect(words).toContainText(notImplemented)
+  await expect(words).toContainText(`Demande d'information pour: ${title}`)
+  await button(courseAt(3).title).click()
+  await expect(words).toContainText(courseAt(3).title)
+  await expect(words).toHaveCount(1)
+
+  // A low screen shows no other way to close what is said.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await assistantButton(page).click()
+  const unavailable = words.filter({ hasText: chat.unavailable })
+  await expect(unavailable).toHaveText(chat.unavailable)
+  await assistantButton(page).click()
+  await expect(unavailable).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await follow(page, '/contact')
+  await expect(heading(page)).toBeFocused()
+})
+
+test.describe('F07 a file that hangs is waited for 15 seconds', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  /** Stops the clock once the page is at rest. */
+  const pause = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
+  /** Follows the link to the catalogue; resolves once its content is waited for. */
+  async function leave(page: Page) {
+    const asked = page.waitForRequest(content)
+    await follow(page, '/formations')
+    await asked
+  }
+
+  test('then the page comes as a document @firefox', async ({ page }) => {
+    await hold(page, content)
+    await openLive(page, '/entreprise')
+    await pause(page)
+    const documents = collectDocuments(page)
+    await leave(page)
+    await page.clock.runFor(14_999)
+    await expect(page).toHaveTitle(titleOf('/entreprise'))
+    expect(documents).toEqual([])
+    await page.clock.runFor(1)
+    await expect(page).toHaveTitle(titleOf('/formations'))
+    expect(documents).toEqual(['/formations'])
+  })
+
+  test('then a text that was written is shown to be saved', async ({ page }) => {
+    await hold(page, content)
+    await openLive(page, '/contact')
+    await fillIn(page, answers)
+    await pause(page)
+    const documents = collectDocuments(page)
+    await leave(page)
+    await page.clock.runFor(15_000)
+    await expect(heading(page)).toHaveText(failure.title)
+    await expect(page.getByRole('main').getByText(failure.kept.text)).toBeVisible()
+    expect(documents).toEqual([])
+  })
+
+  test('then the assistant says that it is missing, and opens once it is here', async ({
+    page,
+  }) => {
+    const release = await hold(page, files.assistant)
+    await openLive(page, '/particulier')
+    await pause(page)
+    await assistantButton(page).click()
+    await page.clock.runFor(14_999)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
+    await assistantButton(page).click()
+    const here = page.waitForResponse(files.assistant)
+    release()
+    await untilRun(page, (await here).url())
+    await assistantButton(page).click()
+    await expect(assistant(page)).toBeVisible()
+  })
+})
+
+test('B1 a page on its way says so until it is here, unless it is given up by Back; nothing is said at first, nor of a page that is here @firefox', async ({
+  page,
+}) => {
+  const release = await hold(page, content)
+  await openLive(page, '/entreprise')
+  // The visibility of each sign in the instant in which it comes.
+  const seen = await page.evaluateHandle((label) => {
+    const visibilities: string[] = []
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.textContent === label)
+          visibilities.push(getComputedStyle(node).visibility)
+    }).observe(document.body, { childList: true, subtree: true })
+    return visibilities
+  }, navigation.waiting)
+  await follow(page, '/formations')
+  await expect(sign(page)).toBeVisible()
+  await page.goBack()
+  await expect(sign(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
+
+  await follow(page, '/formations')
+  await expect(sign(page)).toBeVisible()
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
+  release()
+  await expect(page).toHaveTitle(titleOf('/formations'))
+  await expect(sign(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
+  await page.goForward()
+  await expect(page).toHaveTitle(titleOf('/formations'))
+  expect(await seen.jsonValue()).toEqual(['hidden', 'hidden'])
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the sign of a page on its way does not move, and axe finds nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await hold(page, content)
+    await openLive(page, '/entreprise')
+    await page.getByRole('main').locator('a[href="/formations"]').first().click()
+    await expect(sign(page)).toBeVisible()
+    const moving = await sign(page).evaluate((line) =>
+      line.getAnimations().map(({ playState }) => playState),
+    )
+    expect(moving).toEqual([])
+    await expectAccessible(page, 'a page on its way')
+  })
+})

@@ -1,0 +1,331 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { courses } from '#src/content/course-list.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { courseAt } from '#tests/course-at.ts'
+import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
+import {
+  answers,
+  brochureButton,
+  field,
+  lasting,
+  notice,
+  notices,
+  notImplemented,
+  openLive,
+  openWhole,
+  send,
+  solutionsButton,
+} from './contact-page.ts'
+import { test } from './fixtures.ts'
+import { setScreen } from './targets.ts'
+
+const brochure = 'La brochure sera bientôt disponible au téléchargement.'
+
+const close = (page: Page) => notice(page).getByRole('button', { name: noticeLabels.close })
+const expectShown = (page: Page, isShown: boolean) =>
+  expect(notice(page)).toHaveCount(isShown ? 1 : 0)
+
+/** Shows the notice of the brochure in place of another, if there is one. */
+async function showBrochure(page: Page) {
+  await brochureButton(page).click()
+  await expectShown(page, true)
+}
+
+async function expectLeft(page: Page, milliseconds: number) {
+  await page.clock.runFor(milliseconds - 1)
+  await expectShown(page, true)
+  await page.clock.runFor(1)
+  await expectShown(page, false)
+}
+
+async function startOf(page: Page) {
+  const box = await notice(page).getByText(brochure).boundingBox()
+  if (box === null) throw new Error('there is no notice on screen')
+  return { x: box.x + 5, y: box.y + 8 }
+}
+
+async function swipe(page: Page, distance: number) {
+  const { x, y } = await startOf(page)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', x + (distance * step) / 10)
+  await touch('touchEnd')
+}
+
+test('F28 F53 B3 a notice stays five seconds, which stop under the pointer; a mouse selects its words; F8 leads to it, and it gives the focus back however it is closed; without one F8 leaves it @rgaa-notice-pointer @rgaa-notice-focus @rgaa-focus-given-back @firefox', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openWhole(page, '/contact')
+  await page.clock.pauseAt('2026-11-20T11:00:00')
+  await showBrochure(page)
+  await expect(notice(page)).toContainText(notImplemented)
+  await page.clock.runFor(3000)
+  await notice(page).hover()
+  await page.clock.runFor(60_000)
+  await expectShown(page, true)
+  await page.mouse.move(2, 500)
+  await expectLeft(page, 2000)
+
+  await showBrochure(page)
+  const { x, y } = await startOf(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y, { steps: 10 })
+  await page.mouse.up()
+  await expectShown(page, true)
+  const selected = await page.evaluate(() => String(getSelection()))
+  expect(selected.length).toBeGreaterThan(5)
+  expect(brochure).toContain(selected)
+  await page.mouse.move(2, 500)
+
+  await field(page, 'message').focus()
+  await page.keyboard.press('F8')
+  await page.clock.runFor(60_000)
+  await expectShown(page, true)
+  for (const [way, stops, key] of [
+    ['Escape on the notices', 0, 'Escape'],
+    ['Escape on the notice', 1, 'Escape'],
+    ['its button', 2, 'Enter'],
+  ] as const)
+    await test.step(way, async () => {
+      await field(page, 'message').focus()
+      await page.keyboard.press('F8')
+      await expect(notices(page).locator(':focus')).toHaveCount(1)
+      for (const stop of [notice(page), close(page)].slice(0, stops)) {
+        await page.keyboard.press('Tab')
+        await expect(stop).toBeFocused()
+      }
+      await page.keyboard.press(key)
+      await expectShown(page, false)
+      await expect(field(page, 'message')).toBeFocused()
+      await showBrochure(page)
+    })
+  await page.clock.runFor(5000)
+  await expectShown(page, false)
+  await brochureButton(page).focus()
+  await page.keyboard.press('F8')
+  await expect(brochureButton(page)).toBeFocused()
+})
+
+test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to the right, and by Escape once the menu in front of it is closed; the first one too waits for who went to another window @rgaa-notice-button @rgaa-notice-escape @rgaa-menu-escape', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await openLive(page, '/contact')
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await brochureButton(page).click()
+  await expect(notice(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(notice(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.clock.runFor(5000)
+  await expectShown(page, false)
+
+  await page.clock.pauseAt('2026-11-20T12:00:00')
+  await showBrochure(page)
+  await close(page).click()
+  await expectShown(page, false)
+  await showBrochure(page)
+  await page.keyboard.press('Escape')
+  await expectShown(page, false)
+  await showBrochure(page)
+  await solutionsButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(solutionsButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await expectShown(page, true)
+  await page.keyboard.press('Escape')
+  await expectShown(page, false)
+
+  for (const distance of [50, -120])
+    await test.step(`a swipe of ${distance} px`, async () => {
+      await showBrochure(page)
+      await swipe(page, distance)
+      await expectShown(page, true)
+      await brochureButton(page).focus()
+      await page.mouse.move(2, 500)
+      await expectLeft(page, 5000)
+    })
+  await showBrochure(page)
+  await swipe(page, 51)
+  await expectShown(page, false)
+})
+
+const courseButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Demander des informations ${title}`, exact: true })
+
+/** Expects the notice whole on the screen, and over none of these. */
+async function expectApart(page: Page, where: string, controls: readonly Locator[]) {
+  await expect(notice(page)).toBeVisible()
+  const [card, ...boxes] = await Promise.all(
+    [notice(page), ...controls].map((part) => part.boundingBox()),
+  )
+  const screen = page.viewportSize()
+  if (!card || !screen) throw new Error('there is no notice')
+  const right = card.x + card.width
+  const bottom = card.y + card.height
+  expect(card.y, where).toBeGreaterThanOrEqual(0)
+  expect(bottom, where).toBeLessThanOrEqual(screen.height)
+  const isApart = boxes.map(
+    (box) =>
+      box === null ||
+      box.x >= right ||
+      box.x + box.width <= card.x ||
+      box.y >= bottom ||
+      box.y + box.height <= card.y,
+  )
+  expect(isApart, where).toEqual(boxes.map(() => true))
+}
+
+const sizes = [
+  [1440, 900],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+  [390, 664],
+  [320, 568],
+] as const
+
+test.describe('without a movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** Opens a page from which no notice leaves: another window is in front. */
+  async function openBehind(page: Page, path: string) {
+    await openLive(page, path)
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+  }
+
+  test('no notice lies over the button that called for it, wherever that stands, nor over a control of the assistant, and all of one is seen at 320 × 256 px', async ({
+    page,
+  }) => {
+    await openBehind(page, '/formations')
+    for (const size of sizes) {
+      await setScreen(page, size)
+      for (const { title } of courses.slice(0, 2))
+        for (const block of ['start', 'end'] as const) {
+          const button = courseButton(page, title)
+          await button.evaluate(
+            (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
+            block,
+          )
+          await button.press('Enter')
+          await expectApart(page, `${title}, ${block}, ${size.join(' × ')}`, [button])
+          await close(page).click()
+          await expectShown(page, false)
+        }
+    }
+    await setScreen(page, [320, 256])
+    await courseButton(page, courseAt(1).title).press('Enter')
+    const link = notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
+    for (const part of [link, close(page)]) await expect(part).toBeInViewport({ ratio: 1 })
+    await close(page).click()
+
+    await setScreen(page, sizes[0])
+    await openAssistant(page)
+    await say(page, 'Bonjour')
+    const panel = assistant(page)
+    const controls = [
+      panel.getByText(chat.title, { exact: true }),
+      panel.getByRole('button'),
+      panel.getByRole('link'),
+      panel.getByRole('textbox'),
+      assistantButton(page),
+    ].flatMap((part) => [part.first(), part.last()])
+    for (const size of sizes) {
+      await setScreen(page, size)
+      await expectApart(page, `the assistant, ${size.join(' × ')}`, controls)
+    }
+  })
+
+  test('the notice of a failure lies over no button of what the form says of it', async ({
+    page,
+    mailbox,
+  }) => {
+    await openBehind(page, '/contact')
+    await mailbox.misbehave({ status: 500, times: 1 })
+    await send(page)
+    const said = lasting(page, contactForm.failed.title)
+    await expect(said).toBeFocused()
+    for (const size of sizes.slice(0, -1)) {
+      await setScreen(page, size)
+      // As the focus brings it onto this screen.
+      await said.evaluate((card) => {
+        if (!(card instanceof HTMLElement)) return
+        card.blur()
+        card.focus()
+      })
+      await expect(said.getByRole('button')).toBeInViewport()
+      await expectApart(page, size.join(' × '), [
+        said.getByRole('link').last(),
+        said.getByRole('button'),
+      ])
+    }
+  })
+})
+
+/** The e-mail that a part of the page offers to send: to whom, and with which words. */
+async function mailOf(part: Locator) {
+  const link = part.getByRole('link', { name: /par e-mail( |$)/ })
+  const { protocol, pathname, searchParams } = new URL(
+    (await link.getAttribute('href')) ?? '',
+  )
+  expect(protocol + pathname).toBe(`mailto:${organisation.email}`)
+  return {
+    subject: searchParams.get('subject') ?? '',
+    body: searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '',
+  }
+}
+
+test('the individual form says before its fields that it sends nothing: what was typed is in the mail of its notice, which the keyboard reaches', async ({
+  page,
+  mailbox,
+}) => {
+  const { fields, notYet, submit } = individualContact.form
+  const individual = {
+    name: 'Léa Martin',
+    email: 'lea@domaine.example',
+    phone: answers.phone,
+    message: 'Bonjour,\nje voudrais me former.',
+  }
+  await openLive(page, '/particulier/contact')
+  const said = page.getByRole('group', { name: notYet.title })
+  await expect(said.getByRole('link')).toHaveText([
+    organisation.email,
+    organisation.phone.display,
+  ])
+  const isBefore = await said.evaluate((card) => {
+    const form = document.querySelector('#formulaire form')
+    return form !== null && card.compareDocumentPosition(form) === 4
+  })
+  expect(isBefore).toBe(true)
+
+  for (const name of ['name', 'email', 'phone', 'message'] as const)
+    await page.getByLabel(fields[name].label, { exact: true }).fill(individual[name])
+  await page.getByRole('button', { name: submit, exact: true }).click()
+  await expectShown(page, true)
+  for (const words of ['Formulaire non fonctionnel', notImplemented])
+    await expect(notice(page).getByText(words, { exact: true })).toBeVisible()
+  expect(await mailbox.requestCount()).toBe(0)
+  for (const part of [notice(page), page.locator('#formulaire form')]) {
+    const mail = await mailOf(part)
+    expect(mail.subject).toMatch(/particulier$/)
+    expect(mail.body).toMatch(/^Nom et prénom : Léa Martin\n/)
+    for (const text of Object.values(individual)) expect(mail.body).toContain(text)
+  }
+  await page.keyboard.press('F8')
+  for (const name of [noticeLabels.email, noticeLabels.close]) {
+    await page.keyboard.press('Tab')
+    if (name === noticeLabels.email) await page.keyboard.press('Tab')
+    await expect(notice(page).locator(':focus')).toHaveAccessibleName(name)
+  }
+})

@@ -1,0 +1,327 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
+import { navigation } from '#src/content/navigation.ts'
+import { courses } from '#src/content/course-list.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
+import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import {
+  individualCategories,
+  individualTrainings,
+  individualTrainingsPage,
+} from '#src/content/pages/individual-trainings.ts'
+import {
+  mandatoryCategories,
+  mandatoryPage,
+  mandatoryTrainings,
+} from '#src/content/pages/mandatory-trainings.ts'
+import { filter } from '#src/content/filter.ts'
+import { itemAt } from '#tests/item-at.ts'
+import {
+  assistant,
+  assistantButton,
+  assistantField,
+  openAssistant,
+  say,
+} from './assistant.ts'
+import { expectArrived, heading, openHeld, openLive, wake } from './contact-page.ts'
+import { test } from './fixtures.ts'
+
+const greeting = `${chat.senders.bot}${chat.greeting}`
+const messages = (page: Page) =>
+  assistant(page).getByRole('log', { name: chat.log }).locator('p')
+
+test('B6 the focus goes to the assistant’s message and comes back to its button, on a low screen too @rgaa-assistant-focus @firefox', async ({
+  page,
+}) => {
+  await openLive(page, '/formations')
+  for (const [width, height] of [
+    [1280, 720],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await assistantButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(assistantField(page)).toBeFocused()
+    await assistant(page).getByRole('button', { name: chat.close }).click()
+    await expect(assistantButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(assistantField(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(assistant(page)).toHaveCount(0)
+    await expect(assistantButton(page)).toBeFocused()
+  }
+})
+
+test('B6 the page stays in use beside the assistant; what is said is in the mail, and outlives a change of page and of space, not a reload @rgaa-assistant-beside', async ({
+  page,
+  mailbox,
+}) => {
+  await openLive(page, '/particulier/faq')
+  await openAssistant(page)
+  await ask(page, last)
+  await expectAnswer(page, last)
+  await say(page, 'Une question')
+  await expect(assistantField(page)).toHaveValue('')
+  await assistantField(page).fill('Et une aut')
+  const said = [greeting, `${chat.senders.user}Une question`]
+  const link = assistant(page).getByRole('link', { name: chat.write })
+  await expect(link).toHaveAttribute('href', /&body=Une%20question$/)
+  await page
+    .getByRole('group', { name: navigation.switch })
+    .getByRole('link', { name: navigation.spaces.company.label })
+    .click()
+  await expect(page).toHaveURL('/entreprise')
+  await expect(assistant(page)).toBeVisible()
+  await expect(messages(page)).toHaveText(said)
+  await expect(assistantField(page)).toHaveValue('Et une aut')
+  await page.goBack()
+  await expect(page).toHaveURL('/particulier/faq')
+  await expect(messages(page)).toHaveText(said)
+
+  await page.reload()
+  await expect(assistant(page)).toHaveCount(0)
+  await openAssistant(page)
+  await expect(messages(page)).toHaveText([greeting])
+  expect(await mailbox.requestCount()).toBe(0)
+})
+
+const faq = '/particulier/faq'
+const questions = individualFaq.items
+const [first, second] = [itemAt(questions, 0), itemAt(questions, 1)]
+const last = itemAt(questions, questions.length - 1)
+type Question = typeof first
+
+const ask = (page: Page, { question }: Question) =>
+  page.getByText(question, { exact: true }).click()
+/** Expects the answer of one question, or of none, and no other. */
+async function expectAnswer(page: Page, open: Question | null) {
+  for (const { id, answer } of questions)
+    await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
+}
+/** Has the browser look on the page for the words that an answer begins with. */
+async function search(page: Page, { answer }: Question) {
+  const words = answer.split(' ').slice(0, 5).join(' ')
+  // A hyphen would say that the words only stand before those to be found.
+  await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
+}
+
+test('B4 questions open one at a time, and close, by the pointer and by keys @firefox', async ({
+  page,
+}) => {
+  await openLive(page, faq)
+  await expectAnswer(page, null)
+  for (const question of questions) {
+    await ask(page, question)
+    await expectAnswer(page, question)
+  }
+  await ask(page, last)
+  await expectAnswer(page, null)
+  await page.locator('main details > summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expectAnswer(page, first)
+  await page.keyboard.press('Space')
+  await expectAnswer(page, null)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'B4' : 'F01 without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the address of a question opens it, on load and later', async ({ page }) => {
+      await page.goto(`${faq}#${last.id}`)
+      await expectAnswer(page, last)
+      await expect(page.getByText(last.question)).toBeInViewport()
+      if (javaScriptEnabled) await wake(page)
+      await page.goto(`${faq}#${first.id}`)
+      await expectAnswer(page, first)
+      await expect(page.getByText(first.question)).toBeInViewport()
+      await page.goBack()
+      if (javaScriptEnabled) await expectAnswer(page, last)
+      await ask(page, second)
+      await expectAnswer(page, second)
+      await ask(page, second)
+      await expectAnswer(page, null)
+    })
+  })
+
+test('B4 a text in a closed answer is found before the application and later, and its answer closes', async ({
+  page,
+}) => {
+  await search(page, last)
+  await expectAnswer(page, last)
+  await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
+  await wake(page)
+  await expectAnswer(page, last)
+  for (const found of [second, first]) {
+    await search(page, found)
+    await expectAnswer(page, found)
+  }
+  await ask(page, first)
+  await expectAnswer(page, null)
+})
+
+const filters = [
+  {
+    path: '/formations',
+    key: 'categorie',
+    label: catalogue.filterLabel,
+    categories: courseCategories,
+    items: courses,
+    counts: [6, 1, 3, 1, 1],
+  },
+  {
+    path: '/solutions/formations-obligatoires',
+    key: 'domaine',
+    label: mandatoryPage.filterLabel,
+    categories: mandatoryCategories,
+    items: mandatoryTrainings,
+    counts: [7, 4, 1, 1, 1],
+  },
+  {
+    path: '/particulier/formations',
+    key: 'domaine',
+    label: individualTrainingsPage.filterLabel,
+    categories: individualCategories,
+    items: individualTrainings,
+    counts: [6, 4, 1, 1],
+  },
+] as const
+type Filter = (typeof filters)[number]
+
+const [catalogueFilter] = filters
+const chips = (page: Page, { label }: Filter) =>
+  page.getByRole('group', { name: label }).getByRole('link')
+const announced = (page: Page) => page.getByRole('main').getByRole('status')
+const counted = (count = 0, { one, other }: { one: string; other: string }) =>
+  `${count} ${count === 1 ? one : other}`
+
+/** Expects exactly the trainings of a category to be seen. */
+async function expectTrainings(page: Page, { items }: Filter, category: string) {
+  const known: readonly string[] = items.map(({ title }) => title)
+  const shown = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect
+    .poll(async () =>
+      (await shown.allTextContents()).filter((text) => known.includes(text)),
+    )
+    .toEqual(
+      items
+        .filter((item) => category === 'all' || item.category === category)
+        .map(({ title }) => title),
+    )
+}
+
+/** Expects a category's trainings, its chip marked, and its address if not another. */
+async function expectShown(page: Page, shown: Filter, category: string, address?: string) {
+  const { path, key, categories } = shown
+  const own = category === 'all' ? path : `${path}#${key}-${category}`
+  await expect(page).toHaveURL(address ?? own)
+  await expectTrainings(page, shown, category)
+  const marked = chips(page, shown).and(page.locator('[aria-current=true]'))
+  const name = categories.find(({ id }) => id === category)?.name ?? ''
+  await expect(marked).toHaveText([new RegExp(`^${name} `)])
+}
+
+for (const shown of filters) {
+  const { path, key, categories, counts } = shown
+
+  test(`B7 each choice of ${path} stands in the address and says its count; a shared link to one shows it, an unknown one everything`, async ({
+    page,
+  }) => {
+    const last = categories.at(-1)?.id ?? ''
+    await page.goto(`${path}#${key}-${last}`)
+    await expectShown(page, shown, last)
+    await expect(announced(page)).toBeEmpty()
+    await page.goto('/robots.txt')
+    await openLive(page, `${path}#${key}-inconnue`)
+    await expectShown(page, shown, 'all', `${path}#${key}-inconnue`)
+    await expect(announced(page)).toBeEmpty()
+
+    await expect(chips(page, shown)).toHaveText(
+      categories.map(({ name }, index) => `${name} ${counted(counts[index], filter.chip)}`),
+    )
+    const choices = [...categories.keys()].slice(1)
+    for (const index of [...choices, 0]) {
+      await chips(page, shown).nth(index).click()
+      await expectShown(page, shown, categories[index]?.id ?? '')
+      await expect(announced(page)).toHaveText(counted(counts[index], filter.shown))
+    }
+  })
+}
+
+test('Back and Forward go through the choices, on the page as it is, and the choice comes back with it @rgaa-filter-shared @firefox', async ({
+  page,
+}) => {
+  // The choices lie below the first screen, so that every way of the pointer to them scrolls.
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await openLive(page, '/formations')
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  // Where the visitor was when pressing: the way of the pointer there scrolls.
+  await page.evaluate(() => {
+    const note = () => document.body.setAttribute('data-top', String(scrollY))
+    addEventListener('click', note, true)
+  })
+  const expectSameView = async () => {
+    const top = await page.locator('body').getAttribute('data-top')
+    expect(Number(top)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => String(scrollY))).toBe(top)
+    await expect(heading(page)).not.toBeFocused()
+    await expect(page.locator('body')).toHaveAttribute('data-same-document')
+  }
+  const expectCategory = (category: string) => expectShown(page, catalogueFilter, category)
+  await chips(page, catalogueFilter).nth(2).click()
+  await expectCategory('continue')
+  await expect(chips(page, catalogueFilter).nth(2)).toBeFocused()
+  await expectSameView()
+  await chips(page, catalogueFilter).nth(3).click()
+  await expectCategory('management')
+  await page.evaluate(() => history.back())
+  await expectCategory('continue')
+  await expect(announced(page)).toHaveText('3 formations affichées')
+  await page.evaluate(() => history.back())
+  await expectCategory('all')
+  await page.evaluate(() => history.forward())
+  await expectCategory('continue')
+  await expectSameView()
+
+  await page
+    .getByRole('navigation', { name: navigation.main })
+    .getByRole('link', { name: 'Accueil' })
+    .click()
+  await expectArrived(page, '/entreprise')
+  await page.goBack()
+  await expectCategory('continue')
+})
+
+test('a choice made before the application comes is shown at once, and can then be left @firefox', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/formations')
+  const chosen = chips(page, catalogueFilter).nth(2)
+  const fill = (chip: Locator) =>
+    chip.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [marked, plain] = await Promise.all(
+    [0, 2].map((index) => fill(chips(page, catalogueFilter).nth(index))),
+  )
+  await chosen.click()
+  await expect(page).toHaveURL('/formations#categorie-continue')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+  await page.mouse.move(0, 0)
+  expect(await fill(chosen)).toBe(marked)
+  expect(await fill(chips(page, catalogueFilter).first())).toBe(plain)
+  release()
+  await expectShown(page, catalogueFilter, 'continue')
+  await chips(page, catalogueFilter).nth(3).click()
+  await expectShown(page, catalogueFilter, 'management')
+})
+
+test.describe('F01 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each choice of a filter shows its trainings alone', async ({ page }) => {
+    for (const shown of filters)
+      for (const { id } of shown.categories.slice(1)) {
+        await page.goto(`${shown.path}#${shown.key}-${id}`)
+        await expectTrainings(page, shown, id)
+      }
+  })
+})
