@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
 import {
   add,
   addLines,
@@ -59,6 +60,10 @@ const certificateFile = '%PDF-1.4\n%%EOF\n'
 /** A drawing of a page, plain but for what is put before its shape. */
 const drawing = (fill: string, before = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${before}<path fill="${fill}" d="M0 0h128v128H0z"/></svg>\n`
+
+const list = 'Questions des entreprises'
+const question = 'Sous quel délai recevrons-nous une réponse ?'
+const answerOn = (page: Page) => field(page, 'Réponse')
 
 // One after the other, beside one development server, all by the keyboard.
 test.describe.configure({ mode: 'default' })
@@ -185,9 +190,8 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
 
 test('an answer of the FAQ', async ({ desk, page }) => {
   await openEditor(page)
-  const question = 'Sous quel délai recevrons-nous une réponse ?'
-  await openRecord(page, 'Questions des entreprises', question)
-  const answer = field(page, 'Réponse')
+  await openRecord(page, list, question)
+  const answer = answerOn(page)
 
   await write(answer, 'Sous {Délai de reponse}.')
   await save(page)
@@ -285,4 +289,79 @@ test('the renewal of the certificate with its file, and the organisation, from s
   await expect(verdict).toHaveText(ready)
   for (const owed of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
     await expect(all).not.toContainText(owed)
+})
+
+test('what is typed survives a reload and a closed tab', async ({ page }) => {
+  const tab = await page.context().newPage()
+  await openEditor(tab)
+  await openRecord(tab, list, question)
+  await write(answerOn(tab), 'Sous deux jours.')
+  await tab.reload()
+  await expect(answerOn(tab)).toHaveValue('Sous deux jours.')
+  const address = tab.url()
+  await tab.close()
+
+  await page.goto(address)
+  await expect(answerOn(page)).toHaveValue('Sous deux jours.')
+  await expect(page.getByRole('navigation', { name: 'Fiches' })).toContainText(
+    'Saisie non enregistrée',
+  )
+  await press(page.getByRole('button', { name: 'Annuler les changements' }))
+  await expect(answerOn(page)).not.toHaveValue('Sous deux jours.')
+})
+
+test('of two versions of a record both are shown, and one is taken', async ({
+  desk,
+  page,
+}) => {
+  const file = path.join(desk.folder, 'facts', 'company-questions.json')
+  const questions = z.array(z.looseObject({ question: z.string(), answer: z.string() }))
+  const read = async () => questions.parse(await desk.facts('company-questions'))
+  /** Somebody else saves the record while it is open. */
+  const changeElsewhere = async (answer: string) => {
+    const changed = (await read()).map((each) =>
+      each.question === question ? { ...each, answer } : each,
+    )
+    await writeFile(file, JSON.stringify(changed))
+  }
+  await changeElsewhere('Sous un jour.')
+  await openEditor(page)
+  await openRecord(page, list, question)
+  const shown = page.getByRole('alert')
+
+  await write(answerOn(page), 'Sous deux jours.')
+  await changeElsewhere('Sous trois jours.')
+  await save(page)
+  await expect(shown).toContainText('Cette fiche a été changée pendant votre saisie')
+  await expect(shown.getByRole('row', { name: 'Réponse' })).toHaveText(
+    'RéponseSous deux jours.Sous trois jours.',
+  )
+  await press(shown.getByRole('button', { name: 'Prendre l’autre version' }))
+  await expect(answerOn(page)).toHaveValue('Sous trois jours.')
+
+  await write(answerOn(page), 'Sous quatre jours.')
+  await changeElsewhere('Sous cinq jours.')
+  await save(page)
+  await press(shown.getByRole('button', { name: 'Garder ma saisie' }))
+  await expectSaved(page)
+  const saved = (await read()).find((each) => each.question === question)
+  expect(saved?.answer).toBe('Sous quatre jours.')
+})
+
+test('where the browser keeps nothing, the page says so and goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+  })
+  await openEditor(page)
+  await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
+  await openRecord(page, list, question)
+  await write(answerOn(page), 'Sous deux jours.')
+  await press(page.getByRole('link', { name: 'Prêt à publier' }))
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
+  await openRecord(page, list, question)
+  await expect(answerOn(page)).toHaveValue('Sous deux jours.')
 })
