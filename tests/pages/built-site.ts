@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, type Element, Window } from 'happy-dom'
 import { programmePaths } from '#src/content/programme-paths.ts'
@@ -40,6 +40,16 @@ export function pagesIn(site: string): (address: string) => BuiltPage {
 }
 
 export const pageAt = pagesIn(folder)
+
+/** Whether a link leads to a page of a folder, to an anchor of one, to a file, or to another way to reach the organisation. */
+export function leadsSomewhere(target: string, from: string, site = folder, at = pageAt) {
+  if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
+  const { pathname, hash } = new URL(target, `https://site.example${from}`)
+  if (/\.\w+$/.test(pathname)) return existsSync(path.join(site, pathname))
+  if (!existsSync(path.join(site, fileOf(pathname)))) return false
+  const id = decodeURIComponent(hash.slice(1))
+  return id === '' || at(pathname).document.getElementById(id) !== null
+}
 
 /** The name of a page's file in the published folder. */
 export function fileOf(address: string) {

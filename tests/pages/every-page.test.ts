@@ -26,6 +26,7 @@ import {
   faults,
   folder,
   found,
+  leadsSomewhere,
   pageAt,
   plainTextOf,
   read,
@@ -80,16 +81,6 @@ const distinct = (selector: string, textIn: (element: Element) => string) => [
 const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 const linksIn = (address: string, part: string) =>
   all(address, `${part} a`).map((link) => `${textOf(link)} ${hrefOf(link)}`)
-
-/** A page, an anchor of one, a file, or another way to reach the organisation. */
-function leadsSomewhere(target: string, from: string) {
-  if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
-  const { pathname, hash } = new URL(target, `https://site.example${from}`)
-  if (/\.\w+$/.test(pathname)) return existsSync(path.join(folder, pathname))
-  if (pathname !== from && !everyPath.includes(pathname)) return false
-  const id = decodeURIComponent(hash.slice(1))
-  return id === '' || pageAt(pathname).document.getElementById(id) !== null
-}
 
 const isOurs = (source: string) =>
   source.startsWith('data:image/') ||

@@ -4,25 +4,18 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { courses } from '#src/content/course-list.ts'
-import { assetTexts, everyPath, pageAt, plainTextOf, textOf } from './built-site.ts'
+import { all, assetTexts, everyPath, pageAt, plainTextOf, textOf } from './built-site.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
 const code = assetTexts('.js')
 const data = assetTexts('.json')
 
 /** The texts of what a selector finds on a page. */
-function textsOf(address: string, selector: string) {
-  return [...pageAt(address).document.querySelectorAll(selector)].map(textOf)
-}
-
+const textsOf = (address: string, selector: string) => all(address, selector).map(textOf)
 /** The same, for facts whose typography is free. */
-function factsOf(address: string, selector: string) {
-  return [...pageAt(address).document.querySelectorAll(selector)].map(plainTextOf)
-}
-
-function mainOf(address: string) {
-  return factsOf(address, 'main').join()
-}
+const factsOf = (address: string, selector: string) =>
+  all(address, selector).map(plainTextOf)
+const mainOf = (address: string) => factsOf(address, 'main').join()
 
 describe('the literals of the specification, to the letter', () => {
   test.each(companyPaths)('the navigation of %s', (address) => {
@@ -49,8 +42,7 @@ describe('the literals of the specification, to the letter', () => {
   })
 
   test('the subjects of the company’s form', () => {
-    const { document } = pageAt('/contact')
-    const options = [...document.querySelectorAll('select[name="subject"] option')]
+    const options = all('/contact', 'select[name="subject"] option')
     const subjects = [
       'Demande de devis',
       'Information sur une formation',
@@ -99,10 +91,10 @@ describe('the literals of the specification, to the letter', () => {
   })
 
   test('a failed message is the only destructive notice', () => {
-    const destructive = Object.entries(notices).filter(
-      ([, { tone }]) => tone === 'destructive',
-    )
-    expect(destructive.map(([name]) => name)).toEqual(['messageFailed'])
+    const tones = Object.entries(notices).map(([name, { tone }]) => `${name} ${tone}`)
+    expect(tones.filter((text) => text.endsWith(' destructive'))).toEqual([
+      'messageFailed destructive',
+    ])
   })
 
   test('a course’s notice speaks of the tailor-made training by its name', () => {
@@ -130,10 +122,8 @@ describe('the literals of the specification, to the letter', () => {
 
 describe('the constants and limits of the specification', () => {
   test('rows of the two messages', () => {
-    const rows = ['/contact', '/particulier/contact'].map((address) =>
-      pageAt(address).document.querySelector('textarea')?.getAttribute('rows'),
-    )
-    expect(rows).toEqual(['6', '4'])
+    const areas = ['/contact', '/particulier/contact'].flatMap((at) => all(at, 'textarea'))
+    expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
   })
 
   test('a toast goes with a swipe of 50 px, and F8 leads to it', () => {
@@ -241,13 +231,12 @@ describe('the constants and limits of the specification', () => {
   ])(
     '%s: %d articles and %d annexes, to which its contents lead',
     (address, count, more) => {
-      const { document } = pageAt(address)
-      const titles = [...document.querySelectorAll('main h2[id][tabindex="-1"]')]
+      const titles = all(address, 'main h2[id][tabindex="-1"]')
       expect(titles.map(({ id }) => id)).toEqual([
         ...Array.from({ length: count }, (_, index) => `article-${index + 1}`),
         ...Array.from({ length: more }, () => 'annexe'),
       ])
-      const links = [...document.querySelectorAll('main nav[aria-label="Sommaire"] a')]
+      const links = all(address, 'main nav[aria-label="Sommaire"] a')
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
         titles.map(({ id }) => `#${id}`),
       )
@@ -298,12 +287,12 @@ describe('the constants and limits of the specification', () => {
 
 test('addresses and numbers are kept for fiction, but for the Défenseur des droits', () => {
   const texts = [...everyPath.map((address) => pageAt(address).html), ...data, ...code]
-  const all = (pattern: RegExp) => [
+  const every = (pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => text.match(pattern) ?? [])),
   ]
-  const addresses = all(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)
+  const addresses = every(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)
   expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([])
-  const numbers = all(/(?<!\d)0\d(?:\s\d\d){4}(?!\d)/g).map((number) =>
+  const numbers = every(/(?<!\d)0\d(?:\s\d\d){4}(?!\d)/g).map((number) =>
     number.replaceAll(/\s/g, ' '),
   )
   expect(numbers.length).toBeGreaterThan(2)

@@ -9,22 +9,15 @@ import {
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { factTerms, groupTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
-import { pageAt, plainTextOf } from './built-site.ts'
+import { all, plainTextOf as textOf } from './built-site.ts'
 
 const diplomaLines = ['Diplôme ou titre préparé', 'Niveau', 'Code']
 const legalLines = ['Base légale', 'Périodicité', 'Délivré par']
 
-function textOf(element: { textContent: string } | null | undefined) {
-  return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
-}
-
 /** What a programme says: its terms with their texts, its headings with what follows them. */
 function saidOn(page: string): Readonly<Record<string, string>> {
-  const main = pageAt(page).document.querySelector('main')
-  const terms = [...(main?.querySelectorAll('dt') ?? [])]
-  const headings = [...(main?.querySelectorAll('article h3') ?? [])]
   return Object.fromEntries(
-    [...headings, ...terms].map((term) => [
+    [...all(page, 'main article h3'), ...all(page, 'main dt')].map((term) => [
       textOf(term),
       textOf(term.parentElement).replace(textOf(term), '').trim(),
     ]),
@@ -62,10 +55,8 @@ describe.each([
       expect(Object.keys(said)).toEqual(expect.arrayContaining([...expected]))
       for (const [term, text] of Object.entries(said))
         expect(text, term).toMatch(meanings[term] ?? /\S{3}/)
-      const { document } = pageAt(page)
-      expect(document.querySelector('main time')?.getAttribute('datetime')).toBe(
-        course.updated,
-      )
+      const [day] = all(page, 'main time')
+      expect(day?.getAttribute('datetime')).toBe(course.updated)
     },
   )
 })
@@ -78,26 +69,22 @@ test('a list leads to the page of each of its programmes, and an address sent be
   ] as const
   for (const [list, courses] of lists)
     for (const course of courses) {
-      const card = pageAt(list).document.getElementById(course.anchor)
-      expect(
-        card?.querySelector(`a[href="${programmePath(course)}"]`),
-        course.anchor,
-      ).not.toBe(null)
+      const link = `#${course.anchor} a[href="${programmePath(course)}"]`
+      expect(all(list, link), course.anchor).not.toEqual([])
     }
 })
 
 test('a company that trains before it hires is told on what condition', () => {
-  const text = plainTextOf(pageAt('/solutions/poei').document.querySelector('main'))
+  const [text] = all('/solutions/poei', 'main').map(textOf)
   expect(text).toContain(preHire.advantages.condition.text.replaceAll(/\s/g, ' '))
 })
 
 test('beside a course stands no mark of the certification, and the category is said', () => {
   const mark = 'footer img'
-  expect(pageAt('/formations').document.querySelector(mark)).not.toBe(null)
+  expect(all('/formations', mark)).not.toEqual([])
   for (const path of programmePaths) {
-    const { document } = pageAt(path)
-    expect(document.querySelector(mark), path).toBe(null)
-    expect(textOf(document.querySelector('footer'))).toContain(
+    expect(all(path, mark), path).toEqual([])
+    expect(all(path, 'footer').map(textOf).join()).toContain(
       'La certification qualité a été délivrée au titre de',
     )
   }
@@ -107,14 +94,11 @@ describe('each card for individuals', () => {
   test.each(individualTrainings.map(({ title }, place) => [title, place] as const))(
     'says the facts of « %s », but those said once for all',
     (title, place) => {
-      const { document } = pageAt('/particulier/formations')
-      const card = [...document.querySelectorAll('li li')].filter((tile) =>
-        tile.querySelector('h3'),
-      )[place]
+      const card = all('/particulier/formations', 'li li:has(h3)')[place]
       expect(textOf(card?.querySelector('h3'))).toBe(title.replaceAll('\u00a0', ' '))
       const own = factTerms.filter((term) => !sharedTerms.includes(term))
       expect([...(card?.querySelectorAll('dt') ?? [])].map(textOf)).toEqual(own)
-      const titles = [...document.querySelectorAll('main h3')].map(plainTextOf)
+      const titles = all('/particulier/formations', 'main h3').map(textOf)
       expect(titles).toEqual(expect.arrayContaining(sharedTerms))
       const said = [...(card?.querySelectorAll('dd') ?? [])].map(textOf)
       for (const text of said) expect(text).toMatch(/\S{2}/)

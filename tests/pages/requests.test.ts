@@ -4,15 +4,12 @@ import { programmePaths } from '#src/content/programme-paths.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/content/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
-import { everyPath, legalPaths, pageAt } from './built-site.ts'
+import { all, everyPath, legalPaths } from './built-site.ts'
 
 /** Where each page leads to the company's form, by a link or a button. */
 function exitsOf(page: string): readonly string[] {
-  const { document } = pageAt(page)
-  const links = [...document.querySelectorAll('main a[href]')].map((link) =>
-    link.getAttribute('href'),
-  )
-  const forms = [...document.querySelectorAll('main form:not([method])')].map((form) =>
+  const links = all(page, 'main a[href]').map((link) => link.getAttribute('href'))
+  const forms = all(page, 'main form:not([method])').map((form) =>
     form.getAttribute('action'),
   )
   return [...links, ...forms].flatMap((address) =>
@@ -58,7 +55,7 @@ test('each sheet and each notice of a course asks for that course', () => {
 
 test('beside each button that only has a notice stands a link that asks for the same', () => {
   const linksAt = (page: string) =>
-    [...pageAt(page).document.querySelectorAll('main li form:not([method])')].map(
+    all(page, 'main li form:not([method])').map(
       (form) => form.previousElementSibling?.getAttribute('href') ?? '',
     )
   expect(linksAt('/formations')).toEqual(

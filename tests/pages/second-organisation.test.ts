@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
 import { writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
 import { leftovers, ownTexts, textFiles } from '#tests/second-organisation/leftovers.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { runProgram } from '#tools/publish/publish.ts'
-import { pagesIn } from './built-site.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { leadsSomewhere, pagesIn, plainTextOf } from './built-site.ts'
 
 const facts = 'node_modules/.cache/second-organisation'
 const built = 'dist-second'
@@ -26,18 +26,11 @@ const everyday = new Set([
 const builtPageAt = pagesIn(built)
 const pageAt = (address: string) => builtPageAt(address).document
 
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()
-const mainOf = (address: string) =>
-  plain(pageAt(address).querySelector('main')?.textContent)
+const mainOf = (address: string) => plainTextOf(pageAt(address).querySelector('main'))
 
 function structuredDataOf(address: string) {
-  return JSON.stringify(
-    JSON.parse(
-      pageAt(address).querySelector('script[type="application/ld+json"]')?.textContent ??
-        '',
-    ),
-  )
+  const script = pageAt(address).querySelector('script[type="application/ld+json"]')
+  return inPlainSpaces(JSON.stringify(JSON.parse(script?.textContent ?? '')))
 }
 
 beforeAll(async () => {
@@ -95,13 +88,14 @@ test.each([
   expect(mainOf(address)).toContain(words)
 })
 
-test('heads say how many there are', () => {
-  const description = (address: string) =>
-    pageAt(address).querySelector('meta[name="description"]')?.getAttribute('content')
-  expect(description('/formations')).toMatch(/^Neuf formations/)
-  expect(description('/solutions/formations-obligatoires')).toMatch(/^Cinq formations/)
-  expect(description('/particulier/formations')).toContain('quatre formations')
-  expect(description('/particulier/faq')).toContain('douze réponses')
+test.each([
+  ['/formations', /^Neuf formations/],
+  ['/solutions/formations-obligatoires', /^Cinq formations/],
+  ['/particulier/formations', /quatre formations/],
+  ['/particulier/faq', /douze réponses/],
+])('the head of %s says how many there are', (address, words) => {
+  const description = pageAt(address).querySelector('meta[name="description"]')
+  expect(description?.getAttribute('content')).toMatch(words)
 })
 
 test.each([
@@ -121,27 +115,21 @@ test.each([
   const page = pageAt(address)
   expect(questions).toHaveLength(count)
   for (const { id, question } of questions) {
-    expect(plain(data)).toContain(JSON.stringify(plain(typeset(question))))
+    expect(data).toContain(JSON.stringify(inPlainSpaces(typeset(question))))
     expect(page.getElementById(id)).not.toBeNull()
   }
   expect(mainOf(address)).not.toMatch(/[{}]/)
 })
 
-describe('who trains no apprentices', () => {
+test('who trains no apprentices says so, leads to who does, and sells none', () => {
   const address = '/solutions/apprentissage'
-
-  test('says so, and leads to who does', () => {
-    const text = mainOf(address)
-    expect(text).toContain('un centre de formation d’apprentis assure la formation')
-    expect(text).toContain('Trouver avec vous le centre de formation')
-    expect(text).not.toMatch(/nous assurons|que nous proposons|Suivre l’apprenti/)
-  })
-
-  test('sells none, in no page and to no machine', () => {
-    expect(structuredDataOf(address)).not.toContain('"Course"')
-    expect(second.apprenticeship).toBeNull()
-    expect(pageAt(address).querySelector('main details[name="programme"]')).toBeNull()
-  })
+  const text = mainOf(address)
+  expect(text).toContain('un centre de formation d’apprentis assure la formation')
+  expect(text).toContain('Trouver avec vous le centre de formation')
+  expect(text).not.toMatch(/nous assurons|que nous proposons|Suivre l’apprenti/)
+  expect(structuredDataOf(address)).not.toContain('"Course"')
+  expect(second.apprenticeship).toBeNull()
+  expect(pageAt(address).querySelector('main details[name="programme"]')).toBeNull()
 })
 
 test('structured data describe the second organisation alone', () => {
@@ -159,9 +147,7 @@ test('each figure unfolds how it is computed', () => {
     'main dl:has(dt) ~ details, main details',
   )
   const rows = [...(details?.querySelectorAll('dl > div') ?? [])].slice(6, 12)
-  expect(
-    rows.map((row) => [...row.children].map((cell) => plain(cell.textContent))),
-  ).toEqual([
+  expect(rows.map((row) => [...row.children].map(plainTextOf))).toEqual([
     ['Indicateur', 'Indicateur employees'],
     ['Valeur affichée', '1001+'],
     ['Période', 'De 2015 à 2025'],
@@ -187,22 +173,11 @@ test('the certificate is shown with its number, its dates and its file', () => {
   )
 })
 
-test('each link within the site leads to a page or a file, and to a place on it', () => {
-  const files = new Set(
-    readdirSync(built, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`),
-  )
+test('each link leads to a page or a file, and to a place on it', () => {
   const dead = specifiedRoutes.flatMap((address) =>
     [...pageAt(address).querySelectorAll('a[href], link[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => /^[/#]/.test(href))
-      .filter((href) => {
-        const url = new URL(href, `https://x.example${address}`)
-        if (files.has(url.pathname) && url.pathname !== '/') return false
-        if (!files.has(`${url.pathname === '/' ? '/index' : url.pathname}.html`))
-          return true
-        const id = url.hash.slice(1)
-        return id !== '' && pageAt(url.pathname).getElementById(id) === null
-      })
+      .filter((href) => !leadsSomewhere(href, address, built, builtPageAt))
       .map((href) => `${address}: ${href}`),
   )
   expect(dead).toEqual([])
