@@ -3,17 +3,19 @@
  * the page changes, and shows the notices that the forms and the assistant call for. Its children
  * never speak to each other.
  */
-import { sendTo, setup, spawnChild } from 'xstate'
+import { sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
 import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
 import { individualFormMachine } from './individual-form.ts'
-import { type Layer, layersMachine } from './layers.ts'
 import { mobileMenuMachine } from './mobile-menu.ts'
 import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
-/** All but the change of page is told by a child. */
+/** The part that stands in front of the page. */
+export type Layer = 'mobileMenu' | 'dropdown' | 'toastQueue' | 'chat'
+
+/** The change of page and what Escape closes come from outside, the rest from a child. */
 export type AppEvent =
   | { type: 'page.change' }
   | { type: 'message.retry' }
@@ -50,7 +52,6 @@ export const appMachine = setup({
       mobileMenu: 'mobileMenu'
       dropdown: 'dropdown'
       chat: 'chat'
-      layers: 'layers'
     },
   },
   actors: {
@@ -60,7 +61,6 @@ export const appMachine = setup({
     mobileMenu: mobileMenuMachine,
     dropdown: dropdownMachine,
     chat: chatMachine,
-    layers: layersMachine,
   },
   actions: {
     closeMobileMenu: sendTo('mobileMenu', { type: 'page.change' }),
@@ -99,7 +99,6 @@ export const appMachine = setup({
       input: ({ context }) => ({ labels: context.solutions }),
     }),
     spawnChild('chat', { id: 'chat', systemId: 'chat' }),
-    spawnChild('layers', { id: 'layers', systemId: 'layers' }),
   ],
   on: {
     'page.change': { actions: ['closeMobileMenu', 'closeDropdown'] },
@@ -121,3 +120,18 @@ export const appMachine = setup({
     },
   },
 })
+
+const layers: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
+
+/** What stands in front of the page, front first, whichever was opened last. */
+export function openLayers({
+  children: { mobileMenu, dropdown, toastQueue, chat },
+}: Pick<SnapshotFrom<typeof appMachine>, 'children'>): readonly Layer[] {
+  const isOpen: Readonly<Record<Layer, boolean>> = {
+    mobileMenu: mobileMenu?.getSnapshot().hasTag('open') === true,
+    dropdown: dropdown?.getSnapshot().hasTag('open') === true,
+    toastQueue: (toastQueue?.getSnapshot().context.toast ?? null) !== null,
+    chat: chat?.getSnapshot().hasTag('open') === true,
+  }
+  return layers.filter((layer) => isOpen[layer])
+}

@@ -8,7 +8,6 @@ import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
-import { useLayer } from './use-layer.ts'
 
 export const chatView = lazyView(async () => (await import('./chat-view.tsx')).ChatView)
 
@@ -18,11 +17,9 @@ export function ChatLauncher() {
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLElement>(null)
-  useLayer('chat', open, place)
 
   return (
-    <ChatPlace ref={place} aria-label={texts.title} hidden={menuOpen}>
+    <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
       {open && (
         <ErrorBoundary
           fallback={() => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>}

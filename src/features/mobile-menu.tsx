@@ -6,7 +6,6 @@ import { MenuPanel, MenuButton } from '#src/ui/menu-panel.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
 
 const panelId = 'menu'
@@ -16,7 +15,6 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
   const open = useMobileMenuOpen()
   const hydrated = useHydrated()
-  useLayer('mobileMenu', open)
   const panel = usePopover<HTMLDivElement>({
     open,
     onOpen: () => menu.send({ type: 'menu.open' }),

@@ -7,7 +7,6 @@ import { HeaderButton } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { useLayer } from './use-layer.ts'
 import { usePopover } from './use-popover.ts'
 
 const panelId = 'solutions'
@@ -32,8 +31,6 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
   const hydrated = useHydrated()
   const isCurrent = solutions.items.some(({ href }) => href === path)
   const button = useRef<HTMLButtonElement>(null)
-  const item = useRef<HTMLLIElement>(null)
-  useLayer('dropdown', open, item)
   const panel = usePopover<HTMLUListElement>({
     open,
     onOpen: () => dropdown.send({ type: 'button.press' }),
@@ -72,7 +69,7 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
 
   return (
     <DropdownItem
-      ref={item}
+      data-layer="dropdown"
       onKeyDown={followKey}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })

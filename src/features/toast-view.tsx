@@ -13,7 +13,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { noticeList } from '#src/ui/toast-card.ts'
 import { useAppChild } from './app-context.tsx'
-import { useLayer } from './use-layer.ts'
 import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
@@ -34,7 +33,6 @@ export function ToastView() {
     useAppChild('chat'),
     (snapshot) => snapshot.hasTag('open') || undefined,
   )
-  useLayer('toastQueue', toast !== null)
   const place = useFocusReturn()
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
   const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })

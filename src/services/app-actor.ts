@@ -56,7 +56,7 @@ export function createApp({
     ...(inspect && { inspect }),
     ...(clock && { clock }),
   })
-  const { contactForm: form, individualForm, chat, layers } = app.getSnapshot().children
+  const { contactForm: form, individualForm, chat } = app.getSnapshot().children
   form?.on(
     '*',
     (event) =>
@@ -64,6 +64,5 @@ export function createApp({
   )
   individualForm?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
   chat?.on('*', (event) => app.send(event))
-  layers?.on('*', (event) => app.send(event))
   return app
 }

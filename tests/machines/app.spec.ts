@@ -152,7 +152,6 @@ export const appSpec = specify(appMachine)<AppState, AppView>({
       'contactForm',
       'dropdown',
       'individualForm',
-      'layers',
       'mobileMenu',
       'toastQueue',
     ],

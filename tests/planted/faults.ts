@@ -62,7 +62,7 @@ the assistant answers too soon
 two quick messages share one notice
 - messages.length}
 + enqueue.cancel('reply-') ?? ''}
-# machines/layers.ts → tests/machines/machines.test.ts «the machine layers »
+# machines/app.ts → tests/views/chat.test.tsx «F28 »
 Escape closes the chat before the notice
 - 'toastQueue', 'chat']
 + 'chat', 'toastQueue']
@@ -110,9 +110,6 @@ the individual form tells nobody that it is complete
 the assistant tells nobody that it will not answer
 - chat?.on('*', (event) => app.send(event))
 + chat?.on('*', () => {})
-Escape reaches no layer
-- layers?.on('*', (event) => app.send(event))
-+ layers?.on('*', () => {})
 # src/services/app-actor.ts → tests/services/app-actor.test.ts
 * a message that was not confirmed leaves no line in the log
 - => warn(
@@ -254,12 +251,12 @@ the chat keeps to its first message
 + log.current.scrollTop = 0
 # src/services/escape-key.ts → tests/views/chat.test.tsx
 Escape closes what it was not pressed in
-- open.find((layer) => layer === name) ?? null
-+ name === undefined ? open[0] ?? null : null
-# src/features/use-layer.ts → tests/views/chat.test.tsx
+- open.find((layer) => layer === name)
++ undefined
+# src/features/chat-launcher.tsx → tests/views/chat.test.tsx
 an open layer does not say where it is
-- element?.setAttribute(layerAttribute, layer)
-+ void layerAttribute
+- data-layer="chat"
++ data-layer="none"
 # src/ui/filter-chips.tsx → tests/e2e/page-parts.test.ts «F01 »
 a choice is shown by the application alone
 - ~ * > li:not(

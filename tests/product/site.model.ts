@@ -1,21 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { appMachine } from '#machines/app.ts'
+import { appMachine, type Layer, openLayers } from '#machines/app.ts'
 import { contactFields, type ContactDraft, type Request } from '#machines/contact-draft.ts'
 import { individualFields, type IndividualField } from '#machines/individual-form.ts'
-import type { Layer } from '#machines/layers.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
-import {
-  layerNames,
-  openLayers,
-  type Past,
-  past,
-  properties,
-  remember,
-  sentences,
-} from './site.properties.ts'
+import { type Past, past, properties, remember, sentences } from './site.properties.ts'
 
 /** What is seen of the site, whatever the page; never what its machines are called inside. */
 export type SiteView = {
@@ -125,16 +116,6 @@ export const siteModel = {
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },
-  // As `useLayer` does in the views of what lies over the page.
-  follow(snapshot) {
-    const view = see(snapshot)
-    const open = openLayers(view)
-    for (const layer of layerNames)
-      if (open.includes(layer) !== view.layers.includes(layer)) {
-        const type = open.includes(layer) ? 'layer.open' : 'layer.close'
-        snapshot.children.layers?.send({ type, layer })
-      }
-  },
   // The timer tells how much is left of what is not held; the number of notices tells nothing.
   identity: {
     toastQueue: ({ value, context: { toast, waiting, holds, remaining } }) => [
@@ -179,7 +160,7 @@ function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
     menu: now(children.mobileMenu).matches('open'),
     dropdown: JSON.stringify(dropdown.value),
     letters: dropdown.context.typed,
-    layers: now(children.layers).context.open,
+    layers: openLayers({ children }),
     funding: seeFunding(children),
   }
 }
@@ -318,10 +299,12 @@ function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
   ].map((one) => own('dropdown', one))
 }
 
+/** The foremost is closed, or the one that has the focus. */
 function escape({ layers: open }: SiteView): readonly Move[] {
-  const [front] = open
-  if (front === undefined) return []
-  return [null, ...open].map((within) =>
-    move([within ?? front], event('layers', { type: 'escape.press', within })),
-  )
+  const dismiss = (layer: Layer, hadFocus: boolean) =>
+    move([layer], event('app', { type: 'layer.dismiss', layer, hadFocus }))
+  return [
+    ...open.slice(0, 1).map((layer) => dismiss(layer, false)),
+    ...open.map((layer) => dismiss(layer, true)),
+  ]
 }

@@ -1,6 +1,6 @@
 /** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
 import type { Event, Moment, Property } from 'statecharts'
-import type { Layer } from '#machines/layers.ts'
+import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
 
 const closed = '"closed"'
@@ -225,9 +225,9 @@ export const properties: readonly Property<SiteView, Past>[] = [
     id: 'focus-returned',
     sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
     holds: (now) => {
-      const [press] = eventsFor(now, 'layers', 'escape.press')
+      const [press] = eventsFor(now, 'app', 'layer.dismiss')
       const isFocused = now.emitted.some(({ event }) => event.type === 'button.focus')
-      return isFocused === (press?.within === 'dropdown')
+      return isFocused === (press?.layer === 'dropdown' && press.hadFocus === true)
     },
   },
   {
@@ -387,10 +387,10 @@ function messageOf({ draft }: Event): string {
 }
 
 function isClosedByVisitor(moment: Before): boolean {
-  const [press] = eventsFor(moment, 'layers', 'escape.press')
-  const layer = press && (press.within ?? moment.before.layers[0])
+  const [press] = eventsFor(moment, 'app', 'layer.dismiss')
   return (
-    layer === 'toastQueue' || eventsFor(moment, 'toastQueue', 'toast.dismiss').length > 0
+    press?.layer === 'toastQueue' ||
+    eventsFor(moment, 'toastQueue', 'toast.dismiss').length > 0
   )
 }
 
@@ -416,9 +416,9 @@ function textsIn({ contact, individual }: SiteView): Readonly<Record<string, str
 }
 
 /** Front first, as the specification's screens lie over one another. */
-export const layerNames: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
+const layerNames: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
 
-export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
+function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
   const isOpen: Readonly<Record<Layer, boolean>> = {
     mobileMenu: menu,
     dropdown: dropdown.startsWith('{'),
@@ -430,10 +430,10 @@ export function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly
 
 /** A failure that waited takes the place of the notice that was closed. */
 function isEscapeRight(now: Now): boolean {
-  const [press] = eventsFor(now, 'layers', 'escape.press')
+  const [press] = eventsFor(now, 'app', 'layer.dismiss')
   if (!press) return true
   const open = openLayers(now.before)
-  const layer = press.within ?? open[0]
+  const layer = press.hadFocus === true ? press.layer : open[0]
   const left = openLayers(now.after)
   const isGone =
     layer === 'toastQueue'

@@ -12,7 +12,7 @@ const timeout = 60_000
  * What no single view shows: `waiting-press.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
  * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
  */
-const behindViews = ['bootstrap', 'layers', 'page']
+const behindViews = ['bootstrap', 'page']
 
 test('a visitor meets every machine', () => {
   const met = screens.map(({ model }) => model.name)

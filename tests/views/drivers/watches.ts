@@ -70,11 +70,7 @@ export function listenerWatch(app: AppActor) {
   return {
     expectNone: () => {
       const left = [...listening].filter(([, listeners]) => listeners.size > 0)
-      const open = app.getSnapshot().children.layers?.getSnapshot().context.open ?? []
-      const what = [
-        ...left.map(([name]) => `a listener of ${name}`),
-        ...open.map((layer) => `the layer ${layer}`),
-      ]
+      const what = left.map(([name]) => `a listener of ${name}`)
       if (what.length > 0) throw new Error(`The site is gone, and not ${what.join(', ')}`)
     },
   }
