@@ -133,7 +133,7 @@ const Index = styled.ul.attrs({ role: 'list' })`
   }
   & li li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 6rem 14rem;
+    grid-template-columns: minmax(0, 1fr) 6.25rem 14rem;
     align-items: baseline;
     gap: 0 ${theme.space.s5};
     border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};

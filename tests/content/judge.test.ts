@@ -106,13 +106,10 @@ describe('an organisation that exists', () => {
     (changes, found, text) => {
       const [level = '', place] = found.split(' ')
       const told = said(changed(ofToday, changes)).filter((each) => each.place === place)
-      const expected = {
-        level: level.replace('!', ''),
-        stops: level.endsWith('!'),
-        place,
-        text: expect.stringContaining(text),
-      }
-      expect(told).toEqual(level === 'none' ? [] : expect.arrayContaining([expected]))
+      const levels = told
+        .filter((each) => each.text.includes(text))
+        .map((each) => `${each.level}${each.stops ? '!' : ''}`)
+      expect(told.length === 0 ? ['none'] : levels).toContain(level)
     },
   )
 

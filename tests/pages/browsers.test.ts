@@ -16,7 +16,7 @@ const askedFor = [
 ]
 
 /** Our names and those of libraries, which browsers also give to something else. */
-const namesakes = ['capture', 'delay', 'displayName', 'share', 'use']
+const namesakes = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
 test('F40 the scripts use nothing that one of the oldest browsers lacks', () => {
   const members = scripts.matchAll(/\.([A-Za-z_$][\w$]*)/g)

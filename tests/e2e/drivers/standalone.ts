@@ -7,7 +7,7 @@ const pageScript = path.resolve(import.meta.dirname, 'page-script.ts')
 /** What people are told of the mailbox. */
 const withoutMailbox = `
   export const [desk, served, mailboxEmpty, answerAsArranged] = [[], '', '']
-  export const failures = new Proxy({}, { get: () => [] })`
+  export const failing = () => []`
 
 /** What the exported specifications are made of: nothing of the build. */
 export const standalone: StandaloneTests = {
