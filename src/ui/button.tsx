@@ -124,7 +124,7 @@ const Primary = styled.button`
   gap: min(0.65em, 3vw);
   min-height: ${theme.size.field};
   max-width: 100%;
-  padding: ${theme.space.control} clamp(0.4rem, 18vw - 2.8rem, 1.6rem);
+  padding: ${theme.space.control} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
   border: ${theme.size.rule} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
