@@ -83,7 +83,6 @@ export class JudgedSystem extends LiveSystem {
         !move.changes.includes(name) &&
         textOf(before.machines.get(name)) !== textOf(machines.get(name)),
     )
-    model.follow?.(this.root.getSnapshot())
     const after = this.#see()
     const happened = { move, before: before.view, after, ms, ...this.takeHappening() }
     const history = model.remember(before.history, happened)
@@ -100,7 +99,7 @@ export class JudgedSystem extends LiveSystem {
     const occurred = model.properties.flatMap((one) =>
       'occurs' in one && one.occurs(moment) ? one.id : [],
     )
-    const stand = { view: after, machines: this.machines(), history, owed: left }
+    const stand = { view: after, machines, history, owed: left }
     return { stand, violations, occurred }
   }
 

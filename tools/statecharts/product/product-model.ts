@@ -110,8 +110,6 @@ export type ProductModel<
   readonly endings?: Readonly<Record<string, Readonly<Record<string, Ending>>>>
   /** By the machine that armed a timer: the machines that its end may change. */
   readonly timers?: Readonly<Record<string, readonly string[]>>
-  /** What views do by themselves once a move is over; no part of the frame. */
-  follow?(snapshot: SnapshotFrom<Root>): void
   /**
    * By machine, what of it tells two states apart; its value and its whole context unless given. To
    * be written where a context counts without end or holds a time: what is due is compared anyway.
