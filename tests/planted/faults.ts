@@ -204,6 +204,10 @@ several sets of answers in an address are the first
 the first of a month is « 1 »
 - part === 'day' && text === '1' ? '1er' : text
 + text
+# src/content/course-list.ts → tests/content/course-list.test.ts
+a catalogue that nobody can scan stays cards
+- cards.length <= scannable
++ cards.length > 0
 # src/content/number-words.ts → tests/content/number-words.test.ts
 * eighty is « quatre-vingt-zéro »
 - if (number > 80)
