@@ -47,7 +47,12 @@ export function standingOf(
 }
 
 /** From the day after on. */
-export const isPast = (date: string, day: string) => standingOf(date, day) === 'past'
+const isPast = (date: string, day: string) => standingOf(date, day) === 'past'
+
+/** The last day on which something holds, as it is told on a day: '' where that is past, null without. */
+export function heldUntil(date: string | null, day: string): string | null {
+  return date !== null && isPast(date, day) ? '' : date
+}
 
 export type DatedClaim = {
   verified: string | null

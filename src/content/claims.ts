@@ -1,6 +1,6 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { type DatedClaim, deadlineOf, isOutOfDate } from '#facts/days.ts'
+import { type DatedClaim, deadlineOf, heldUntil, isOutOfDate } from '#facts/days.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
@@ -57,7 +57,7 @@ export function conditionOf(id: string): Claim {
 
 /** Until when a claim holds, as a build of that day (ISO date) tells it. */
 export function untilOf(claim: DatedClaim, day: string): Claim['until'] {
-  return isOutOfDate(claim, day) ? '' : deadlineOf(claim)
+  return heldUntil(deadlineOf(claim), day)
 }
 
 /** The conditions of one section; since when they are verified is said once, after the last. */

@@ -2,7 +2,7 @@ import certificateFacts from '#facts/certificate.json' with { type: 'json' }
 import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
-import { isPast } from '#facts/days.ts'
+import { heldUntil } from '#facts/days.ts'
 import { sirenOf, vatOf } from '#facts/numbers.ts'
 import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
 import { phoneLink } from '#facts/phone.ts'
@@ -73,11 +73,10 @@ export const certification = typeset({
   sites: certificateFacts.sites,
 })
 export const processors = typeset(processorFacts)
-const { until } = certificateFacts
 /** How long the certificate can be relied on. */
 export const certificateStanding: Standing = {
   verified: null,
-  until: until !== null && isPast(until, buildDay) ? '' : until,
+  until: heldUntil(certificateFacts.until, buildDay),
 }
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)

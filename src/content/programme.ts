@@ -5,7 +5,7 @@ import type {
   MandatoryTraining,
 } from '#facts/schema.ts'
 import { hoursSpan } from '#facts/opening-hours.ts'
-import { isPast } from '#facts/days.ts'
+import { heldUntil } from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Standing } from './claim-labels.ts'
@@ -397,7 +397,7 @@ function codeOf(certification: Apprenticeship['certification']) {
   const { certifier, code, until } = certification
   return {
     text: typeset(`${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`),
-    standing: { until: isPast(until, buildDay) ? '' : until, verified: null },
+    standing: { until: heldUntil(until, buildDay), verified: null },
   }
 }
 

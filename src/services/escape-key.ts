@@ -3,8 +3,8 @@ import type { AppActor } from './app-actor.ts'
 
 /**
  * Lets one press of Escape close one layer: the one that holds the focus (`data-layer` names it),
- * else the foremost. Captured on the window: neither the browser nor Radix
- * must close another one by the same press. Returns what ends that.
+ * else the foremost. Captured on the window: neither the browser nor Radix must close another one
+ * by the same press. Returns what ends that.
  */
 export function closeByEscape(app: AppActor): () => void {
   const follow = (event: KeyboardEvent) => {
