@@ -87,7 +87,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   context: ({ sharedPage }, provide) => provide(sharedPage.context),
   page: ({ sharedPage }, provide) => provide(sharedPage.page),
-  mailbox: async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
+  // For a test that does not ask for it too: the one before may have left it misbehaving.
+  mailbox: [
+    async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
+    { auto: true },
+  ],
 })
 
 /** A control that is never steady is the page's fault, or that of a browser that draws no more. */

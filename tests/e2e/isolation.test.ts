@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
 import {
   brochureButton,
   field,
   holdMessages,
+  lasting,
   openLive,
+  send,
   travelTo,
   wake,
 } from './contact-page.ts'
@@ -53,7 +56,8 @@ test.describe('a test', { tag: '@firefox' }, () => {
     expect(told).toBe(before)
   }
 
-  test('that leaves much behind', async ({ page, context }) => {
+  test('that leaves much behind', async ({ page, context, mailbox }) => {
+    await mailbox.misbehave({ status: 429 })
     await page.goto('/contact')
     clean = await traces(page)
     last = page
@@ -88,6 +92,9 @@ test.describe('a test', { tag: '@firefox' }, () => {
   }) => {
     expect(page === last).toBe(true)
     await expectClean(page, context)
+    await openLive(page, '/contact')
+    await send(page)
+    await expect(lasting(page, contactForm.sent.title)).toBeVisible()
     // What no page gives back: it goes with its context.
     await context.grantPermissions(['notifications'])
     await context.addCookies([{ name: 'kept', value: 'yes', url: siteUrl }])
