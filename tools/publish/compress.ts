@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
@@ -12,11 +12,8 @@ export async function compressFolder(folder: string) {
   const compress = async (name: string) => {
     const file = path.join(folder, name)
     const content = await readFile(file)
-    const params = {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    }
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+    // At its best level by default; a hint of text or of size changes no byte.
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
   const files = names.filter((name) => compressible.test(name)).values()
