@@ -79,7 +79,7 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
   },
 }
 
-const defaultStates = '3000'
+const defaultStates = '1000'
 
 export const product: Command = {
   help: `npm run paths -- product [--states N]

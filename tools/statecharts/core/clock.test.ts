@@ -34,13 +34,3 @@ test('timers that arm themselves without end are refused, as is time that goes b
   expect(() => clock.increment(1)).toThrow('without end at 0 ms')
   expect(() => clock.increment(-1)).toThrow(RangeError)
 })
-
-test('a clock is put to any moment, with nothing pending', () => {
-  const clock = new TestClock()
-  const fired: number[] = []
-  clock.setTimeout(() => fired.push(clock.now()), 500)
-  clock.increment(200)
-  clock.reset(50)
-  clock.increment(1000)
-  expect([clock.now(), fired]).toEqual([1050, []])
-})

@@ -37,12 +37,6 @@ export class TestClock {
       .toSorted((a, b) => a.left - b.left)
   }
 
-  /** Puts the clock to a moment, earlier or later, with no timer pending. */
-  reset(time: number): void {
-    this.#timeouts.clear()
-    this.#time = time
-  }
-
   /** Lets `ms` milliseconds pass, 0 or more; throws a RangeError when timers never end. */
   increment(ms: number): void {
     if (ms < 0) throw new RangeError(`Time does not go back by ${-ms} ms`)

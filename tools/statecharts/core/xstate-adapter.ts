@@ -128,11 +128,9 @@ export type Scheduled = ReturnType<
   AnyActorRef['system']['getSnapshot']
 >['_scheduledEvents'][string]
 
-/** What an actor's system has yet to send, by its id there. */
-export function scheduledEvents({
-  system,
-}: AnyActorRef): readonly (readonly [string, Scheduled])[] {
-  return Object.entries(system.getSnapshot()._scheduledEvents)
+/** What an actor's system has yet to send. */
+export function scheduledEvents({ system }: AnyActorRef): readonly Scheduled[] {
+  return Object.values(system.getSnapshot()._scheduledEvents)
 }
 
 /** Whether an action tells the listeners of its actor something. */
@@ -447,58 +445,25 @@ export class Recorder {
   }
 }
 
-/** All fields of an actor as they stood, and those of its mailbox. */
-export type SavedActor = {
-  readonly actor: AnyActorRef
-  readonly fields: object
-  readonly mailbox: object
-}
-
-const families = new WeakMap<object, readonly AnyActorRef[]>()
-
-/** XState makes a new object whenever a child comes or goes. */
-export function childrenOf(actor: AnyActorRef): readonly AnyActorRef[] {
-  const { children }: { children?: object } = actor.getSnapshot()
-  if (!children) return []
-  const known = families.get(children)
-  if (known) return known
-  const family = Object.values(children).filter(isActor)
-  families.set(children, family)
-  return family
-}
-
 /** The machine that an actor runs. */
 export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
   const snapshot: unknown = actor.getSnapshot()
   return isMachine(snapshot) ? snapshot.machine : undefined
 }
 
-export function saveActor(actor: AnyActorRef): SavedActor {
-  const mailbox: unknown = Reflect.get(actor, 'mailbox')
-  return { actor, fields: copyOf(actor), mailbox: copyOf(mailbox) }
-}
-
-/** Also one that was stopped meanwhile, which its system has forgotten. */
-export function restoreActor(
-  { actor, fields, mailbox }: SavedActor,
-  snapshot?: unknown,
+/**
+ * Changes the machine of an actor that was not yet started; throws where it has none. Its parent made
+ * it out of what it imports: nothing public provides it with another.
+ */
+export function changeMachine(
+  actor: AnyActorRef,
+  change: (own: AnyStateMachine) => AnyStateMachine,
 ): void {
-  Object.assign(actor, copyOf(fields), snapshot !== undefined && { _snapshot: snapshot })
-  Object.assign(Object(Reflect.get(actor, 'mailbox')), mailbox)
-  register('_register', actor)
-}
-
-/** Makes the system know an actor by its session and its name, or forget it. */
-export function register(what: '_register' | '_unregister', actor: AnyActorRef): void {
-  const { system, sessionId } = actor
-  const systemId: unknown = Reflect.get(actor, 'systemId')
-  const call = (name: string, ...args: readonly unknown[]) => {
-    const method: unknown = Reflect.get(system, name)
-    if (typeof method === 'function') Reflect.apply(method, system, args)
-  }
-  if (what === '_unregister') return call(what, actor)
-  call(what, sessionId, actor)
-  if (systemId !== undefined) call('_set', systemId, actor)
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachine(snapshot)) throw new Error(`${actor.id} is no machine`)
+  const { children, machine, ...state } = snapshot
+  const changed = change(machine).resolveState(state)
+  Object.assign(actor, { _snapshot: Object.assign(changed, { children }) })
 }
 
 export function isActive(actor: AnyActorRef): boolean {
@@ -509,13 +474,4 @@ export function isActor(value: unknown): value is AnyActorRef {
   return (
     typeof value === 'object' && value !== null && 'getSnapshot' in value && 'id' in value
   )
-}
-
-/** Its own fields; what they collect is copied too. */
-function copyOf(value: unknown): object {
-  const fields = Object.entries(Object(value)).map(([key, field]) => {
-    if (field instanceof Set) return [key, new Set(field)]
-    return [key, field instanceof Map ? new Map(field) : field]
-  })
-  return Object.fromEntries(fields)
 }

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import fc from 'fast-check'
 import {
   describeStep,
@@ -8,17 +7,11 @@ import {
   UsageError,
 } from '../core/step.ts'
 import { JudgedSystem, ownChecks, type Stand, type Violation } from './judge.ts'
-import type { SavedSystem } from './live-system.ts'
+import type { Changes } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
 
-/** A state of a whole system, and the way there. */
-type Place = {
-  readonly key: string
-  readonly stand: Stand
-  readonly saved: SavedSystem
-  /** The moves that lead here from the start. */
-  readonly way: readonly Move[]
-}
+/** A state of a whole system, and the moves that lead there from the start. */
+type Place = { readonly stand: Stand; readonly way: readonly Move[] }
 
 /** The shortest way to a violation of one property. */
 export type Counterexample = {
@@ -36,24 +29,19 @@ export type Exploration = {
   readonly places: readonly Place[]
 }
 
-/** By name, what a machine of the running system is changed to. */
-export type Changes = Readonly<Record<string, (own: AnyStateMachine) => AnyStateMachine>>
-
 /**
- * Explores a whole system breadth first, from saved states, and holds every move against the
+ * Explores a whole system breadth first, each move from a start of its own, and holds it against the
  * model's properties: the first violation of each is a shortest one, counted in moves.
  * @param bounds how many states there are at most, and whether the first violation ends the search
- * @param changes machines to change before the first move; throws where one does not run
+ * @param changes machines to change before the start; throws where one does not run
  */
 export function exploreProduct(
   model: ProductModel,
   bounds: { readonly states: number; readonly isFirstEnough?: true },
   changes: Changes = {},
 ): Exploration {
-  const system = new JudgedSystem(model)
-  for (const [name, change] of Object.entries(changes)) system.change(name, change)
-  const known = new Set<string>()
-  const places: Place[] = []
+  const begin = () => new JudgedSystem(model, changes)
+  const places = new Map<string, Place>()
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
     model.properties.flatMap((property) => ('occurs' in property ? property.id : [])),
@@ -61,37 +49,40 @@ export function exploreProduct(
   let edges = 0
   let isWhole = true
   const arrive = (stand: Stand, way: readonly Move[]): void => {
-    const key = keyOf(system, stand)
-    if (known.has(key)) return
-    if (places.length >= bounds.states) {
-      isWhole = false
-      return
-    }
-    known.add(key)
-    places.push({ key, stand, saved: system.save(), way })
+    if (places.has(stand.key)) return
+    if (places.size < bounds.states) places.set(stand.key, { stand, way })
+    else isWhole = false
   }
-  arrive(system.first(), [])
-  // An array is read while it grows: what is found on the way is visited in its turn.
-  for (const { stand: before, saved, way } of places) {
+  arrive(begin().first(), [])
+  // A Map is read while it grows: what is found on the way is visited in its turn.
+  for (const place of places.values()) {
     if (bounds.isFirstEnough && found.size > 0) break
-    system.restore(saved)
-    for (const move of system.moves(before.view)) {
-      system.restore(saved)
-      const { stand, violations, occurred } = system.take(before, move)
-      const moves = [...way, move]
+    for (const { stand, violations, occurred, way } of tryMoves(begin, place)) {
       edges += 1
       for (const id of occurred) awaited.delete(id)
       for (const violation of violations)
         if (!found.has(violation.property))
-          found.set(violation.property, counterexample(moves, violation))
-      if (violations.every(({ property }) => property !== 'unbroken')) arrive(stand, moves)
+          found.set(violation.property, counterexample(way, violation))
+      if (stand) arrive(stand, way)
     }
   }
   const never = bounds.isFirstEnough
     ? []
     : [...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] }))
   const counterexamples = [...found.values(), ...never]
-  return { model, places, edges, isWhole, counterexamples }
+  return { model, places: [...places.values()], edges, isWhole, counterexamples }
+}
+
+/** Makes each move that can be made at a place, and says where it leads, and by which way. */
+function* tryMoves(begin: () => JudgedSystem, { stand, way }: Place) {
+  let system: JudgedSystem | undefined = begin().follow(way)
+  for (const move of system.moves(stand.view)) {
+    system ??= begin().follow(way)
+    const taken = system.take(stand, move)
+    // What leads to the same place leaves the system there: it serves for the next move.
+    if (taken.stand?.key !== stand.key) system = undefined
+    yield { ...taken, way: [...way, move] }
+  }
 }
 
 /** The steps that lead to a violation, one move after another. */
@@ -104,29 +95,6 @@ function counterexample(
     detail,
     steps: [...moves.flatMap(({ steps }) => steps), wait ?? []].flat(),
   }
-}
-
-/**
- * The places, so many of them spread over all, that are not reached when their moves are made by a
- * system that was started anew: none, unless what is saved of a system is not all of it.
- */
-export function coldDifferences(
-  { model, places }: Exploration,
-  count: number,
-): readonly string[] {
-  const every = Math.max(1, Math.floor(places.length / count))
-  return places
-    .filter((_, index) => index % every === 0)
-    .flatMap(({ key, way }) => {
-      const system = new JudgedSystem(model)
-      const last = way.reduce(
-        (stand, move) => system.take(stand, move).stand,
-        system.first(),
-      )
-      const cold = keyOf(system, last)
-      const steps = way.flatMap((move) => move.steps.map(describeStep))
-      return cold === key ? [] : [`${steps.join(', ')}: ${cold}, not ${key}`]
-    })
 }
 
 /** What was explored, and how far, and each property with the shortest steps that break it. */
@@ -154,26 +122,6 @@ export function stepsText({ detail, steps }: Counterexample): string {
   return [`${detail} after`, ...steps.map((step) => `  ${describeStep(step)}`)].join('\n')
 }
 
-/** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
-function keyOf(system: JudgedSystem, { machines, history, owed }: Stand): string {
-  const held = [...machines].map(([name, one]) => identityOf(system.model, name, one))
-  const timers = system.timers().map(({ owner, left }) => [owner, left])
-  const outside = [system.outside(true), system.outside(false).length > 0]
-  return `${held.join()}${JSON.stringify([history, owed, timers, outside])}`
-}
-
-const identities = new WeakMap<object, string>()
-
-function identityOf(model: ProductModel, name: string, snapshot: AnyMachineSnapshot) {
-  const known = identities.get(snapshot)
-  if (known !== undefined) return known
-  const { value, context } = snapshot
-  const told = model.identity?.[name]?.({ value, context }) ?? [value, context]
-  const text = `${name}${JSON.stringify(told)}`
-  identities.set(snapshot, text)
-  return text
-}
-
 /**
  * Walks a whole system at random, far beyond what is explored: over its moves, and over those that
  * the model keeps for walks alone. Gives the first violation, shortened.
@@ -183,11 +131,9 @@ export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks, length }: Readonly<Record<'seed' | 'walks' | 'length', number>>,
 ): Counterexample | undefined {
-  const system = new JudgedSystem(model)
-  const start = system.save()
   /** Takes the move on offer that each number chooses, up to the first violation. */
   const walk = (choices: readonly number[]) => {
-    system.restore(start)
+    const system = new JudgedSystem(model)
     const moves: Move[] = []
     let stand = system.first()
     for (const choice of choices) {
@@ -198,7 +144,7 @@ export function walkProductAtRandom(
       const taken = system.take(stand, move)
       const [violation] = taken.violations
       if (violation) return counterexample(moves, violation)
-      ;({ stand } = taken)
+      stand = taken.stand ?? stand
     }
     return undefined
   }
@@ -231,7 +177,7 @@ export function replayProduct(
     const move = moveAt(system, stand, steps.slice(done))
     const taken = system.take(stand, move)
     done += move.steps.length
-    stand = taken.stand
+    stand = taken.stand ?? stand
     broken.push(...taken.violations)
     write(`${done}. ${move.steps.map(describeStep).join(', ')}`)
     write(`   seen ${stableJson(stand.view)}`)

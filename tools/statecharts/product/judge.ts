@@ -4,8 +4,9 @@ import { late, LiveSystem } from './live-system.ts'
 import type { Moment, Move } from './product-model.ts'
 
 export type Stand = {
+  /** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
+  readonly key: string
   readonly view: unknown
-  readonly machines: ReadonlyMap<string, AnyMachineSnapshot>
   /** What properties need to know of the way that led here; part of the state. */
   readonly history: unknown
   /** Of each property, in their order: the milliseconds that remain to each goal that is owed. */
@@ -28,8 +29,21 @@ export class JudgedSystem extends LiveSystem {
   /** How it stands before its first move. */
   first(): Stand {
     const { history, properties } = this.model
-    const owed = properties.map(() => [])
-    return { view: this.#see(), machines: this.machines(), history, owed }
+    return this.#stand(
+      history,
+      properties.map(() => []),
+    )
+  }
+
+  #stand(history: unknown, owed: Stand['owed']): Stand {
+    const held = [...this.machines()].map(([name, { value, context }]) => [
+      name,
+      this.model.identity?.[name]?.({ value, context }) ?? [value, context],
+    ])
+    const outside = [this.outside(true), this.outside(false).length > 0]
+    const key = JSON.stringify([held, history, owed, this.timers(), outside])
+    const view = this.model.see(this.root.getSnapshot())
+    return { key, view, history, owed }
   }
 
   /** Everything that can be done where this is seen; what lies beyond the bounds where asked for. */
@@ -63,31 +77,43 @@ export class JudgedSystem extends LiveSystem {
     }
   }
 
+  /** Makes these moves; what they violate is not asked. */
+  follow(way: readonly Move[]): this {
+    for (const { steps } of way) for (const step of steps) this.perform(step)
+    this.takeHappening()
+    return this
+  }
+
   /**
    * Does a move, and says what it violates, and the ids of the properties that sometimes occur and
-   * did.
+   * did. Where the system broke there is nothing to stand on.
    */
   take(before: Stand, move: Move) {
     const { model } = this
-    const started = this.clock.now()
+    const started = this.now()
+    const earlier = this.machines()
     for (const step of move.steps) this.perform(step)
-    const ms = this.clock.now() - started
+    const ms = this.now() - started
     const broken = this.broken()
-    const machines = this.machines()
     if (broken !== undefined) {
       const violations: readonly Violation[] = [{ property: 'unbroken', detail: broken }]
-      return { stand: { ...before, machines }, violations, occurred: [] }
+      return { stand: undefined, violations, occurred: [] }
     }
-    const strangers = [...new Set([...before.machines.keys(), ...machines.keys()])].filter(
-      (name) =>
-        !move.changes.includes(name) &&
-        textOf(before.machines.get(name)) !== textOf(machines.get(name)),
-    )
-    const after = this.#see()
+    const after = model.see(this.root.getSnapshot())
     const happened = { move, before: before.view, after, ms, ...this.takeHappening() }
     const history = model.remember(before.history, happened)
     const moment = { ...happened, history }
     const owed = this.#owed(before.owed, moment)
+    const stand = this.#stand(
+      history,
+      owed.map((debts) => debts.filter((one) => one >= 0)),
+    )
+    const later = this.machines()
+    const strangers = [...new Set([...earlier.keys(), ...later.keys()])].filter(
+      (name) =>
+        !move.changes.includes(name) &&
+        textOf(earlier.get(name)) !== textOf(later.get(name)),
+    )
     const violations: readonly Violation[] = [
       ...strangers.map((name) => ({
         property: 'frame',
@@ -95,16 +121,10 @@ export class JudgedSystem extends LiveSystem {
       })),
       ...this.#violated(moment, owed),
     ]
-    const left = owed.map((debts) => debts.filter((one) => one >= 0))
     const occurred = model.properties.flatMap((one) =>
       'occurs' in one && one.occurs(moment) ? one.id : [],
     )
-    const stand = { view: after, machines, history, owed: left }
     return { stand, violations, occurred }
-  }
-
-  #see(): unknown {
-    return this.model.see(this.root.getSnapshot())
   }
 
   /** What is owed after a move: less time, one more for each trigger, less for each goal. */

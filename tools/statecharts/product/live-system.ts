@@ -7,17 +7,13 @@ import type {
 import { TestClock } from '../core/clock.ts'
 import type { Event, Step } from '../core/step.ts'
 import {
-  childrenOf,
+  changeMachine,
   isActive,
   isActor,
   isMachine,
   isOwnEvent,
   machineOf,
   parentOf,
-  register,
-  restoreActor,
-  saveActor,
-  type SavedActor,
   type Scheduled,
   scheduledEvents,
   settling,
@@ -31,12 +27,8 @@ export type Happening = {
   readonly effects: Event[]
 }
 
-export type SavedSystem = {
-  readonly time: number
-  readonly actors: readonly SavedActor[]
-  readonly timers: readonly (Scheduled & { readonly left: number })[]
-  readonly unanswered: readonly AnyActorRef[]
-}
+/** By name, what a machine of the system is changed to. */
+export type Changes = Readonly<Record<string, (own: AnyStateMachine) => AnyStateMachine>>
 
 /** The outcome of the oldest outside actor that was superseded before it answered. */
 export const late = 'late'
@@ -45,14 +37,11 @@ export const late = 'late'
 const mostEvents = 200
 const mostMicrosteps = 1000
 
-/**
- * A running actor system that can be put back to an earlier moment, timers and promises included,
- * without being started anew.
- */
+/** A running actor system, with its own time, whose promises are ended by steps. */
 export class LiveSystem {
-  readonly clock = new TestClock()
   readonly root: AnyActorRef
   readonly model: ProductModel
+  readonly #clock = new TestClock()
   readonly #names = new WeakMap<object, string>()
   readonly #dueAt = new WeakMap<Scheduled, number>()
   #happening: Happening = { heard: [], emitted: [], effects: [] }
@@ -60,13 +49,16 @@ export class LiveSystem {
   /** Outside actors that have not answered, oldest first, those that were stopped included. */
   #unanswered: AnyActorRef[] = []
 
-  constructor(model: ProductModel) {
+  /** @param changes machines that are others from the start; throws where one is not there */
+  constructor(model: ProductModel, changes: Changes = {}) {
     this.model = model
     this.root = model.create({
-      clock: this.clock,
+      clock: this.#clock,
       inspect: (event) => this.#hear(event),
       tell: (effect) => this.#happening.effects.push(effect),
     })
+    for (const [name, change] of Object.entries(changes))
+      changeMachine(this.#find(name), change)
     // Without an observer XState throws the error of a broken machine from a real timer.
     this.root.subscribe({ error: () => {} })
     for (const actor of this.#actors())
@@ -76,6 +68,11 @@ export class LiveSystem {
     this.root.start()
     this.#settle()
     this.takeHappening()
+  }
+
+  /** Milliseconds since the start. */
+  now(): number {
+    return this.#clock.now()
   }
 
   /** The ids that lead to an actor from the root, or the id of the root's machine. */
@@ -100,16 +97,6 @@ export class LiveSystem {
     return found
   }
 
-  /** Changes the machine that runs under a name, where it stands; throws when there is none. */
-  change(name: string, change: (own: AnyStateMachine) => AnyStateMachine): void {
-    const actor = this.#find(name)
-    const snapshot: unknown = actor.getSnapshot()
-    if (!isMachine(snapshot)) throw new Error(`${name} is no machine`)
-    const { children, machine, ...state } = snapshot
-    const changed = Object.assign(change(machine).resolveState(state), { children })
-    restoreActor(saveActor(actor), changed)
-  }
-
   /** The outside actors that run, oldest first, by name; or those that were stopped unanswered. */
   outside(areRunning: boolean): readonly string[] {
     return this.#unanswered
@@ -119,7 +106,12 @@ export class LiveSystem {
 
   /** The pending timers, soonest first: who armed each, and the milliseconds that remain. */
   timers(): readonly { readonly owner: string; readonly left: number }[] {
-    return this.#pending().map(({ source, left }) => ({ owner: this.nameOf(source), left }))
+    return scheduledEvents(this.root)
+      .map((timer) => ({
+        owner: this.nameOf(timer.source),
+        left: (this.#dueAt.get(timer) ?? 0) - this.now(),
+      }))
+      .toSorted((a, b) => a.left - b.left)
   }
 
   /** What broke the system; undefined while it runs. */
@@ -149,32 +141,6 @@ export class LiveSystem {
     this.#happening = { heard: [], emitted: [], effects: [] }
     this.#microsteps = 0
     return happening
-  }
-
-  save(): SavedSystem {
-    return {
-      time: this.clock.now(),
-      // An actor that was superseded is out of reach, and must not run again when put back.
-      actors: [...new Set([...this.#actors(), ...this.#unanswered])].map(saveActor),
-      timers: this.#pending(),
-      unanswered: [...this.#unanswered],
-    }
-  }
-
-  /** Puts the system back to where it was saved. */
-  restore(saved: SavedSystem): void {
-    const { scheduler } = this.root.system
-    for (const [, { source, id }] of scheduledEvents(this.root))
-      scheduler.cancel(source, id)
-    this.clock.reset(saved.time)
-    const kept = new Set(saved.actors.map(({ actor }) => actor))
-    for (const actor of this.#actors()) if (!kept.has(actor)) register('_unregister', actor)
-    saved.actors.forEach((one) => restoreActor(one))
-    for (const { source, target, event, left, id } of saved.timers)
-      scheduler.schedule(source, target, event, left, id)
-    this.#settle()
-    this.#unanswered = [...saved.unanswered]
-    this.takeHappening()
   }
 
   #hear = (event: InspectionEvent): void => {
@@ -222,38 +188,30 @@ export class LiveSystem {
   /** From due time to due time, so that whatever was armed is known by its moment. */
   #pass(ms: number): void {
     let left = ms
-    for (let [due] = this.clock.due(); due !== undefined && due <= left;) {
-      this.clock.increment(due)
+    for (let [due] = this.#clock.due(); due !== undefined && due <= left;) {
+      this.#clock.increment(due)
       this.#settle()
       left -= due
-      ;[due] = this.clock.due()
+      ;[due] = this.#clock.due()
     }
-    this.clock.increment(left)
+    this.#clock.increment(left)
   }
 
   /** Notes what a step armed and started. */
   #settle(): void {
-    for (const [, scheduled] of scheduledEvents(this.root))
+    for (const scheduled of scheduledEvents(this.root))
       if (!this.#dueAt.has(scheduled))
-        this.#dueAt.set(scheduled, this.clock.now() + scheduled.delay)
+        this.#dueAt.set(scheduled, this.#clock.now() + scheduled.delay)
     for (const actor of this.#actors())
       if (machineOf(actor) === undefined && !this.#unanswered.includes(actor))
         this.#unanswered.push(actor)
   }
 
-  #pending() {
-    return scheduledEvents(this.root)
-      .map(([, timer]) => ({
-        ...timer,
-        left: (this.#dueAt.get(timer) ?? 0) - this.clock.now(),
-      }))
-      .toSorted((a, b) => a.left - b.left)
-  }
-
   /** The root and all below it. */
   #actors(): readonly AnyActorRef[] {
     const found: AnyActorRef[] = [this.root]
-    for (const actor of found) found.push(...childrenOf(actor))
+    for (const actor of found)
+      found.push(...Object.values<AnyActorRef>(actor.getSnapshot().children ?? {}))
     return found
   }
 }
