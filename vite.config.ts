@@ -14,36 +14,23 @@ import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/public-files.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
-const groups = [
-  { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)/ },
-  {
-    name: 'kit',
-    test: /src\/(services\/print|ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
-  },
-  {
-    name: 'pages',
-    test: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
-  },
+const groups = {
+  vendor: /node_modules\/(?!@radix-ui\/)/,
+  kit: /src\/(services\/print|ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
+  pages:
+    /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
-  {
-    name: 'funding',
-    test: /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
-  },
+  funding:
+    /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   // Three pages alone list programmes.
-  {
-    name: 'programmes',
-    test: /src\/(ui\/(programme-link|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
-  },
-  {
-    name: 'programme',
-    test: /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
-  },
+  programmes:
+    /src\/(ui\/(programme-link|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  programme:
+    /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
-  {
-    name: 'contact',
-    test: /src\/(features\/request|ui\/request-box|pages\/(company|individual)\/(individual-)?contact)/,
-  },
-]
+  contact:
+    /src\/(features\/request|ui\/request-box|pages\/(company|individual)\/(individual-)?contact)/,
+}
 
 // A replacement, in which a `$` of a folder's name would name what was found.
 const router = path
@@ -141,7 +128,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: Object.entries(groups).map(([name, test]) => ({ name, test })),
+            },
+          },
+        },
   },
   test: {
     // By itself it leaves one processor idle.

@@ -47,31 +47,16 @@ const due = 'tools/owner/due.ts'
 const audit = 'tools/owner/audit.ts'
 const build = 'tools/publish/build.ts'
 
-describe.concurrent('nonsense is one French sentence and code 2', () => {
-  test.each([
-    [
-      due,
-      ['--fail-within', 'demain'],
-      "« demain » n'est pas un nombre entier de jours, de 0 à 3650.",
-    ],
-    [
-      due,
-      ['--ics', 'facts/claims.json'],
-      '« facts/claims.json » ne finit pas par .ics : donnez par exemple echeances.ics.',
-    ],
-    [due, ['--ics', 'absent/due.ics'], "« absent » n'est pas un dossier."],
-    [
-      audit,
-      ['page'],
-      '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
-    ],
-  ])('%s %j', async (script, parameters, sentence) => {
-    expect(await run(script, parameters)).toEqual({
-      status: 2,
-      errors: `${sentence}\n`,
-      text: '',
-    })
-  })
+test.concurrent.each([
+  [due, ['--ics', 'absent/due.ics'], "« absent » n'est pas un dossier."],
+  [
+    audit,
+    ['page'],
+    '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
+  ],
+])('%s %j is one French sentence and code 2', async (script, parameters, sentence) => {
+  const errors = `${sentence}\n`
+  expect(await run(script, parameters)).toEqual({ status: 2, errors, text: '' })
 })
 
 test.concurrent('help says what can be asked', async () => {
@@ -148,13 +133,7 @@ test.concurrent('the audit names each indicator with what proves it, and what is
     run(audit, [], { facts }),
   ])
   expect(status).toBe(0)
-  for (const indicator of [
-    'Indicateur 1,',
-    'Indicateur 2,',
-    'Indicateur 12,',
-    'Indicateur 26,',
-  ])
-    expect(text).toContain(indicator)
+  for (const number of [1, 2, 12, 26]) expect(text).toContain(`Indicateur ${number},`)
   expect(text).toContain('Règlement intérieur, 20 novembre 2026 : /reglement-interieur')
   expect(text).toContain('le taux de réussite et le taux de présentation')
   expect(other.text).toContain('sans objet, aucune formation ne prépare à une')

@@ -1,4 +1,5 @@
 import { box, runCommand, runProgram } from '#tools/publish/publish.ts'
+import { one } from './counts.ts'
 
 /**
  * Asks npm's registry which installed packages are known to be vulnerable; about a second.
@@ -15,12 +16,8 @@ export async function auditDependencies() {
 /** One check, from how `npm audit` ended and what it printed, and what there is to say about it. */
 export function readAudit({ code, output }: { code: number; output: string }) {
   const isAnswered = /^(# npm audit report|found 0 vulnerabilities)$/m.test(output)
-  const isSafe = isAnswered && code === 0
-  const count = {
-    passed: isSafe ? 1 : 0,
-    failed: isAnswered && !isSafe ? 1 : 0,
-    skipped: isAnswered ? 0 : 1,
-  }
+  if (isAnswered)
+    return { count: one(code === 0 ? 'passed' : 'failed'), text: output.trim() }
   const unanswered = [
     'WARNING: THE DEPENDENCIES WERE NOT AUDITED.',
     '',
@@ -28,7 +25,7 @@ export function readAudit({ code, output }: { code: number; output: string }) {
     `  ${output.trim().split('\n', 1).join().slice(0, 200)}`,
     'Run "npm run audit" where the registry answers.',
   ]
-  return { count, text: isAnswered ? output.trim() : box(unanswered) }
+  return { count: one('skipped'), text: box(unanswered) }
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
-import { runProgram } from '#tools/publish/publish.ts'
-import { type Count, countTests } from './counts.ts'
+import { readFile } from 'node:fs/promises'
+import { inTurns, runProgram } from '#tools/publish/publish.ts'
+import { type Count, countTests, one } from './counts.ts'
 
 export type Task = {
   readonly name: string
@@ -27,29 +28,26 @@ export async function run({ name, command, report }: Task): Promise<Count> {
   const started = performance.now()
   const environment = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}
   const { code, output } = await runProgram(command, environment)
-  const counted = report
-    ? await countTests(report)
-    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  const ended = one(code === 0 ? 'passed' : 'failed')
+  const counted = report ? countTests(await readReport(report)) : ended
   // A program that fails without naming a failed test (a file that does not load) still fails.
-  const result = code === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) }
-  const failed = result.failed > 0
-  const numbers = report ? `${result.passed} passed, ` : ''
-  const skipped = result.skipped > 0 ? `${result.skipped} SKIPPED, ` : ''
+  const failed = Math.max(counted.failed, ended.failed)
+  const numbers = report ? `${counted.passed} passed, ` : ''
+  const skipped = counted.skipped > 0 ? `${counted.skipped} SKIPPED, ` : ''
   console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
   if (failed) console.log(output.trimEnd())
   else for (const [notice] of output.matchAll(/!!! .*/g)) console.log(`\n${notice}\n`)
-  return result
+  return { ...counted, failed }
+}
+
+/** The text of a report; none where it was not written. */
+export function readReport(file: string) {
+  return readFile(file, 'utf8').catch(() => '')
 }
 
 /** Two at a time: the machines this runs on have two cores. */
-export async function runInPairs(tasks: readonly Task[]): Promise<Count[]> {
-  const waiting = tasks.values()
-  const counts: Count[] = []
-  const drain = async () => {
-    for (const task of waiting) counts.push(await run(task))
-  }
-  await Promise.all([drain(), drain()])
-  return counts
+export function runInPairs(tasks: readonly Task[]) {
+  return inTurns(2, tasks, run)
 }
 
 /** Prints the closing line and leaves with 1 when something failed. */

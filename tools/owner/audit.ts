@@ -1,18 +1,12 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
-import { drawDocuments } from './documents.ts'
-import {
-  type Indicator,
-  type OwnerConfig,
-  readOwnerConfig,
-  runOwnerCommand,
-  UsageError,
-} from './owner.ts'
+import { readOwner, runOwnerCommand, UsageError } from './owner.ts'
+import type { Finder, Indicator, OwnerConfig } from './owner.ts'
 
 /** Addresses that are told one by one. */
 const most = 5
 
 /** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
-function auditText(owner: OwnerConfig, find: ReturnType<OwnerConfig['finderOf']>) {
+function auditText(owner: OwnerConfig, find: Finder) {
   const sections = owner.indicators().map((indicator) => sectionOf(indicator, owner, find))
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
@@ -30,7 +24,7 @@ function auditText(owner: OwnerConfig, find: ReturnType<OwnerConfig['finderOf']>
 function sectionOf(
   { exempt, name, proofs, title }: Indicator,
   { dayInWords }: OwnerConfig,
-  find: ReturnType<OwnerConfig['finderOf']>,
+  find: Finder,
 ) {
   if (exempt !== null) return `– ${name}, ${title} : sans objet, ${exempt}.`
   let isOpen = false
@@ -62,7 +56,7 @@ if (import.meta.main)
       throw new UsageError(
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
-    const owner = await readOwnerConfig()
-    console.log(auditText(owner, owner.finderOf(await drawDocuments(owner.renderer))))
+    const { owner, find } = await readOwner()
+    console.log(auditText(owner, find))
     return 0
   })

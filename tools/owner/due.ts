@@ -3,14 +3,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawDocuments } from './documents.ts'
-import {
-  type Item,
-  type OwnerConfig,
-  readOwnerConfig,
-  runOwnerCommand,
-  UsageError,
-} from './owner.ts'
+import { readOwner, runOwnerCommand, UsageError } from './owner.ts'
+import type { Item, OwnerConfig } from './owner.ts'
 
 type ShownItem = Item & { readonly shown: readonly string[] }
 
@@ -115,8 +109,7 @@ if (import.meta.main)
     const { failWithin, ics } = options
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const owner = await readOwnerConfig()
-    const find = owner.finderOf(await drawDocuments(owner.renderer))
+    const { owner, find } = await readOwner()
     const shown = (items: readonly Item[]) =>
       items.map((item) => ({ ...item, shown: find(item.traces) }))
     console.log(dueText(shown(owner.items(Math.max(soon, failWithin ?? 0))), owner))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { drawDocuments } from './documents.ts'
 
 /** Something that asks for the owner's hand, in French. */
 export type Item = {
@@ -39,6 +40,9 @@ export type Indicator = {
   readonly proofs: readonly Proof[]
 }
 
+/** The addresses at which one of some traces is shown. */
+export type Finder = (traces: readonly string[]) => readonly string[]
+
 /** What a site tells its owner's commands. */
 export type OwnerConfig = {
   /** The organisation's name. */
@@ -53,19 +57,16 @@ export type OwnerConfig = {
   /** The text of an agenda's file, with the addresses at which each item is shown. */
   agenda(items: readonly (Item & { readonly shown: readonly string[] })[]): string
   /** Finds the addresses of the pages that show one of some traces. */
-  finderOf(
-    documents: ReadonlyMap<string, string>,
-  ): (traces: readonly string[]) => readonly string[]
+  finderOf(documents: ReadonlyMap<string, string>): Finder
   /** « 1er mars 2027 ». */
   dayInWords(day: string): string
 }
 
-/** Reads `site.config.ts` of the current directory; throws when it exports no `owner`. */
-export async function readOwnerConfig(): Promise<OwnerConfig> {
-  const file = path.resolve('site.config.ts')
-  const { owner }: { owner?: OwnerConfig } = await import(pathToFileURL(file).href)
-  if (!owner) throw new Error(`${file} exports no owner`)
-  return owner
+/** The owner of `site.config.ts` of the current directory, and what finds things on its pages. */
+export async function readOwner() {
+  const { href } = pathToFileURL(path.resolve('site.config.ts'))
+  const { owner }: { owner: OwnerConfig } = await import(href)
+  return { owner, find: owner.finderOf(await drawDocuments(owner.renderer)) }
 }
 
 /** What nobody can mean: its sentence is printed, and the command ends with code 2. */

@@ -114,7 +114,7 @@ async function renderDocument(
     rendered.modules.map((source) => normalizePath(path.join(root, source))),
   )
   const data = [contents.get(contentName(page)) ?? []].flat()
-  const assembled = assembleDocument(template, rendered, { code, data })
+  const assembled = assembleDocument(template, rendered, code, data)
   const document = withDrawings(assembled, (address) =>
     readFileSync(path.join(published, address), 'utf8'),
   )
@@ -142,7 +142,7 @@ if (import.meta.main) {
     if (refusal.length > 0) throw new Error(refusal.join('\n'))
     const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
     await buildSite('dist', environment)
-    const notices = [...identifiersNotice(missing), ...config.notices()]
-    for (const notice of notices) console.error(box(notice))
+    if (missing.length > 0) console.error(box(identifiersNotice(missing)))
+    for (const notice of config.notices()) console.error(box(notice))
   })
 }

@@ -1,9 +1,8 @@
 /** Asks a published site what a visitor's browser and a curious stranger would ask. */
 import { ask, textOf, type Answer } from './ask.ts'
-import { runCommand } from './command.ts'
+import { inTurns, runCommand } from './command.ts'
 import { assetAddresses, documentFaults, inlinedStyles } from './document.ts'
 import {
-  type AnswerKind,
   caching,
   contentSecurityPolicy,
   policyDirectives,
@@ -11,7 +10,13 @@ import {
   securityHeaders,
 } from './headers.ts'
 import { contentTypes } from './hosting/content-types.ts'
-import { type Question, questions, type Topic, topics } from './questions.ts'
+import {
+  type AnswerKind,
+  type Question,
+  questions,
+  type Topic,
+  topics,
+} from './questions.ts'
 
 export type Site = {
   /** Scheme and host, without a trailing slash. */
@@ -29,23 +34,24 @@ export async function checkDelivery(
   site: Site,
   { pages, assets }: { pages: readonly string[]; assets: readonly string[] },
 ) {
-  const found: Fault[][] = []
-  const queue = questions(pages, assets).entries()
-  const drain = async () => {
-    for (const [index, question] of queue) found[index] = await faultsOf(question, site)
-  }
-  await Promise.all(Array.from({ length: 6 }, drain))
-  return found.flat()
+  const asked = questions(pages, assets)
+  return (await inTurns(6, asked, (question) => faultsOf(question, site))).flat()
 }
 
-/** Notes a fault unless something holds, by itself under the topic of the question. */
-type Expect = (holds: boolean, text: string, topic?: Topic) => void
+/** An answer under judgement. */
+type Case = {
+  readonly question: Question
+  readonly answer: Answer
+  readonly site: Site
+  /** Notes a fault unless something holds, by itself under the topic of the question. */
+  readonly expect: (holds: boolean, text: string, topic?: Topic) => void
+}
 
 async function faultsOf(question: Question, site: Site) {
   const { encoding, isRevalidated, method = 'GET', range, target } = question
   const faults: Fault[] = []
   const name = method === 'GET' ? target : `${method} ${target}`
-  const expect: Expect = (holds, text, topic = question.topic) => {
+  const expect: Case['expect'] = (holds, text, topic = question.topic) => {
     if (!holds) faults.push({ topic, text: `${name} ${text}` })
   }
   const headers = {
@@ -53,7 +59,7 @@ async function faultsOf(question: Question, site: Site) {
     ...(encoding && { 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }),
   }
   const answer = await ask(site.origin, target, { method, headers, ca: site.ca })
-  judge(expect, question, answer, site)
+  judge({ question, answer, site, expect })
   if (isRevalidated && answer.status === 200) {
     const known = { ...headers, 'if-none-match': answer.headers['etag'] ?? '' }
     const { status } = await ask(site.origin, target, { headers: known, ca: site.ca })
@@ -62,23 +68,23 @@ async function faultsOf(question: Question, site: Site) {
   return faults
 }
 
-function judge(expect: Expect, question: Question, answer: Answer, site: Site) {
-  const { status: due, tolerated = [] } = question
-  const { body, status } = answer
+function judge(each: Case) {
+  const { expect, site } = each
+  const { kind, status: due, tolerated = [] } = each.question
+  const { body, status } = each.answer
   const isTolerated = site.tolerant && tolerated.includes(status)
   if (status === 0) return expect(false, `got no answer: ${body.toString()}`)
   if (!due.includes(status) && !isTolerated)
     return expect(false, `answered ${status} instead of ${due.join(' or ')}`)
   // A 400 is answered before the site is asked: no configuration reaches it.
   if (status === 400) return
-  judgeHeaders(expect, answer, site)
+  judgeHeaders(each)
   if (isTolerated || status === 416) return
-  judgeAnswer(expect, question, answer, site)
-  if (question.kind)
-    judgeContent(expect, { ...question, kind: question.kind }, answer, site)
+  judgeAnswer(each)
+  if (kind) judgeContent(each, kind)
 }
 
-function judgeHeaders(expect: Expect, { headers }: Answer, site: Site) {
+function judgeHeaders({ answer: { headers }, expect, site }: Case) {
   const expected = isSecure(site) ? publishedHeaders : securityHeaders
   for (const [name, due] of Object.entries(expected)) {
     const given = headers[name.toLowerCase()] || 'nothing'
@@ -91,46 +97,42 @@ function judgeHeaders(expect: Expect, { headers }: Answer, site: Site) {
   expect(!/\d/.test(server), `tells its version: ${server}`, 'headers')
 }
 
-function judgeAnswer(expect: Expect, question: Question, answer: Answer, site: Site) {
-  const { encoding, location } = question
+function judgeAnswer({ answer, expect, question: { encoding, location }, site }: Case) {
   const { headers, status } = answer
   const { allow = '', vary = '' } = headers
   expect(status !== 405 || /^GET, ?HEAD$/.test(allow), 'names no methods in Allow')
   const led = headers['location']?.replace(site.origin, '')
   expect([undefined, led].includes(location), `leads to ${led} instead of ${location}`)
-  if (encoding !== undefined) {
-    expect(headers['content-encoding'] === encoding, `is not sent in ${encoding}`)
-    expect(/accept-encoding/i.test(vary), 'lacks Vary')
-    expect(textOf(answer) !== '', 'cannot be decompressed')
-  }
+  if (encoding === undefined) return
+  expect(headers['content-encoding'] === encoding, `is not sent in ${encoding}`)
+  expect(/accept-encoding/i.test(vary), 'lacks Vary')
+  expect(textOf(answer) !== '', 'cannot be decompressed')
 }
 
-function judgeContent(
-  expect: Expect,
-  { kind, method, target }: Question & { readonly kind: AnswerKind },
-  answer: Answer,
-  site: Site,
-) {
-  const { 'cache-control': said = '', 'content-type': type = '' } = answer.headers
+function judgeContent(each: Case, kind: AnswerKind) {
+  const { answer, expect, question } = each
+  const { 'content-type': type = '' } = answer.headers
   const isDocument = kind === 'page' || kind === 'absent'
-  const due = contentTypes[isDocument ? 'html' : target.replace(/.*\./, '')]
+  const due = contentTypes[isDocument ? 'html' : question.target.replace(/.*\./, '')]
   const plain = type.replace('text/xml', 'application/xml').replace(/ *;.*/, '')
   expect(plain === due, `has the type ${type} instead of ${due}`)
-  judgeCaching(expect, kind, said, site)
+  judgeCaching(each, kind)
   if (!isDocument) return
   expect(/charset="?utf-8/i.test(type), 'does not say charset=utf-8')
   // A part of a page says nothing of its styles.
-  if (method === 'HEAD' || answer.status === 206) return
+  if (question.method === 'HEAD' || answer.status === 206) return
   const html = textOf(answer)
   const isOwn = kind === 'page' || html.includes('name="robots" content="noindex"')
   expect(isOwn, 'does not show the site’s own page')
-  judgePolicy(expect, html, answer.headers['content-security-policy'] ?? '', site)
+  judgePolicy(each, html)
 }
 
 /** What Netlify and Cloudflare say by themselves: told not to transform, they compress nothing. */
 const hostsOwn = 'public,max-age=0,must-revalidate'
 
-function judgeCaching(expect: Expect, kind: AnswerKind, said: string, site: Site) {
+function judgeCaching({ answer, expect, site }: Case, kind: AnswerKind) {
+  const { 'cache-control': said = '' } = answer.headers
+  const due = kind === 'asset' ? caching.asset : caching.other
   const given = said.replaceAll(' ', '')
   const isKept = /max-age=[1-9]|no-store|immutable/.test(given)
   const isForgiven = {
@@ -139,17 +141,17 @@ function judgeCaching(expect: Expect, kind: AnswerKind, said: string, site: Site
     file: given !== '' && !isKept,
     absent: !isKept,
   }[kind]
-  const isMeant = given === caching[kind].replaceAll(' ', '')
-  const text = `says Cache-Control: ${said}, instead of ${caching[kind]}`
+  const isMeant = given === due.replaceAll(' ', '')
+  const text = `says Cache-Control: ${said}, instead of ${due}`
   expect(isMeant || (site.tolerant && isForgiven), text, 'caching')
 }
 
 /** Judges a document under the policy it came with. */
-function judgePolicy(expect: Expect, html: string, policy: string, site: Site) {
+function judgePolicy({ answer, expect, site }: Case, html: string) {
   for (const text of documentFaults(html)) expect(false, text, 'policy')
   const [foreign] = /<script\b[^>]*\ssrc="(?!\/assets\/)[^"]*"/.exec(html) ?? []
   expect(!foreign, `names a script that is not the site’s: ${foreign}`, 'policy')
-  const given = policyDirectives(policy)
+  const given = policyDirectives(answer.headers['content-security-policy'] ?? '')
   const provider = given.get('connect-src')?.find((source) => source !== `'self'`) ?? ''
   const due = policyDirectives(contentSecurityPolicy(inlinedStyles(html), provider))
   if (isSecure(site)) due.set('upgrade-insecure-requests', [])
@@ -182,12 +184,9 @@ export async function discover({ origin, ca }: Site) {
     faults.push({ topic: 'pages', text: `/sitemap.xml names no page${reason}` })
     pages.push('/')
   }
-  const stranger = addresses.find((address) => address.origin !== origin)
+  const stranger = addresses.find((address) => address.origin !== origin)?.origin
   if (stranger)
-    faults.push({
-      topic: 'addresses',
-      text: `the site believes to be at ${stranger.origin}`,
-    })
+    faults.push({ topic: 'addresses', text: `the site believes to be at ${stranger}` })
   const documents = await Promise.all(pages.map(read))
   const assets = new Set(documents.map(textOf).flatMap(assetAddresses))
   // What a script names joins those that are still to be read.
@@ -221,11 +220,11 @@ export async function checkTransport(
 }
 
 /** The faults of a topic, five at most, and what to do. */
-function report(topic: string, remedy: string, texts: readonly string[]) {
-  console.log(`${texts.length === 0 ? '✓' : '✗'} ${topic}`)
-  for (const text of texts.slice(0, 5)) console.log(`    ${text}`)
-  if (texts.length > 5) console.log(`    … and ${texts.length - 5} more`)
-  if (texts.length > 0) console.log(`  → ${remedy}`)
+function report(topic: string, remedy: string, faults: readonly Fault[]) {
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${topic}`)
+  for (const { text } of faults.slice(0, 5)) console.log(`    ${text}`)
+  if (faults.length > 5) console.log(`    … and ${faults.length - 5} more`)
+  if (faults.length > 0) console.log(`  → ${remedy}`)
 }
 
 if (import.meta.main)
@@ -242,7 +241,7 @@ if (import.meta.main)
       ...(await checkTransport(origin, plainOrigin)),
     ]
     for (const [topic, remedy] of Object.entries(topics)) {
-      const own = faults.flatMap((fault) => (fault.topic === topic ? [fault.text] : []))
+      const own = faults.filter((fault) => fault.topic === topic)
       if (topic === 'transport' && !plainOrigin) console.log('– not asked over HTTPS')
       else report(topic, remedy, own)
     }

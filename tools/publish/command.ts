@@ -12,15 +12,22 @@ export function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Calls `close` on the first Ctrl-C or termination, then leaves with code 0. */
-export function closeOnSignal(close: () => Promise<unknown>) {
-  let closing = false
-  // A terminal's Ctrl-C arrives twice: from the terminal, and from the command's parent.
-  const leave = () => {
-    if (closing) return
-    closing = true
-    void close().finally(() => process.exit(0))
+/** Ends a server at Ctrl-C or termination as what was asked for, with code 0. */
+export function leaveOnSignal() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+}
+
+/** Does some work for all items, so many at once; resolves to what came of each, in their order. */
+export async function inTurns<Item, Result>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+) {
+  const results: Result[] = []
+  const queue = items.entries()
+  const drain = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
   }
-  process.on('SIGINT', leave)
-  process.on('SIGTERM', leave)
+  await Promise.all(Array.from({ length: atOnce }, drain))
+  return results
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { inTurns } from './command.ts'
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
@@ -16,12 +17,7 @@ export async function compressFolder(folder: string) {
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
-  const files = names.filter((name) => compressible.test(name)).values()
+  const files = names.filter((name) => compressible.test(name))
   // As many at once as there are processors: each holds megabytes.
-  const processors = Array.from({ length: availableParallelism() })
-  await Promise.all(
-    processors.map(async () => {
-      for (const file of files) await compress(file)
-    }),
-  )
+  await inTurns(availableParallelism(), files, compress)
 }

@@ -4,9 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { EditorConfig } from '#tools/editor/editor.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
-/** A warning that the build prints in a box. */
-export type Notice = readonly string[]
-
 /** What a site tells of itself. Files count from the root of the repository. */
 export type PublishConfig = {
   /** The origin of the published site, without a trailing slash; VITE_SITE_URL overrides it. */
@@ -28,25 +25,24 @@ export type PublishConfig = {
   refusal(despiteDates: boolean): readonly string[]
   /** Sentences about what stops a publication; none when all is well. */
   validate(paths: readonly string[]): readonly string[]
-  /** What the build says without stopping. */
-  notices(): readonly Notice[]
+  /** What the build says without stopping, the lines of each notice. */
+  notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
   /** The patterns of the files that specify the machines which the live viewer shows. */
   readonly machineModels: readonly string[]
 }
 
 /** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */
-export async function readEditor(): Promise<EditorConfig | undefined> {
+export async function readEditor() {
   const file = path.resolve('editor.config.ts')
   if (!existsSync(file)) return undefined
-  const { editor }: { editor?: EditorConfig } = await import(pathToFileURL(file).href)
+  const { editor }: { editor: EditorConfig } = await import(pathToFileURL(file).href)
   return editor
 }
 
-/** Reads `site.config.ts` of the current directory; throws when it exports no `site`. */
-export async function readConfig(): Promise<PublishConfig> {
-  const file = path.resolve('site.config.ts')
-  const { site }: { site?: PublishConfig } = await import(pathToFileURL(file).href)
-  if (!site) throw new Error(`${file} exports no site`)
+/** What `site.config.ts` of the current directory exports as `site`. */
+export async function readConfig() {
+  const { href } = pathToFileURL(path.resolve('site.config.ts'))
+  const { site }: { site: PublishConfig } = await import(href)
   return site
 }

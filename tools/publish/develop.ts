@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { closeOnSignal, messageOf, runCommand } from './command.ts'
+import { leaveOnSignal, messageOf, runCommand } from './command.ts'
 import { assembleDocument, type RenderedPage } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
 import { editorPath, factsEditor } from '#tools/editor/editor.ts'
@@ -86,5 +86,5 @@ await runCommand(async () => {
       ? `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`
       : `\n  Édition seule   ${url}${editorPath}`,
   )
-  closeOnSignal(() => Promise.all([server.close(), mailbox?.close()]))
+  leaveOnSignal()
 })

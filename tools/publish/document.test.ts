@@ -16,8 +16,7 @@ const page = {
 const sound = assembleDocument(template, page)
 
 test('a page stands in place of the comments, what nobody sees at the end', () => {
-  const later = { code: ['/a.js', '/b.js'], data: ['/a.json'] }
-  expect(assembleDocument(template, page, later)).toBe(
+  expect(assembleDocument(template, page, ['/a.js', '/b.js'], ['/a.json'])).toBe(
     `<html><head><title>Contact</title>${styles}</head>` +
       '<body><p>a</p><div id="root"><main>Bonjour</main></div>' +
       '<script type="application/ld+json">{}</script>' +

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Rollup } from 'vite'
 
 /** What `src/prerender.tsx` answers for a path. */
 export type RenderedPage = {
@@ -19,16 +20,7 @@ export type Prerender = {
   render(path: string): Promise<RenderedPage>
 }
 
-/** A script of the client build, as Vite reports it. */
-export type Script = {
-  readonly fileName: string
-  readonly isEntry: boolean
-  readonly imports: readonly string[]
-  readonly moduleIds: readonly string[]
-}
-
-/** Addresses that the application needs at once. */
-type Later = Readonly<Record<'code' | 'data', readonly string[]>>
+type Script = Pick<Rollup.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
 
 const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
@@ -36,11 +28,14 @@ const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
  * The template with a page written in place of its comments, then what nobody sees: links
  * that fetch what the application needs, inert until `src/main.ts` takes them out of their
  * `<template>`, and the script.
+ * @param code addresses of scripts that the application needs at once
+ * @param data those of its data
  */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
-  { code, data }: Later = { code: [], data: [] },
+  code: readonly string[] = [],
+  data: readonly string[] = [],
 ) {
   const link = (rel: string) => (href: string) =>
     `<link rel="${rel}" crossorigin href="${href}">`
@@ -82,9 +77,7 @@ export function scriptAddresses(scripts: readonly Script[], modules: readonly st
 
 /** The inlined style sheets of a document, as the browser hashes them. */
 export function inlinedStyles(document: string) {
-  return [...document.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(
-    (match) => match[1] ?? '',
-  )
+  return document.match(/(?<=<style\b[^>]*>)[^]*?(?=<\/style>)/gi) ?? []
 }
 
 /** The hashed files that a document names. */

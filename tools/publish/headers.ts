@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
-export type AnswerKind = 'page' | 'asset' | 'file' | 'absent'
-
 /** What every answer carries, whatever its path and its status. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -20,16 +17,11 @@ export const publishedHeaders = {
   'Strict-Transport-Security': 'max-age=63072000',
 } as const
 
-/** Asked for again each time, and rewritten by no network: the application draws on it. */
-const asPublished = 'no-cache, no-transform'
-
-/** What each kind of answer says of caching. */
-export const caching: Readonly<Record<AnswerKind, string>> = {
-  page: asPublished,
+/** What a hashed asset says of caching, and all else: asked for again, and rewritten by no network. */
+export const caching = {
   asset: 'public, max-age=31536000, immutable',
-  file: asPublished,
-  absent: asPublished,
-}
+  other: 'no-cache, no-transform',
+} as const
 
 // styled-components writes its rules into an empty <style> during hydration.
 const hashOfEmptyStyle = cspHash('')

@@ -23,11 +23,10 @@ const accepted = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.spl
 /** Sentences about parts that must not be shipped; empty when all may be. */
 export function licenceFaults(parts: readonly Licensed[]) {
   return parts.flatMap(({ name, identifier = 'no licence', text = '' }) => {
-    if (!accepted.includes(identifier))
-      return [
-        `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`,
-      ]
-    return text.trim() === '' ? [`${name} comes without the text of its licence.`] : []
+    if (accepted.includes(identifier) && text.trim() !== '') return []
+    return accepted.includes(identifier)
+      ? `${name} comes without the text of its licence.`
+      : `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`
   })
 }
 
@@ -45,16 +44,13 @@ export function licencesText(owner: string, parts: readonly Licensed[]) {
  * Replaces Vite's list in a published folder by the licences of all that is shipped.
  * @throws when a part is under another licence than the accepted ones, or lacks its text
  */
-export async function writeLicences(
-  { owner, otherParts }: PublishConfig,
-  published: string,
-) {
+export async function writeLicences(config: PublishConfig, published: string) {
   const list = path.join(published, bundledPackagesFile)
   const parts: Licensed[] = JSON.parse(await readFile(list, 'utf8'))
-  for (const { file, ...part } of otherParts)
+  for (const { file, ...part } of config.otherParts)
     parts.push({ ...part, text: await readFile(file, 'utf8') })
   const faults = licenceFaults(parts)
   if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
-  await writeFile(path.join(published, licencesFile), licencesText(owner, parts))
+  await writeFile(path.join(published, licencesFile), licencesText(config.owner, parts))
   await rm(list)
 }

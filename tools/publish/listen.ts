@@ -18,11 +18,10 @@ export async function listen(server: Server, port: number, host = '127.0.0.1') {
   const actual = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close() {
+      server.closeAllConnections()
+      return server[Symbol.asyncDispose]()
+    },
   }
 }
 

@@ -1,10 +1,8 @@
-import type { Notice } from './config.ts'
 import { headersFileLimits } from './hosting/headers-file.ts'
 
-/** That the site cannot send; none when every identifier is there. */
-export function identifiersNotice(missing: readonly string[]): readonly Notice[] {
-  if (missing.length === 0) return []
-  const notice = [
+/** That the site cannot send, for want of some identifiers. */
+export function identifiersNotice(missing: readonly string[]) {
+  return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',
     '',
     'Every visitor who writes will be told that sending failed.',
@@ -12,11 +10,10 @@ export function identifiersNotice(missing: readonly string[]): readonly Notice[]
     ...missing.map((name) => `  ${name}`),
     'Set them in the environment or in .env (see .env.example), then build again.',
   ]
-  return [notice]
 }
 
 /** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
-export function headersNotice(headersFile: string): Notice | undefined {
+export function headersNotice(headersFile: string) {
   const { lineLength } = headersFileLimits
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length))
   if (longest <= lineLength) return undefined
@@ -30,7 +27,7 @@ export function headersNotice(headersFile: string): Notice | undefined {
 }
 
 /** Lines in a frame that is not overlooked. */
-export function box(lines: Notice) {
+export function box(lines: readonly string[]) {
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '═'.repeat(width + 2)
   const rows = lines.map((line) => `║ ${line.padEnd(width)} ║`)

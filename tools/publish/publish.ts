@@ -4,7 +4,7 @@ export { buildSite } from './build.ts'
 export { selfSigned, type Certificate } from './certificate.ts'
 export { ask, textOf } from './ask.ts'
 export { checkDelivery, checkTransport, discover } from './check-deployed.ts'
-export { runCommand } from './command.ts'
+export { inTurns, runCommand } from './command.ts'
 export { freePort } from './listen.ts'
 export {
   contentSecurityPolicy,

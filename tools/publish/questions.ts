@@ -1,5 +1,3 @@
-import type { AnswerKind } from './headers.ts'
-
 /** The lines of the report, in order, each with what to do where it does not hold. */
 export const topics = {
   pages: 'Publish the whole of dist/, its folders included, with its compressed copies.',
@@ -17,6 +15,9 @@ export const topics = {
 } as const
 
 export type Topic = keyof typeof topics
+
+/** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
+export type AnswerKind = 'page' | 'asset' | 'file' | 'absent'
 
 /** A question to a server that publishes the site, and what it has to answer. */
 export type Question = {

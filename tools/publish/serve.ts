@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
 import { buildSite } from './build.ts'
-import { closeOnSignal, runCommand } from './command.ts'
+import { leaveOnSignal, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import { policiesFile } from './headers.ts'
 import { refuseTakenPort } from './listen.ts'
@@ -25,10 +25,11 @@ await runCommand(async () => {
   const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
   // What was built to be published sends to EmailJS.
-  if (isPublished) return closeOnSignal(() => site.close())
-  const { mailbox: config } = await readConfig()
-  const own = { port: ports.mailbox, folder: path.resolve('.mailbox') }
-  const mailbox = await startMailbox({ ...own, config })
-  console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
-  closeOnSignal(() => Promise.all([site.close(), mailbox.close()]))
+  if (!isPublished) {
+    const { mailbox: config } = await readConfig()
+    const own = { port: ports.mailbox, folder: path.resolve('.mailbox') }
+    const mailbox = await startMailbox({ ...own, config })
+    console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
+  }
+  leaveOnSignal()
 })

@@ -1,14 +1,15 @@
 import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
-const identifiers = [
-  'VITE_EMAILJS_SERVICE_ID',
-  'VITE_EMAILJS_TEMPLATE_ID',
-  'VITE_EMAILJS_PUBLIC_KEY',
-] as const
+/** What tells EmailJS whose message it is, with the mailbox's own. */
+const identifiers = {
+  VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.serviceId,
+  VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.templateId,
+  VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.publicKey,
+}
 
 /** What the Vite build reads through `import.meta.env`. */
 export type BuildEnvironment = Readonly<
-  Record<(typeof identifiers)[number] | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
+  Record<keyof typeof identifiers | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
 > & {
   /** Lets the browser tests listen to the machines of the page; absent from what is published. */
   readonly VITE_RECORD_PATHS?: '1'
@@ -23,13 +24,7 @@ export const testMailboxOrigin = 'http://localhost:4174'
 
 /** The environment of a build that sends its messages to the mailbox at `mailboxOrigin`. */
 export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
-  return {
-    VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.serviceId,
-    VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.templateId,
-    VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.publicKey,
-    VITE_EMAILJS_ORIGIN: mailboxOrigin,
-    VITE_SITE_URL: '',
-  }
+  return { ...identifiers, VITE_EMAILJS_ORIGIN: mailboxOrigin, VITE_SITE_URL: '' }
 }
 
 /**
@@ -39,7 +34,7 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
  */
 export function readSettings(given: Variables) {
   const read = (name: string) => given[name]?.trim() ?? ''
-  const missing = identifiers.filter((name) => !isIdentifier(read(name)))
+  const missing = Object.keys(identifiers).filter((name) => !isIdentifier(read(name)))
   const own = (name: string) => (missing.length > 0 ? '' : read(name))
   const environment: BuildEnvironment = {
     VITE_EMAILJS_SERVICE_ID: own('VITE_EMAILJS_SERVICE_ID'),
@@ -48,24 +43,22 @@ export function readSettings(given: Variables) {
     VITE_EMAILJS_ORIGIN: read('VITE_EMAILJS_ORIGIN') || 'https://api.emailjs.com',
     VITE_SITE_URL: read('VITE_SITE_URL'),
   }
-  for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'] as const)
-    refuseOtherThanOrigin(name, environment[name])
+  // They end up in a security header and in every canonical address.
+  for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'] as const) {
+    const text = environment[name]
+    const { hostname, origin, protocol } = URL.parse(text) ?? {}
+    const isLocal = protocol === 'http:' && hostname === 'localhost'
+    if (text === '' || (origin === text && (protocol === 'https:' || isLocal))) continue
+    throw new Error(
+      `${name} must be an https:// origin without a trailing slash ` +
+        `(http://localhost in development), and is "${text}".`,
+    )
+  }
   return { environment, missing }
 }
 
 function isIdentifier(text: string) {
   return /^[\w-]{4,64}$/.test(text) && !/^(your|my)[_-]/i.test(text)
-}
-
-/** It ends up in a security header or in every canonical address. */
-function refuseOtherThanOrigin(name: string, text: string) {
-  const { hostname, origin, protocol } = URL.parse(text) ?? {}
-  const isLocal = protocol === 'http:' && hostname === 'localhost'
-  if (text === '' || (origin === text && (protocol === 'https:' || isLocal))) return
-  throw new Error(
-    `${name} must be an https:// origin without a trailing slash ` +
-      `(http://localhost in development), and is "${text}".`,
-  )
 }
 
 /**

@@ -23,65 +23,52 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      const kind = pathname.startsWith('/assets/') ? 'asset' : 'page'
+      const kind = pathname.startsWith('/assets/') ? 'asset' : 'other'
       response.setHeader('Cache-Control', caching[kind])
     },
   })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '/' } = request
+    for (const [name, value] of Object.entries(securityHeaders))
+      response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', filePolicy)
+    if (method !== 'GET' && method !== 'HEAD')
+      return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    // sirv throws on a reversed range.
+    delete request.headers.range
+    const { pathname, query } = splitTarget(url)
+    // Read again for each page: a rebuild changes the hashes of the inlined styles.
+    const policies = readPolicies(root)
+    const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
+    const isPage = policies.has(page) && page !== '/404'
+    const absent = async () => {
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const encoding = ['br', 'gzip'].find((each) => accepted.includes(each)) ?? ''
+      const ending = { br: '.br', gzip: '.gz' }[encoding] ?? ''
+      const content = await readFile(path.join(root, `404.html${ending}`))
+      if (encoding) response.setHeader('Content-Encoding', encoding)
+      response.writeHead(404, {
+        'Cache-Control': caching.other,
+        'Content-Length': content.byteLength,
+        'Content-Security-Policy': policies.get('/404') ?? filePolicy,
+        'Content-Type': 'text/html;charset=utf-8',
+        Vary: 'Accept-Encoding',
+      })
+      response.end(method === 'HEAD' ? undefined : content)
+    }
+    if (!isPage && !isFile(pathname)) return absent()
+    if (isPage && page !== pathname)
+      return response.writeHead(301, { Location: page + query }).end()
+    response.setHeader('Content-Security-Policy', policies.get(page) ?? filePolicy)
+    serveFile(request, response, absent)
+  }
   const server = createServer((request, response) => {
-    answer(root, serveFile, request, response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
   })
   return listen(server, port)
-}
-
-async function answer(
-  root: string,
-  serveFile: ReturnType<typeof sirv>,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { method, url = '/' } = request
-  for (const [name, value] of Object.entries(securityHeaders))
-    response.setHeader(name, value)
-  response.setHeader('Content-Security-Policy', filePolicy)
-  if (method !== 'GET' && method !== 'HEAD')
-    return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-  // sirv throws on a reversed range.
-  delete request.headers.range
-  const { pathname, query } = splitTarget(url)
-  // Read again for each page: a rebuild changes the hashes of the inlined styles.
-  const policies = readPolicies(root)
-  const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
-  const isPage = policies.has(page) && page !== '/404'
-  const absent = () => notFound(root, policies, request, response)
-  if (!isPage && !isFile(pathname)) return absent()
-  if (isPage && page !== pathname)
-    return response.writeHead(301, { Location: page + query }).end()
-  response.setHeader('Content-Security-Policy', policies.get(page) ?? filePolicy)
-  serveFile(request, response, absent)
-}
-
-async function notFound(
-  root: string,
-  policies: ReadonlyMap<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = ['br', 'gzip'].find((each) => accepted.includes(each)) ?? ''
-  const ending = { br: '.br', gzip: '.gz' }[encoding] ?? ''
-  const content = await readFile(path.join(root, `404.html${ending}`))
-  if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.writeHead(404, {
-    'Cache-Control': caching.absent,
-    'Content-Length': content.byteLength,
-    'Content-Security-Policy': policies.get('/404') ?? filePolicy,
-    'Content-Type': 'text/html;charset=utf-8',
-    Vary: 'Accept-Encoding',
-  })
-  response.end(request.method === 'HEAD' ? undefined : content)
 }
 
 /** A page has no extension, and only its own address carries its policy. */

@@ -32,7 +32,7 @@ export function caddySite(publication: Publication) {
       ]),
       ...common,
       ...block('route', [
-        `header Cache-Control "${caching.page}"`,
+        `header Cache-Control "${caching.other}"`,
         `header Content-Security-Policy "${filePolicy}"`,
         '@refused not method GET HEAD',
         'header @refused Allow "GET, HEAD"',
@@ -63,7 +63,7 @@ export function caddySite(publication: Publication) {
         `root * ${root}`,
         ...common,
         `header Content-Security-Policy "${policies['/404']}"`,
-        `header Cache-Control "${caching.absent}"`,
+        `header Cache-Control "${caching.other}"`,
         'rewrite * /404.html',
         ...serve,
       ]),

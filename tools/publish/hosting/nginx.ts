@@ -42,7 +42,7 @@ export function nginxSite(publication: Publication) {
       ),
     ]),
     ...block('map "$status:$uri" $site_caching', [
-      `default "${caching.page}";`,
+      `default "${caching.other}";`,
       `"~^(?:200|206|304):/assets/" "${caching.asset}";`,
     ]),
     ...block('map $request_method $site_allowed', [
