@@ -13,8 +13,8 @@ const running = models.filter(({ name }) => !elsewhere.includes(name))
 /** Every state in which a machine can rest, `<machine>.<path>`; a machine without any is its id. */
 export const restingStates: readonly string[] = running.flatMap(({ machine }) => {
   const left = new Set(
-    declaredTransitions(machine).flatMap(({ event, isGuarded, source }) =>
-      event === 'always' && !isGuarded ? source : [],
+    declaredTransitions(machine).flatMap(({ event, guard, source }) =>
+      event === 'always' && guard === undefined ? source : [],
     ),
   )
   const leaves = declaredStates(machine).filter(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
+import { gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
@@ -25,15 +25,15 @@ function complaintsOf(page: Page) {
   return complaints
 }
 
-for (const adapter of screens) {
-  const { model, view, width = 1440 } = adapter
+for (const screen of screens) {
+  const { model, view, width = 1440 } = screen
 
   test.describe(`${model.name} on the built site`, () => {
     // In one worker, in this order: the last test sums up.
     test.describe.configure({ mode: 'default' })
     test.use({ viewport: { width, height: 900 } })
     // The views walk every path, pair by pair: a browser shows each item once.
-    const routes = routesOf(adapter, byNetwork, process.env.EVERY_PATH === undefined)
+    const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
     const taken = new Set<string>()
     let page: Page
     let complaints: string[]
@@ -46,7 +46,7 @@ for (const adapter of screens) {
 
     for (const route of routes) {
       test(`${model.name}, ${route.name}`, async () => {
-        const driver = adapterDriver(adapter, pageUserDriver(page))
+        const driver = screen.driver(pageUserDriver(page))
         const observe = async () => {
           const seen = await driver.observe()
           const [complaint] = complaints.splice(0)
@@ -60,7 +60,7 @@ for (const adapter of screens) {
     }
 
     test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-      expect(gaps(adapter, taken)).toEqual({ missing: [], reachable: [] })
+      expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
     })
   })
 }

@@ -1,7 +1,7 @@
 import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from '#tests/machines/models.ts'
-import { adapterDriver, gaps, routesOf, walk } from 'statecharts'
+import { gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
@@ -20,18 +20,18 @@ test('a visitor meets every machine', () => {
   expect(met).toEqual(names.filter((name) => !behindViews.includes(name)))
 })
 
-describe.each(screens)('$model.name on its views', { timeout }, (adapter) => {
-  const { model, view } = adapter
+describe.each(screens)('$model.name on its views', { timeout }, (screen) => {
+  const { model, view } = screen
   const taken = new Set<string>()
 
-  test.each(routesOf(adapter))(`${model.name}, $name`, async (route) => {
+  test.each(routesOf(screen))(`${model.name}, $name`, async (route) => {
     const oracle = { ...model, view }
-    const traces = await walk(adapterDriver(adapter, documentUserDriver()), route, oracle)
+    const traces = await walk(screen.driver(documentUserDriver()), route, oracle)
     for (const trace of traces) for (const id of trace.taken) taken.add(id)
     expect(traces).toHaveLength(1 + route.steps.length)
   })
 
   test(`${model.name}: every transition that a visitor can cause was taken`, () => {
-    expect(gaps(adapter, taken)).toEqual({ missing: [], reachable: [] })
+    expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
   })
 })

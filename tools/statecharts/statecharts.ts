@@ -19,17 +19,11 @@ export {
 } from './product/product-model.ts'
 export { exploreProduct } from './product/explore-product.ts'
 export { maskText } from './inspection/masked.ts'
-export {
-  adapterDriver,
-  gaps,
-  routesOf,
-  type Target,
-  type UserDriver,
-} from './screen/screen-adapter.ts'
+export { gaps, type ManualScripts, routesOf } from './screen/screen.ts'
+export type { Target, UserDriver } from './screen/user-driver.ts'
 export { screenOf } from './screen/screen-of.ts'
 export {
   gesture,
-  type ManualScripts,
   type Place,
   say,
   type Saying,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { StandaloneTests } from '../node.ts'
 import { describeStep, UsageError } from '../core/step.ts'
-import { routesOf, type ScreenAdapter } from '../screen/screen-adapter.ts'
+import { routesOf, type Screen } from '../screen/screen.ts'
 import { config } from './terminal.ts'
 
 const root = process.cwd()
@@ -13,7 +13,7 @@ const entry = path.join(root, 'specification.js')
  * A specification in one file, which imports Playwright alone. BASE_URL says where the site stands
  * when it runs.
  */
-export async function exportPlaywright(screen: ScreenAdapter): Promise<string> {
+export async function exportPlaywright(screen: Screen): Promise<string> {
   const { name } = screen.model
   const { playwright } = config
   if (!playwright) throw new UsageError('The configuration names no playwright.')

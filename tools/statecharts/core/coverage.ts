@@ -31,8 +31,8 @@ function itemsOf(
 }
 
 /** What the start alone covers. */
-function startItems({ start: { taken, states } }: Graph): readonly string[] {
-  return traced({ taken, states, refused: [] })
+function startItems({ start: { taken } }: Graph): readonly string[] {
+  return traced({ taken, refused: [] })
 }
 
 /** What the machine and its model declare and no walk through the graph covers: dead, or a poor model. */
@@ -42,29 +42,35 @@ function unreachable(graph: Graph): readonly string[] {
     ...startItems(graph),
     ...graph.edges.flatMap((edge) => itemsOf(edge)),
   ])
+  const transitions = declaredTransitions(machine)
+  // A state that is left at once is known by how it is left.
+  const active = [
+    ...graph.nodes.flatMap(({ label }) => label.split(' + ')),
+    ...transitions.flatMap(({ id, source }) =>
+      covered.has(`transition ${id}`) ? source : [],
+    ),
+  ]
+  const states = declaredStates(machine).filter(
+    ({ type, path }) =>
+      type !== 'history' && !active.some((one) => `${one}.`.startsWith(`${path}.`)),
+  )
   const declared = [
     ...traced({
-      states: declaredStates(machine).flatMap(({ type, path }) =>
-        type === 'history' ? [] : path,
-      ),
-      taken: declaredTransitions(machine).map(({ id }) => id),
-      refused: declaredTransitions(machine).flatMap(({ id, guard }) =>
-        guard === undefined ? [] : id,
-      ),
+      taken: transitions.map(({ id }) => id),
+      refused: transitions.flatMap(({ id, guard }) => (guard === undefined ? [] : id)),
     }),
     ...Object.entries(outcomes).flatMap(([actor, ends]) =>
       Object.keys(ends).map((outcome) => `outcome ${actor} ${outcome}`),
     ),
   ]
-  return declared.filter((item) => !covered.has(item))
+  return [
+    ...states.map(({ path }) => `state ${path}`),
+    ...declared.filter((item) => !covered.has(item)),
+  ]
 }
 
-function traced({ states, taken, refused }: Trace): readonly string[] {
-  return [
-    ...states.map((path) => `state ${path}`),
-    ...taken.map((id) => `transition ${id}`),
-    ...refused.map((id) => `refusal ${id}`),
-  ]
+function traced({ taken, refused }: Trace): readonly string[] {
+  return [...taken.map((id) => `transition ${id}`), ...refused.map((id) => `refusal ${id}`)]
 }
 
 /**

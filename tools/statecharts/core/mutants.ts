@@ -95,7 +95,7 @@ function* changesAt(node: AnyStateNode): Changes {
     at.invoke.splice(0, Infinity, ...left),
   )
   yield* actorChanges(node)
-  for (const [event] of slots) yield* delayChanges(node, event)
+  for (const [event] of slots) yield* delayChanges(event)
   yield* initialChanges(node)
   yield* additions(node)
 }
@@ -153,7 +153,7 @@ function* slotChanges(
   const listAt = (at: AnyStateNode) =>
     found(event === '' ? at.always : at.transitions.get(event))
   for (const [index, { target, guard, actions }] of branches.entries()) {
-    const here = `${eventLabel(event, node.id)}[${index}]`
+    const here = `${eventLabel(event)}[${index}]`
     const change =
       (changed: (own: AnyTransitionDefinition, at: AnyStateNode) => Changed): Edit =>
       (at) => {
@@ -247,8 +247,8 @@ const delays: readonly (readonly [string, (ms: number) => number])[] = [
   ['to 0', () => 0],
 ]
 
-function* delayChanges(node: AnyStateNode, event: string): Changes {
-  const label = eventLabel(event, node.id)
+function* delayChanges(event: string): Changes {
+  const label = eventLabel(event)
   const [, key] = /^after (.+)/.exec(label) ?? []
   if (key === undefined) return
   for (const [name, change] of delays) {

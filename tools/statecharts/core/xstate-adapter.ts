@@ -87,14 +87,6 @@ export function isStart(event: { readonly type: string }): boolean {
   return event.type === 'xstate.init'
 }
 
-/** Which of its actors a machine hears the end of, and which end; undefined for other events. */
-export function endingOf(event: {
-  readonly type: string
-}): { readonly actor: string; readonly isDone: boolean } | undefined {
-  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-  return actor === undefined ? undefined : { actor, isDone: ending === 'done' }
-}
-
 /** The actor that spawned or invoked this one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
@@ -106,10 +98,7 @@ export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
  * The ids of the transitions that an actor took in these microsteps from a snapshot of its own, and
  * of the guarded branches that said no.
  */
-export function readMicrosteps(
-  before: unknown,
-  steps: readonly Microstep[],
-): Pick<Trace, 'taken' | 'refused'> {
+export function readMicrosteps(before: unknown, steps: readonly Microstep[]): Trace {
   const taken: string[] = []
   const refused: string[] = []
   let at = before
@@ -136,11 +125,6 @@ export function scheduledEvents({ system }: AnyActorRef): readonly Scheduled[] {
 /** Whether an action tells the listeners of its actor something. */
 export function isEmission({ type }: { readonly type: string }): boolean {
   return type === 'xstate.emit'
-}
-
-/** A timer's event by the name of its delay; any other event as it is. */
-export function timerLabel(type: string): string {
-  return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
 }
 
 /** The type of the event by which a machine hears the end of an actor. */
@@ -190,12 +174,8 @@ export function isAnonymous(actor: string): boolean {
   return /^x:\d+$/.test(actor)
 }
 
-/** Whether an event or an action is XState's own. */
-export function isOwnEvent({ type }: { readonly type: string }): boolean {
-  return isInternal(type)
-}
-
-function isInternal(name: string): boolean {
+/** Whether a type of events or actions is XState's own. */
+export function isInternal(name: string): boolean {
   return name.startsWith('xstate.')
 }
 
@@ -258,7 +238,6 @@ export type Declared = {
   readonly event: string
   /** Empty: the transition stays where it is. */
   readonly targets: readonly string[]
-  readonly isGuarded: boolean
   /** The guard's name; undefined where there is none. */
   readonly guard: string | undefined
   /** The names of the actions; XState's own keep their short name, such as `emit`. */
@@ -283,8 +262,6 @@ export type Trace = {
   readonly taken: readonly string[]
   /** Ids of the guarded branches that were asked and said no. */
   readonly refused: readonly string[]
-  /** Paths of the states that were active, were it for one microstep. */
-  readonly states: readonly string[]
 }
 
 function describeState(node: AnyStateNode): DeclaredState {
@@ -310,29 +287,27 @@ function namesOf(actions: readonly unknown[]): readonly string[] {
 
 function describe(definition: AnyTransitionDefinition): Declared {
   const source = pathOf(definition.source) || '(root)'
-  const event = eventLabel(definition.eventType, definition.source.id)
+  const event = eventLabel(definition.eventType)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
-  const guard = definition.guard === undefined ? '' : ` [${nameOf(definition.guard)}]`
+  const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
   const again = definition.reenter ? ' (re-entered)' : ''
   return {
-    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard}`,
+    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard === undefined ? '' : ` [${guard}]`}`,
     source,
     event,
     targets,
-    isGuarded: definition.guard !== undefined,
-    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    guard,
     actions: namesOf(definition.actions),
   }
 }
 
-export function eventLabel(type: string, sourceId: string): string {
-  const [, ending, actor] =
-    /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/.exec(type) ?? []
+/** An event by what people call it: `after <delay>`, `<actor> done`, `done`, `always`, or its type. */
+export function eventLabel(type: string): string {
   if (type === '') return 'always'
-  if (type.startsWith('xstate.after.'))
-    return `after ${type.slice('xstate.after.'.length, -sourceId.length - 1)}`
   if (type.startsWith('xstate.done.state.')) return 'done'
-  return ending === undefined ? type : `${actor} ${ending}`
+  return type
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/, '$2 $1')
 }
 
 /** The name of a guard or an action. */
@@ -377,10 +352,9 @@ export class Recorder {
     readonly receiver: AnyStateMachine
   }[] = []
   readonly #isSubject: Subject
-  #before: AnyMachineSnapshot | undefined
+  #before: unknown
   #taken: string[] = []
   #refused = new Set<string>()
-  #states = new Set<string>()
 
   /** `isSubject` picks the actor to listen to; the root unless given. */
   constructor(
@@ -397,11 +371,11 @@ export class Recorder {
       const taken = event._transitions
       for (const definition of taken) this.#taken.push(idOf(definition, isOwn))
       if (isOwn) this.#refuse(event.event.type, taken)
-      if (isOwn) this.#settleOn(event.snapshot)
+      if (isOwn) this.#before = event.snapshot
     } else if (event.type === '@xstate.snapshot' && isOwn) {
-      this.#settleOn(event.snapshot)
+      this.#before = event.snapshot
       this.#refuse('', [])
-    } else if (event.type === '@xstate.action' && isOwn && !isOwnEvent(event.action))
+    } else if (event.type === '@xstate.action' && isOwn && !isInternal(event.action.type))
       this.actions.push({ name: event.action.type, params: event.action.params })
   }
 
@@ -412,14 +386,9 @@ export class Recorder {
 
   /** What happened since the last time that this was asked, the start included. */
   takeTrace(): Trace {
-    const trace = {
-      taken: this.#taken,
-      refused: [...this.#refused],
-      states: [...this.#states],
-    }
+    const trace = { taken: this.#taken, refused: [...this.#refused] }
     this.#taken = []
     this.#refused = new Set()
-    this.#states = new Set()
     return trace
   }
 
@@ -427,15 +396,9 @@ export class Recorder {
     for (const id of refusals(this.#before, type, taken)) this.#refused.add(id)
   }
 
-  #settleOn(snapshot: object): void {
-    this.#before = isMachine(snapshot) ? snapshot : undefined
-    for (const node of this.#before?._nodes ?? [])
-      if (node.parent) this.#states.add(pathOf(node))
-  }
-
   #hearSent(told: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const { sourceRef, actorRef, rootId, event } = told
-    if (!sourceRef || !('id' in actorRef) || isOwnEvent(event)) return
+    if (!sourceRef || !('id' in actorRef) || isInternal(event.type)) return
     if (!this.#isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
     const to = String(actorRef.id)
     this.sent.push({ to, event })

@@ -11,7 +11,7 @@ import {
   isActive,
   isActor,
   isMachine,
-  isOwnEvent,
+  isInternal,
   machineOf,
   parentOf,
   type Scheduled,
@@ -145,7 +145,7 @@ export class LiveSystem {
 
   #hear = (event: InspectionEvent): void => {
     if (event.type === '@xstate.microstep') return this.#countMicrostep(event)
-    if (event.type !== '@xstate.event' || isOwnEvent(event.event)) return
+    if (event.type !== '@xstate.event' || isInternal(event.event.type)) return
     const { actorRef, sourceRef } = event
     const count = this.#happening.heard.length
     // XState catches this where an actor sends, and throws it from a real timer where a listener does.

@@ -1,11 +1,12 @@
 import { type Page, test } from '@playwright/test'
 import { walk } from '../core/drivers.ts'
 import { parseStep } from '../core/step.ts'
-import { adapterDriver, type ScreenAdapter, type UserDriver } from './screen-adapter.ts'
+import type { Screen } from './screen.ts'
+import type { UserDriver } from './user-driver.ts'
 
 /** Declares one test a path, whose steps are lines. BASE_URL says where the site stands. */
 export function declareTests(
-  screen: ScreenAdapter,
+  screen: Screen,
   userOf: (page: Page) => UserDriver,
   paths: Readonly<Record<string, readonly string[]>>,
 ): void {
@@ -20,6 +21,6 @@ export function declareTests(
     test(`${model.name}, ${name}`, async ({ page }) => {
       test.setTimeout(60_000 + lines.length * 1000)
       const path = { name, steps: lines.map(parseStep) }
-      await walk(adapterDriver(screen, userOf(page)), path, { ...model, view })
+      await walk(screen.driver(userOf(page)), path, { ...model, view })
     })
 }

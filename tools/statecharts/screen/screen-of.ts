@@ -1,8 +1,10 @@
 import type { SpecState } from '../core/oracle.ts'
 import type { Event, Step } from '../core/step.ts'
-import { type Place, say, type Saying, type Screen } from '../scripts/sentence.ts'
+import type { Driver } from '../core/drivers.ts'
+import { type Place, say, type Saying } from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
-import type { MappedStep, Target, UserDriver, Visitor } from './screen-adapter.ts'
+import type { MappedStep, Screen } from './screen.ts'
+import type { Target, UserDriver } from './user-driver.ts'
 
 /** A control: how a driver finds it, and what a person calls it. */
 export type Control<State> = {
@@ -61,15 +63,9 @@ type Visit = {
 /** How a visitor meets a machine, as it is written. */
 type ScreenSpec<State extends SpecState, Name extends string> = Pick<
   Screen,
-  | 'model'
-  | 'title'
-  | 'preconditions'
-  | 'width'
-  | 'place'
-  | 'arrangements'
-  | 'unreachableByHand'
+  'model' | 'title' | 'preconditions' | 'width' | 'place' | 'arrangements'
 > &
-  Partial<Pick<Screen, 'unreachable' | 'start'>> & {
+  Partial<Pick<Screen, 'unreachable' | 'unreachableByHand' | 'start'>> & {
     /** The first is where it begins; the others are gone to. */
     readonly pages: readonly [string, ...string[]]
     /** Where a person begins; the first of the pages unless given. */
@@ -139,12 +135,27 @@ export function screenOf<State extends SpecState>() {
       return wait === undefined ? [done] : [done, { kind: 'wait', ms: wait }]
     }
 
-    function visitor(user: UserDriver): Visitor<unknown> {
-      const visit: Visit = visitOf?.(user) ?? {}
+    function driver(user: UserDriver): Driver {
+      const transitions = async () => {
+        const own = `${model.machine.id}: `
+        const taken = await user.takeTransitions()
+        return taken.flatMap((id) => (id.startsWith(own) ? id.slice(own.length) : []))
+      }
+      let visit: Visit = {}
       return {
-        arrive: async () => visit.arrive?.(),
+        start: async () => {
+          await user.open(pages)
+          visit = visitOf?.(user) ?? {}
+          await visit.arrive?.()
+          await user.stopTime()
+          await transitions()
+        },
         perform: async (action) => {
           if (action.kind === 'outcome') return (await visit.settle?.(action)) ?? false
+          if (action.kind === 'wait') {
+            await user.wait(action.ms)
+            return true
+          }
           const { event } = action
           const done = visit.does?.[event.type]
           if (done) return done(event)
@@ -158,26 +169,25 @@ export function screenOf<State extends SpecState>() {
         },
         observe: async () => {
           const seen: Record<string, unknown> = {}
-          for (const [key, { read = () => undefined }] of Object.entries<Sight<State>>(
-            sights,
-          ))
+          for (const [key, { read = () => undefined }] of Object.entries(sights))
             seen[key] = await (visit.looks?.[key]?.() ?? user.read(read))
           return seen
         },
+        stop: () => user.close(),
+        takeTrace: async () => ({ taken: await transitions() }),
       }
     }
 
     const screen: Screen<State> = {
       ...rest,
       unreachable,
+      unreachableByHand: { ...unreachable, ...rest.unreachableByHand },
       start: [say(sentences.open, opens ?? pages[0]), ...start],
       targets,
       map,
       view: (state) =>
-        Object.fromEntries(
-          Object.entries<Sight<State>>(sights).map(([key, { of }]) => [key, of(state)]),
-        ),
-      visitor,
+        Object.fromEntries(Object.entries(sights).map(([key, { of }]) => [key, of(state)])),
+      driver,
       doByHand: (event, state, place) => {
         const gesture = gestureOf(event)
         const said = gesture.say?.(event, state, place)
@@ -196,7 +206,7 @@ export function screenOf<State extends SpecState>() {
       },
       see: (state, place) =>
         Object.fromEntries(
-          Object.entries<Sight<State>>(sights).flatMap(([key, sight]) => {
+          Object.entries(sights).flatMap(([key, sight]) => {
             const said = sight.say?.(state, place)
             if (!said) return []
             const all = isSaying(said) ? { [key]: said } : said

@@ -6,17 +6,16 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import {
   type Cells,
   instructionOf,
-  type ManualScripts,
   type Place,
   say,
   type Saying,
-  type Screen,
   type World,
 } from './sentence.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/spec.ts'
 import { sentences } from './sentences.ts'
-import type { UserDriver } from '../screen/screen-adapter.ts'
+import type { ManualScripts, Screen } from '../screen/screen.ts'
+import type { UserDriver } from '../screen/user-driver.ts'
 
 /** A script that a person follows. */
 export type ManualScript = {
@@ -50,10 +49,17 @@ export type ManualSuite = {
  * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
 export function writeManualScripts(screen: Screen, length: number): ManualSuite {
-  const { model, title, preconditions, start, targets, place = {} } = screen
-  const said = { ...screen.unreachable, ...screen.unreachableByHand }
+  const {
+    model,
+    title,
+    preconditions,
+    start,
+    targets,
+    place = {},
+    unreachableByHand,
+  } = screen
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
-  const unknown = Object.keys(said).find((id) => !declared.includes(id))
+  const unknown = Object.keys(unreachableByHand).find((id) => !declared.includes(id))
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
 
   const graph = explore(model)
@@ -88,7 +94,10 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
       reason !== withoutEffect && itemsOf(edge).includes(item) ? [reason] : [],
     )
     const all = [...new Set(told)].join(' ')
-    return said[item] ?? (all || `Une personne n’y arrive pas, ou pas en ${length} étapes.`)
+    return (
+      unreachableByHand[item] ??
+      (all || `Une personne n’y arrive pas, ou pas en ${length} étapes.`)
+    )
   }
   return {
     machine: model.name,
@@ -178,9 +187,8 @@ function movesFrom(screen: Screen, spot: Spot, refuse: Refuse): readonly Move[] 
 }
 
 function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
-  const unreachable = { ...screen.unreachable, ...screen.unreachableByHand }
-  const impossible = edge.taken.find((id) => id in unreachable)
-  if (impossible !== undefined) return unreachable[impossible] ?? ''
+  const [impossible] = edge.taken.flatMap((id) => screen.unreachableByHand[id] ?? [])
+  if (impossible !== undefined) return impossible
   const mapped = screen.map(edge.step, spot.state)
   if (typeof mapped === 'string') return mapped
   const sayings: Saying[] = []

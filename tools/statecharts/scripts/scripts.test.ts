@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
-import type { Target, UserDriver } from '../screen/screen-adapter.ts'
+import type { Target, UserDriver } from '../screen/user-driver.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf, say } from './sentence.ts'
 import { sentences } from './sentences.ts'
@@ -92,8 +92,8 @@ describe('a script for people', () => {
 
 describe('what the adapter says a person cannot do', () => {
   const said = (id: string) => {
-    const unreachable = { [id]: 'The button is behind a glass.' }
-    return writeManualScripts({ ...senderScreen, unreachable }, 12)
+    const unreachableByHand = { [id]: 'The button is behind a glass.' }
+    return writeManualScripts({ ...senderScreen, unreachableByHand }, 12)
   }
 
   test('is told of a transition that no script takes then', () => {

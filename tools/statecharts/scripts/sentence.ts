@@ -1,6 +1,4 @@
-import type { SpecState } from '../core/oracle.ts'
-import type { Event } from '../core/step.ts'
-import type { ScreenAdapter, Target, UserDriver } from '../screen/screen-adapter.ts'
+import type { Target, UserDriver } from '../screen/user-driver.ts'
 
 /** What a sentence is carried out on. */
 export type World = {
@@ -86,42 +84,3 @@ export function instructionOf({ sentence, values }: Saying): string {
 
 /** What a person has done so far that the state of the table does not hold, such as the page. */
 export type Place = Readonly<Record<string, string | number | boolean>>
-
-/** How an outcome is brought about before what starts the actor, and put right afterwards. */
-type Arrangement =
-  | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
-  | string
-
-/** How a visitor meets a machine: as a driver walks it, and as a person reads it in a script. */
-export type Screen<State extends SpecState = SpecState> = ScreenAdapter<State> & {
-  /** What testers call the machine. */
-  readonly title: string
-  /** What has to be so before the first step, one sentence each. */
-  readonly preconditions: readonly string[]
-  /** What leads to the start of the machine, the opening of the page first. */
-  readonly start: readonly Saying[]
-  readonly place?: Place
-  /** By the words of a sentence, the controls that are not found by their label or name alone. */
-  readonly targets: World['targets']
-  /** By id, transitions that a driver can cause and no person by hand, and why. */
-  readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** What a person does for an event; or why nobody can do it here. */
-  doByHand(
-    event: Event,
-    state: State,
-    place: Place,
-  ): { readonly sayings: readonly Saying[]; readonly place?: Place } | string
-  /** By `actor outcome`; by the actor alone, how it is left without an answer. */
-  readonly arrangements?: Readonly<Record<string, Arrangement>>
-  /** What is seen in a state, by any key: what comes and what goes is told after a step. */
-  see(state: State, place: Place): Readonly<Record<string, Saying>>
-}
-
-/** What a project tells of scripts that people follow. */
-export type ManualScripts = {
-  readonly screens: readonly Screen[]
-  /** The same as those of a screen, for the sentences of all. */
-  readonly targets: World['targets']
-  /** Called after each gesture: what stands around the page answers. */
-  afterGesture?(world: World): Promise<void>
-}

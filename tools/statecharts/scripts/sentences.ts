@@ -1,4 +1,4 @@
-import type { Target } from '../screen/screen-adapter.ts'
+import type { Target } from '../screen/user-driver.ts'
 import { gesture, type Sentence, sighting, sightings, type World } from './sentence.ts'
 
 /** Finds a control by what the project calls it, by its label, or as its role says. */

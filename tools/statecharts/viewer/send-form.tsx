@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Model } from '../core/spec.ts'
+import { eventLabel } from '../core/xstate-adapter.ts'
 import { Session } from '../core/session.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'
-import { eventName, readEntry } from './state.ts'
+import { readEntry } from './state.ts'
 
 type SendFormProps = {
   model: Model
@@ -47,7 +48,7 @@ export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProp
         <select value={type} onChange={({ target }) => setType(target.value)}>
           {types.map((one) => (
             <option key={one} value={one}>
-              {eventName(one)}
+              {eventLabel(one)}
             </option>
           ))}
         </select>
@@ -61,7 +62,7 @@ export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProp
       </button>
       <p role="status">
         {problem ||
-          (answer && `${eventName(answer.event.type)} : ${readEntry(answer).text}`)}
+          (answer && `${eventLabel(answer.event.type)} : ${readEntry(answer).text}`)}
       </p>
     </form>
   )

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { eventLabel } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
-import { eventName, type Moment, readEntry, type View } from './state.ts'
+import { type Moment, readEntry, type View } from './state.ts'
 
 /** Rows drawn; the filter finds older ones. */
 const longest = 300
@@ -79,7 +80,7 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
         {isEmitted && ' (émis)'}
       </td>
       <td>
-        <code>{eventName(type)}</code> {details !== '{}' && <small>{details}</small>}
+        <code>{eventLabel(type)}</code> {details !== '{}' && <small>{details}</small>}
       </td>
       <td>{text}</td>
     </tr>

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { endingOf, isStart, isStop, timerLabel } from '../core/xstate-adapter.ts'
+import { eventLabel, isStart, isStop } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Identity, Report } from '../inspection/protocol.ts'
 
 /** Entries kept of one page, and the last of each actor that runs: a page is watched for hours. */
@@ -118,7 +118,7 @@ export function readEntry({ actor, event, value, taken, refused }: Entry): Readi
   const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
   if (guards.size > 0)
     return { outcome: 'refused', text: `refusé par ${[...guards].join(', ')}` }
-  const text = `ignoré : rien n’écoute ${eventName(event.type)} dans ${say(value)}`
+  const text = `ignoré : rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
   return { outcome: 'ignored', text }
 }
 
@@ -142,11 +142,4 @@ export function say(value: StateValue): string {
 
 export function isState(value: unknown): value is StateValue {
   return typeof value === 'string' || (typeof value === 'object' && value !== null)
-}
-
-/** An event's type as the harness says it: `after sendTimeout`, `sendMessage done`. */
-export function eventName(type: string): string {
-  const ending = endingOf({ type })
-  if (ending) return `${ending.actor} ${ending.isDone ? 'done' : 'error'}`
-  return timerLabel(type)
 }

@@ -3,13 +3,13 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
 import { differences } from '../core/step.ts'
+import { eventLabel } from '../core/xstate-adapter.ts'
 import { channelName, type FromPage, type FromViewer } from '../inspection/protocol.ts'
 import { Chart } from './chart.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
 import {
   activePaths,
-  eventName,
   hear,
   isState,
   look,
@@ -87,7 +87,7 @@ function Viewer() {
         </h2>
         {last && (
           <p>
-            <code>{eventName(last.event.type)}</code> → {readEntry(last).text}
+            <code>{eventLabel(last.event.type)}</code> → {readEntry(last).text}
           </p>
         )}
         {model && <Chart model={model} active={activeOf(standing)} last={last} />}
