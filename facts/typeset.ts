@@ -75,7 +75,10 @@ const afterOpener = new RegExp(
 const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
-/** Up to here a text is a name: it fits in a line, and its letters are matched by voice. */
+/**
+ * Up to here a text that stands by itself is a name: it fits in a line, and its letters are matched
+ * by voice.
+ */
 const longestName = 20
 
 /**
@@ -110,8 +113,9 @@ function typesetUnder(key: string, value: unknown): unknown {
 
 function french(text: string, isHeading: boolean) {
   const marked = punctuate(text)
-  if (marked.replaceAll(joiner, '').length <= longestName || !marked.includes(' '))
-    return marked
+  const isName =
+    marked.replaceAll(joiner, '').length <= longestName && marked.trim() === marked
+  if (isName || !marked.includes(' ')) return marked
   return outsideKept(marked, (part) =>
     (isHeading ? part.replaceAll(afterOpener, nbsp) : part).replaceAll(
       hyphenInWord,

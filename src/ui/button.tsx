@@ -130,6 +130,7 @@ const Primary = styled.button`
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   overflow-wrap: break-word;
   text-decoration: none;
   color: ${theme.color.white};

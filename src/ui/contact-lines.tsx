@@ -19,12 +19,18 @@ export function Way({ text, href }: { text: string; href: string }) {
 export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
   return (
     <p>
-      {first}
+      <Even>{first}</Even>
       <br />
-      {second}
+      <Even>{second}</Even>
     </p>
   )
 }
+
+/* or a line would end after the hyphen of « rendez-vous », which is to the letter */
+const Even = styled.span`
+  display: inline-block;
+  text-wrap: balance;
+`
 
 /** A map in a ruled frame, where there is one, the address under it. */
 export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {

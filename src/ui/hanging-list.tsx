@@ -155,7 +155,7 @@ const figures = css`
   }
   ${media.oneFieldColumn} {
     & dd {
-      padding-right: ${theme.space.s7};
+      padding-right: ${theme.space.s6};
     }
   }
 `

@@ -57,6 +57,11 @@ const Surface = styled.div`
     font-size: ${theme.text.giant};
     line-height: 0.95;
     letter-spacing: -0.038em;
+
+    /* a word of eleven letters fits beside the picture */
+    ${media.twoColumns} {
+      font-size: min(${theme.text.giant}, 7.5vw);
+    }
   }
   /* the figures keep room below for themselves alone */
   & dl + :is(details, p) {

@@ -40,6 +40,7 @@ test.each([
   ['le 1er mai, en mai 2027', 'le 1er_mai, en mai_2027'],
   ['une aide de France Travail', 'une aide de France_Travail'],
   ['Faut\u2011il', 'Faut-il'],
+  [' ou par e-mail à ', ' ou par e-~mail à '],
   [
     'Combien restera-t-il à ma charge, après l’article R6352-6, sur rendez-vous ?',
     'Combien restera-~t-~il à ma charge, après l’article_R6352-~6, sur rendez-~vous,,?',

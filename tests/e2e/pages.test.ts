@@ -129,7 +129,7 @@ p { margin-block-end: 2em !important; }`
 
 async function askDressed(page: Page) {
   await page.evaluate(dress, '')
-  for (const width of [1440, 1100, 768, 390, 320])
+  for (const width of [1440, 1100, 1024, 768, 390, 360, 320])
     await ask(page, 'torn', [width, 900], () => page.evaluate(findTornGroups, false))
   for (const [rules, widths] of [
     [spaced, [390, 1440]],
