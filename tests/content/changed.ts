@@ -1,14 +1,15 @@
 /** The rows of a table that is written as text, cut at their bars; a line may begin with one. */
-export const rowsOf = (table: string): readonly (readonly [string, string, string])[] =>
+export const cellsOf = (table: string) =>
   table
     .trim()
     .split(/\n(?! *\|)/)
-    .map((line) => {
-      const [first = '', second = '', third = ''] = line
-        .split('|')
-        .map((cell) => cell.trim())
-      return [first, second, third]
-    })
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+/** The same, each of three cells. */
+export const rowsOf = (table: string) =>
+  cellsOf(table).map(([first = '', second = '', third = '']) => {
+    return [first, second, third] as const
+  })
 
 /**
  * A copy of a record in which values are others: `price.vat = "TVA"; days = 2`, each in JSON, an

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -16,14 +16,8 @@ import {
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
 import { headersAt, readRules, startHeadersFile } from './headers-file.ts'
-import {
-  hosts,
-  publishSite,
-  type PublishedSite,
-  type RunningHost,
-  runPublish,
-  startHost,
-} from './servers.ts'
+import { hosts, publishSite, runPublish, startHost } from './servers.ts'
+import type { PublishedSite, RunningHost } from './servers.ts'
 
 let site: PublishedSite
 
@@ -56,9 +50,8 @@ const tried: readonly Tried[] = [
     start: () => startHeadersFile(site),
   },
   ...hosts.map((host) => ({
-    name: host.name,
+    ...host,
     isAbsent: host.program === undefined,
-    hasBrotli: host.hasBrotli,
     start: () => startHost(host, site),
   })),
 ]
@@ -133,26 +126,20 @@ test('an asset stays 30 days after it was last part of what is published', async
   const [kept = ''] = (await assetsOf(site.dist)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
-  for (const name of ['replaced-now.js', 'replaced-long-ago.js', 'replaced-lately.js'])
-    await writeFile(path.join(assets, name), '')
-  await appendFile(path.join(folder, 'assets.list'), 'replaced-now.js\n')
-  await age(path.join(assets, 'replaced-now.js'), 90)
-  await age(path.join(assets, 'replaced-lately.js'), 29)
-  await age(path.join(assets, 'replaced-long-ago.js'), 32)
-  await age(path.join(assets, kept), 90)
-  for (const [name, days] of [
-    ['pages-lately', 29],
-    ['pages-long-ago', 32],
-  ] as const) {
+  const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
+  for (const [name, days] of Object.entries(replaced)) {
+    await appendFile(path.join(assets, name), '')
+    await age(path.join(assets, name), days)
+  }
+  await appendFile(path.join(folder, 'assets.list'), 'now.js\n')
+  for (const [name, days] of Object.entries({ 'pages-lately': 29, 'pages-long-ago': 32 })) {
     await mkdir(path.join(folder, name))
     await age(path.join(folder, name), days)
   }
   runPublish(site.dist, folder)
   const after = await readdir(assets)
-  expect(after).toEqual(
-    expect.arrayContaining([kept, 'replaced-now.js', 'replaced-lately.js']),
-  )
-  expect(after).not.toContain('replaced-long-ago.js')
+  expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
+  expect(after).not.toContain('long-ago.js')
   const releases = (await readdir(folder)).filter((name) => name.startsWith('pages-'))
   expect(releases.toSorted()).toEqual([`pages-${release}`, 'pages-lately'].toSorted())
 })

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -18,18 +19,14 @@ import {
   writeHosting,
 } from '#tools/publish/publish.ts'
 
-/** The first of the usual places that holds a program; undefined when none does. */
-function programAt(...places: readonly string[]) {
-  return places.find((place) => existsSync(place))
-}
+/** A program in the first of the usual places that holds it; undefined when none does. */
+const programAt = (name: string) =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((place) => path.join(place, name))
+    .find((file) => existsSync(file))
 
-const nginx = programAt(
-  '/usr/sbin/nginx',
-  '/usr/local/sbin/nginx',
-  '/opt/homebrew/bin/nginx',
-)
-const caddy = programAt('/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy')
-const brotliModule = programAt('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const brotliModule = existsSync(brotli) ? brotli : undefined
 
 export type PublishedSite = {
   /** The upload: `dist`, and `dist.hosting` beside it. */
@@ -81,7 +78,7 @@ type Host = {
 export const hosts: readonly Host[] = [
   {
     name: 'nginx',
-    program: nginx,
+    program: programAt('nginx'),
     hasBrotli: brotliModule !== undefined,
     parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
     configuration: (publication, workspace) =>
@@ -99,20 +96,18 @@ export const hosts: readonly Host[] = [
   },
   {
     name: 'Caddy',
-    program: caddy,
+    program: programAt('caddy'),
     hasBrotli: true,
     parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
     configuration: ({ local, ...publication }) =>
-      [
-        '{',
-        'admin off',
-        'skip_install_trust',
-        'default_bind 127.0.0.1',
-        `http_port ${local?.httpPort}`,
-        `https_port ${local?.httpsPort}`,
-        '}',
-        caddySite({ ...publication, ...(local && { local }) }),
-      ].join('\n'),
+      `{
+        admin off
+        skip_install_trust
+        default_bind 127.0.0.1
+        http_port ${local?.httpPort}
+        https_port ${local?.httpsPort}
+      }
+      ${caddySite({ ...publication, ...(local && { local }) })}`,
   },
 ]
 
@@ -140,12 +135,8 @@ export async function startHost(host: Host, site: PublishedSite): Promise<Runnin
   await writeFile(path.join(workspace, 'configuration'), text)
   const child = spawn(host.program ?? host.name, host.parameters, {
     cwd: workspace,
-    env: {
-      ...process.env,
-      HOME: workspace,
-      XDG_CONFIG_HOME: workspace,
-      XDG_DATA_HOME: workspace,
-    },
+    // Caddy keeps its own things below the home folder.
+    env: { PATH: process.env.PATH, HOME: workspace },
   })
   let output = ''
   let hasEnded = false
@@ -153,13 +144,11 @@ export async function startHost(host: Host, site: PublishedSite): Promise<Runnin
   child.on('error', ({ message }) => (output += message))
   const kill = () => child.kill()
   process.once('exit', kill)
-  const ended = new Promise<void>((resolve) => child.once('close', resolve)).then(
-    async () => {
-      hasEnded = true
-      process.off('exit', kill)
-      await rm(workspace, { recursive: true })
-    },
-  )
+  const ended = once(child, 'close').then(async () => {
+    hasEnded = true
+    process.off('exit', kill)
+    await rm(workspace, { recursive: true })
+  })
   const origin = `https://localhost:${local.httpsPort}`
   while ((await ask(origin, '/', { ca: own.cert })).status === 0) {
     if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)

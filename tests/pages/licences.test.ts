@@ -13,9 +13,8 @@ const parts = pieces.flatMap((name, index) =>
 const names = parts.map(({ name }) => name)
 
 test('every package that the site depends on is among the published licences @asvs-licences', () => {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  )
+  const text = readFileSync('package.json', 'utf8')
+  const { dependencies }: { dependencies: object } = JSON.parse(text)
   // It only hands on what react-router exports.
   const expected = Object.keys(dependencies).map((name) =>
     name.replace('react-router-dom', 'react-router'),
@@ -23,31 +22,15 @@ test('every package that the site depends on is among the published licences @as
   expect(names).toEqual(expect.arrayContaining(expected))
 })
 
-test('what is published asks for no more than its notice, which stands there whole', () => {
-  const free = [
-    'MIT',
-    'ISC',
-    'Apache-2.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    '0BSD',
-    'OFL-1.1',
-  ]
-  const unsound = parts.filter(
-    ({ licence, text }) =>
-      !free.includes(licence) || !/copyright/i.test(text) || text.length < 500,
-  )
-  expect(unsound).toEqual([])
+// The build refuses what asks for more.
+test('the notice of what is published stands there whole', () => {
+  const isWhole = (text: string) => /copyright/i.test(text) && text.length >= 500
+  expect(parts.filter(({ text }) => !isWhole(text))).toEqual([])
 })
 
 test('the font and the icons are named with their licences', () => {
-  expect(parts).toContainEqual(
-    expect.objectContaining({
-      name: 'Radio Canada Big',
-      licence: 'OFL-1.1',
-      text: expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1'),
-    }),
-  )
+  const text = expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1')
+  expect(parts).toContainEqual({ name: 'Radio Canada Big', licence: 'OFL-1.1', text })
   expect(parts).toContainEqual(expect.objectContaining({ name: 'Lucide', licence: 'ISC' }))
 })
 
@@ -59,13 +42,10 @@ test('the legal notice leads to the licences', () => {
 test('a part under another licence, or without a text, stops the build', () => {
   const sound = { name: 'sound', identifier: 'MIT', text: 'Copyright 2026' }
   expect(licenceFaults([sound])).toEqual([])
-  expect(
-    licenceFaults([
-      { ...sound, name: 'viral', identifier: 'GPL-3.0-only' },
-      { name: 'unlicensed', text: 'All rights reserved' },
-      { ...sound, name: 'silent', text: '\n' },
-    ]),
-  ).toEqual([
+  const viral = { ...sound, name: 'viral', identifier: 'GPL-3.0-only' }
+  const unlicensed = { name: 'unlicensed', text: 'All rights reserved' }
+  const silent = { ...sound, name: 'silent', text: '\n' }
+  expect(licenceFaults([viral, unlicensed, silent])).toEqual([
     'viral is under GPL-3.0-only, which tools/publish/licences.ts does not accept.',
     'unlicensed is under no licence, which tools/publish/licences.ts does not accept.',
     'silent comes without the text of its licence.',

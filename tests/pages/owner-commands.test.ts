@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 const copies: string[] = []
 afterAll(() => {
@@ -34,8 +35,7 @@ function run(
 ) {
   const environment = { BUILD_DAY: day, FACTS_FOLDER: facts, NODE_ENV: 'production' }
   const options = { env: { ...process.env, ...environment } }
-  const plain = (text: string) =>
-    text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+  const plain = (text: string) => inPlainSpaces(text).replaceAll('’', "'")
   return new Promise<{ status: number | null; errors: string; text: string }>((resolve) => {
     const child = execFile('node', [script, ...parameters], options, (_, text, errors) =>
       resolve({ status: child.exitCode, errors: plain(errors), text: plain(text) }),
@@ -108,10 +108,8 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
   })
 
   test('let an organisation that exists publish nothing the day after the certificate', async () => {
-    const real = factsWith({
-      identity: { sample: false },
-      certificate: { from: '2024-01-01', until: '2026-12-24' },
-    })
+    const certificate = { from: '2024-01-01', until: '2026-12-24' }
+    const real = factsWith({ identity: { sample: false }, certificate })
     const { status, errors } = await run(build, [], { facts: real, day: '2026-12-25' })
     expect(status).toBe(1)
     expect(errors).toContain('Le site ne peut pas être publié :')
@@ -128,10 +126,8 @@ test.concurrent('the audit names each indicator with what proves it, and what is
     .replaceAll(/"certification": ?\{[^}]*\}/g, '"certification": null')
     .replaceAll(/"trainingAccount": ?true/g, '"trainingAccount": false')
   writeFileSync(trainings, uncertified)
-  const [{ status, text }, other] = await Promise.all([
-    run(audit),
-    run(audit, [], { facts }),
-  ])
+  const both = [run(audit), run(audit, [], { facts })] as const
+  const [{ status, text }, other] = await Promise.all(both)
   expect(status).toBe(0)
   for (const number of [1, 2, 12, 26]) expect(text).toContain(`Indicateur ${number},`)
   expect(text).toContain('Règlement intérieur, 20 novembre 2026 : /reglement-interieur')

@@ -4,20 +4,11 @@
  * takes those that `npm test` tries.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { runCommand } from '#tools/publish/publish.ts'
+import { inTurns, runCommand } from '#tools/publish/publish.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
 type Outcome = {
@@ -34,20 +25,17 @@ const run = promisify(execFile)
 
 /** All that git would keep, and the packages, without what tools keep beside them. */
 async function copyProject(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'planted-'))
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'planted-'))
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   for (const file of String(execFileSync('git', listed)).split('\0'))
     if (file !== '')
-      await cp(path.join(root, file), path.join(folder, file)).catch(() => {})
-  await mkdir(path.join(folder, 'node_modules'))
-  for (const name of await readdir('node_modules'))
-    if (!name.startsWith('.') || name === '.bin')
-      await symlink(
-        name === 'statecharts'
-          ? path.join(folder, 'tools', name)
-          : path.join(root, 'node_modules', name),
-        path.join(folder, 'node_modules', name),
-      )
+      await fs.cp(path.join(root, file), path.join(folder, file)).catch(() => {})
+  await fs.mkdir(path.join(folder, 'node_modules'))
+  for (const name of await fs.readdir('node_modules')) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    const [from, at] = name === 'statecharts' ? [folder, 'tools'] : [root, 'node_modules']
+    await fs.symlink(path.join(from, at, name), path.join(folder, 'node_modules', name))
+  }
   return folder
 }
 
@@ -57,7 +45,7 @@ async function runSuite(
   { suite, title }: Pick<Fault, 'suite' | 'title'>,
 ): Promise<Outcome> {
   const file = path.join(folder, 'result.json')
-  await rm(file, { force: true })
+  await fs.rm(file, { force: true })
   const node = (...words: string[]) =>
     run(process.execPath, words, {
       cwd: folder,
@@ -73,27 +61,12 @@ async function runSuite(
     const fault = await node('tools/publish/build.ts', '--for-tests')
     if (fault !== undefined) return { result: 'broken', because: `the build: ${fault}` }
   }
-  const program = (name: string) => path.join(root, 'node_modules', name)
-  const fault = suite.startsWith('tests/e2e/')
-    ? await node(
-        program('@playwright/test/cli.js'),
-        'test',
-        '--reporter=json',
-        '-x',
-        '--project=chromium',
-        '--workers=1',
-        suite,
-        ...(title === '' ? [] : ['--grep', title]),
-      )
-    : await node(
-        program('vitest/vitest.mjs'),
-        'run',
-        '--reporter=json',
-        `--outputFile=${file}`,
-        suite,
-        '-t',
-        title,
-      )
+  const inBrowser = '@playwright/test/cli.js test -x --project=chromium --workers=1 --grep'
+  const inNode = 'vitest/vitest.mjs run --outputFile=result.json -t'
+  const words = (suite.startsWith('tests/e2e/') ? inBrowser : inNode).split(' ')
+  const [program = '', ...options] = words
+  const from = path.join(root, 'node_modules', program)
+  const fault = await node(from, ...options, title, '--reporter=json', suite)
   if (fault === undefined) return { result: 'green', because: '' }
   const [because] = await failedTests(file)
   return because === undefined
@@ -102,28 +75,30 @@ async function runSuite(
 }
 
 /** The titles of failed tests in a report of Vitest or of Playwright, in its order. */
-async function failedTests(file: string): Promise<readonly string[]> {
-  const report: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+async function failedTests(file: string) {
   const found: string[] = []
-  const look = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    if ('status' in part && part.status === 'failed' && 'fullName' in part)
-      found.push(String(part.fullName))
-    if ('ok' in part && part.ok === false && 'title' in part) found.push(String(part.title))
-    Object.values(part).forEach(look)
-  }
-  look(report)
+  type Reported = {
+    status?: string
+    fullName?: string
+    ok?: boolean
+    title?: string
+  } | null
+  JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}'), (_, value: Reported) => {
+    if (value?.status === 'failed' && value.fullName) found.push(value.fullName)
+    if (value?.ok === false && value.title) found.push(value.title)
+    return value
+  })
   return found
 }
 
 async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
   const file = path.join(folder, fault.file)
-  const source = await readFile(file, 'utf8')
-  await writeFile(file, plant(fault, source))
+  const source = await fs.readFile(file, 'utf8')
+  await fs.writeFile(file, plant(fault, source))
   try {
     return await runSuite(folder, fault)
   } finally {
-    await writeFile(file, source)
+    await fs.writeFile(file, source)
   }
 }
 
@@ -140,31 +115,27 @@ await runCommand(async () => {
   )
   if (wanted.length === 0) throw new Error('No fault bears such a name.')
   const folders = await Promise.all(Array.from({ length: workers }, copyProject))
+  const free = [...folders]
+  const sound = new Map<string, Promise<Outcome>>()
+  const isAsSaid = async (fault: Fault) => {
+    const folder = free.pop() ?? ''
+    const key = `${fault.suite} ${fault.title}`
+    const withoutFault = sound.get(key) ?? runSuite(folder, fault)
+    sound.set(key, withoutFault)
+    const before = await withoutFault
+    const isSound = before.result === 'green'
+    const { result, because } = isSound ? await tryFault(folder, fault) : before
+    const isExpected = isSound && result === 'red'
+    console.log(`${isExpected ? '✓' : '✗'} ${result}  ${fault.name}  ${because}`)
+    free.push(folder)
+    return isExpected
+  }
   try {
-    const waiting = [...wanted]
-    let unexpected = 0
-    const sound = new Map<string, Promise<Outcome>>()
-    const withoutFault = (folder: string, fault: Fault) => {
-      const key = `${fault.suite} ${fault.title}`
-      const tried = sound.get(key) ?? runSuite(folder, fault)
-      sound.set(key, tried)
-      return tried
-    }
-    await Promise.all(
-      folders.map(async (folder) => {
-        for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-          const before = await withoutFault(folder, fault)
-          const { result, because } =
-            before.result === 'green' ? await tryFault(folder, fault) : before
-          const isExpected = before.result === 'green' && result === 'red'
-          if (!isExpected) unexpected += 1
-          console.log(`${isExpected ? '✓' : '✗'} ${result}  ${fault.name}  ${because}`)
-        }
-      }),
-    )
+    const expected = await inTurns(workers, wanted, isAsSaid)
+    const unexpected = expected.filter((isExpected) => !isExpected).length
     console.log(`${wanted.length} faults, ${unexpected} not as said`)
     if (unexpected > 0) process.exitCode = 1
   } finally {
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    for (const folder of folders) await fs.rm(folder, { recursive: true, force: true })
   }
 })
