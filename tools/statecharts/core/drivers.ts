@@ -1,7 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './spec.ts'
 import { consult, type Oracle, type SpecState } from './oracle.ts'
-import { type Action, describeStep, halves, type NamedPath, unexpected } from './step.ts'
+import {
+  type Action,
+  afterSteps,
+  describeStep,
+  halves,
+  type NamedPath,
+  unexpected,
+} from './step.ts'
 import type { Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
@@ -110,9 +117,8 @@ function failure(
 ): WalkError {
   const at = path.steps[number - 1]
   const heading = at ? `step ${number}, ${describeStep(at)}: ` : ''
-  const steps = path.steps.slice(0, number).map((step) => `  ${describeStep(step)}`)
   return new WalkError(
-    [`${path.name}, ${heading}${problem}`, 'walked:', ...steps].join('\n'),
+    afterSteps(`${path.name}, ${heading}${problem}\nwalked:`, path.steps.slice(0, number)),
     { cause },
   )
 }

@@ -1,4 +1,4 @@
-import { describeStep, halves, type Step, unexpected } from './step.ts'
+import { afterSteps, describeStep, halves, type Step, unexpected } from './step.ts'
 import type { Model } from './spec.ts'
 import { consult, nextDue, type SpecState } from './oracle.ts'
 import { activeStates, isAnonymous, type Trace } from './xstate-adapter.ts'
@@ -180,14 +180,13 @@ function departure(
 ): Error {
   const rule = table.find(({ id }) => moment.includes(`"${id}"`))
   return new Error(
-    [
+    afterSteps(
       `${name} departs from its table${moment}, after`,
-      ...(way.length === 0
-        ? ['  (the start)']
-        : way.map((step) => `  ${describeStep(step)}`)),
+      way,
+      ...(way.length === 0 ? ['  (the start)'] : []),
       ...found,
       ...(rule ? [rule.says] : []),
-    ].join('\n'),
+    ),
   )
 }
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { assign, emit, setup } from 'xstate'
+import { assign, createMachine, emit, setup } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
 import { type Model, specify } from './spec.ts'
 import { mutantsOf, operators } from './mutants.ts'
 import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
-import { houseSpec } from './fixtures.ts'
 import { tour } from './coverage.ts'
 
 async function scored(model: Model) {
@@ -76,8 +75,9 @@ test('an action is doubled unless twice is once, and reordered where that can be
 })
 
 test('every operator has its mutants', () => {
+  const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
   const used = new Set(
-    [senderSpec.machine, houseSpec.machine, deskMachine].flatMap((machine) =>
+    [senderSpec.machine, deskMachine, branching].flatMap((machine) =>
       mutantsOf(machine).map(({ operator }) => operator),
     ),
   )

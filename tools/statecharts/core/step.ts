@@ -55,6 +55,15 @@ export function describeStep(step: Step): string {
   }
 }
 
+/** What went wrong after these steps, one an indented line: `readRecording` reads them back. */
+export function afterSteps(
+  heading: string,
+  steps: readonly Step[],
+  ...details: readonly string[]
+): string {
+  return [heading, ...steps.map((step) => `  ${describeStep(step)}`), ...details].join('\n')
+}
+
 /** JSON that can be copied by hand: what nobody sees, or what joins with its neighbour, is escaped. */
 function writtenJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replaceAll(

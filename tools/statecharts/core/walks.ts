@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
-import { describeStep, type Event, type NamedPath, type Step } from './step.ts'
+import { afterSteps, type Event, type NamedPath, type Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './spec.ts'
 import { Session } from './session.ts'
@@ -57,12 +57,12 @@ export function failureText(
   cause: unknown,
   shortened: number,
 ): string {
-  return [
+  return afterSteps(
     `${machine}: a random walk fails (${name}), ${shortened} times shortened`,
-    ...steps.map((step) => `  ${describeStep(step)}`),
+    steps,
     // The steps are told once, above.
     String(cause).split('\nwalked:\n', 1).join(),
-  ].join('\n')
+  )
 }
 
 /** Some of the events whose values are generated. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { emit, fromPromise, setup } from 'xstate'
 import { config } from '../cli/terminal.ts'
 import { toMermaid } from './drawing.ts'
 
 test('what a state holds, what leaves it and what a group hears itself are drawn', () => {
   const machine = setup({
+    actors: { asking: fromPromise(async () => {}) },
     actions: { note: () => {} },
     guards: { isLate: () => true },
     delays: { pause: 500 },
@@ -16,7 +17,13 @@ test('what a state holds, what leaves it and what a group hears itself are drawn
         initial: 'one',
         on: { leave: 'out', look: { actions: 'note' } },
         states: {
-          one: { tags: 'busy', on: { next: { guard: 'isLate', target: 'two' } } },
+          one: {
+            tags: 'busy',
+            entry: 'note',
+            exit: emit({ type: 'left' }),
+            invoke: { id: 'ask', src: 'asking' },
+            on: { next: { guard: 'isLate', target: 'two' } },
+          },
           two: { type: 'parallel', states: { left: {} } },
         },
       },
@@ -31,6 +38,9 @@ test('what a state holds, what leaves it and what a group hears itself are drawn
     'in_s_in : look / note',
     'state "one" as s_in_one',
     's_in_one : tag busy',
+    's_in_one : invoke / ask',
+    's_in_one : entry / note',
+    's_in_one : exit / emit',
     'state "two (parallel)" as s_in_two {',
     'state "left" as s_in_two_left',
     '[*] --> s_in_two_left',

@@ -1,3 +1,3 @@
 import { testMachines } from 'statecharts/testing'
 
-await testMachines(import.meta.glob(['./*.spec.ts', '../core/*.spec.ts']))
+await testMachines(import.meta.glob('./*.spec.ts'))

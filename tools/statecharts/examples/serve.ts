@@ -1,23 +1,8 @@
 /** `node tools/statecharts/examples/serve.ts`: the example at /, the viewer at /__machines. */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import { createServer } from 'vite'
 import { machineViewer } from '../viewer/server.ts'
-
-const page = `<!doctype html>
-<html lang="en"><title>Example</title>
-<script type="module" src="/@fs${path.join(import.meta.dirname, 'page.ts')}"></script></html>`
-
-const examplesPage: Plugin = {
-  name: 'examples-page',
-  configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      if (request.url !== '/') return next()
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(page)
-    })
-  },
-}
 
 /** Starts a development server for the examples; `port` 0 takes any free one. */
 export async function serveExamples(port: number) {
@@ -26,7 +11,7 @@ export async function serveExamples(port: number) {
     root: import.meta.dirname,
     cacheDir: path.resolve('node_modules/.vite/examples'),
     logLevel: 'error',
-    plugins: [react(), machineViewer(['/*.spec.ts']), examplesPage],
+    plugins: [react(), machineViewer(['/*.spec.ts'])],
     server: { host: '127.0.0.1', port },
   })
   await server.listen()

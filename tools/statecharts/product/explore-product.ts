@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  afterSteps,
   describeStep,
   type NamedPath,
   stableJson,
@@ -119,7 +120,7 @@ export function explorationText(exploration: Exploration): string {
 
 /** Why a property is broken, and after which steps, one a line. */
 export function stepsText({ detail, steps }: Counterexample): string {
-  return [`${detail} after`, ...steps.map((step) => `  ${describeStep(step)}`)].join('\n')
+  return afterSteps(`${detail} after`, steps)
 }
 
 /**

@@ -37,7 +37,7 @@ export type Gesture<State, Name> = {
 }
 
 /** What is seen: its value in a state, the same read off the page, and what a person is told. */
-export type Sight<State> = {
+type Sight<State> = {
   of(state: State): unknown
   /** Runs in the page, with nothing but its globals. */
   readonly read?: () => unknown

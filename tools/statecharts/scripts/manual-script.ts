@@ -110,11 +110,17 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
       id: `${model.name}-${digest(route)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
-        .filter(({ id }) => route.some(({ rules }) => rules.includes(id)))
+        .filter(({ id }) =>
+          route.some(({ edges }) => edges.some(({ rules }) => rules.includes(id))),
+        )
         .map(({ says }) => says),
       rows: rowsIn(route),
     })),
-    shortWaits: routes.flat().reduce((sum, { shortWaits }) => sum + shortWaits, 0),
+    // The first step of a move is what a person does.
+    shortWaits: routes
+      .flat()
+      .flatMap(({ edges }) => edges.slice(1))
+      .filter(({ step }) => step.kind === 'delay').length,
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
       .map((item) => ({ item, reason: reasonOf(item) })),
@@ -146,12 +152,8 @@ type Spot = {
 /** What a person can do at once: one gesture, and all that follows before anybody can do more. */
 export type Move = {
   readonly edges: readonly Edge[]
-  /** The rules of the table that are taken. */
-  readonly rules: readonly string[]
   readonly rows: readonly Row[]
   readonly to: Spot
-  /** How many delays are too short to be waited for. */
-  readonly shortWaits: number
 }
 
 /** Told which edges nobody can take, and why. */
@@ -192,18 +194,14 @@ function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
   const mapped = screen.map(edge.step, spot.state)
   if (typeof mapped === 'string') return mapped
   const sayings: Saying[] = []
-  const rules: string[] = []
   let { state, place } = spot
   for (const step of mapped) {
     const done = carryOut(screen, step, state, place)
     if (typeof done === 'string') return done
     sayings.push(...done.sayings)
-    rules.push(...done.rules)
-    state = done.state
-    place = done.place
+    ;({ state, place } = done)
   }
-  const to = { node: edge.target, state, place }
-  return { edges: [edge], rules, sayings, afterwards: [], to, shortWaits: 0 }
+  return { edges: [edge], sayings, afterwards: [], to: { node: edge.target, state, place } }
 }
 
 function carryOut({ doByHand, model }: Screen, step: Step, state: SpecState, place: Place) {
@@ -230,36 +228,29 @@ function endings(
   const outcomes = begun.to.node.out.filter(({ step }) => step.kind === 'outcome')
   const wasRunning = edge?.source.out.some(({ step }) => step.kind === 'outcome')
   if (outcomes.length === 0 || wasRunning === true) return [begun]
-  const actors = new Set(
-    outcomes.flatMap(({ step }) => (step.kind === 'outcome' ? [step.actor] : [])),
-  )
-  const unanswered = [...actors].flatMap((actor) => {
-    const silence = arrangements[actor]
-    if (silence === undefined || typeof silence === 'string') return []
-    return [{ ...begun, sayings: [...silence.before, ...begun.sayings] }]
-  })
-  const answered = outcomes.flatMap((outcome) => {
-    const arrangement =
-      arrangements[describeStep(outcome.step)] ??
-      'Rien ne dit comment une personne provoque cela.'
-    if (typeof arrangement === 'string') {
-      refuse(outcome, arrangement)
+  const silent = outcomes.flatMap(({ step }) => (step.kind === 'outcome' ? step.actor : []))
+  const ways = [
+    ...outcomes.map((outcome) => [describeStep(outcome.step), outcome] as const),
+    ...[...new Set(silent)].map((actor) => [actor, undefined] as const),
+  ]
+  return ways.flatMap(([name, outcome]) => {
+    const how = arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
+    if (typeof how === 'string') {
+      if (outcome) refuse(outcome, how)
       return []
     }
-    const { before, after = [] } = arrangement
-    const ended = then(model, begun, outcome, outcome.step)
-    return [{ ...ended, sayings: [...before, ...begun.sayings], afterwards: after }]
+    const ended = outcome ? then(model, begun, outcome, outcome.step) : begun
+    const sayings = [...how.before, ...begun.sayings]
+    return [{ ...ended, sayings, afterwards: how.after ?? [] }]
   })
-  return [...answered, ...unanswered]
 }
 
 /** A move that goes on by itself. */
 function then({ table }: Model, draft: Draft, edge: Edge, step: Step): Draft {
-  const { state, rules } = consult(table, draft.to.state, step)
+  const { state } = consult(table, draft.to.state, step)
   return {
     ...draft,
     edges: [...draft.edges, edge],
-    rules: [...draft.rules, ...rules],
     to: { ...draft.to, node: edge.target, state },
   }
 }
@@ -274,8 +265,7 @@ function settle({ model }: Screen, draft: Draft, refuse: Refuse): Draft {
     if (ms === undefined || ms >= leastTime || !delay) return settled
     for (const edge of node.out)
       if (edge !== delay && !edge.isIgnored) refuse(edge, tooFast)
-    const passed = then(model, settled, delay, { kind: 'delay', ms })
-    settled = { ...passed, shortWaits: settled.shortWaits + 1 }
+    settled = then(model, settled, delay, { kind: 'delay', ms })
   }
 }
 

@@ -33,33 +33,9 @@ function pageWithout(...missing: readonly string[]): UserDriver {
   }
 }
 
-function instructions(length: number): readonly (readonly string[])[] {
-  return writeManualScripts(senderScreen, length).scripts.map(({ rows }) =>
-    rows.map(({ gesture }) => instructionOf(gesture)),
-  )
-}
-
 describe('a script for people', () => {
-  test('sets an outcome before the gesture whose answer it is', () => {
-    expect(instructions(4)[0]).toEqual([
-      'Écrire « Bonjour » dans « Message »',
-      'Régler le serveur d’essai sur « OK »',
-      'Activer « Send »',
-      'Activer « Another »',
-    ])
-  })
-
   test('says of a field without a text that it is empty', () => {
     expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
-  })
-
-  test('waits for a time limit where nothing answers', () => {
-    const waiting = instructions(12).find((lines) => lines.includes('Attendre 10 secondes'))
-    const place = waiting?.indexOf('Attendre 10 secondes') ?? 0
-    expect(waiting?.slice(place - 2, place)).toEqual([
-      'Régler le serveur d’essai sur « nothing »',
-      'Activer « Send »',
-    ])
   })
 
   test('has no more steps than it may have, and what is out of reach is told', () => {
@@ -112,15 +88,6 @@ describe('what the adapter says a person cannot do', () => {
 })
 
 describe('a script that is followed', () => {
-  test.each(suite.scripts)(
-    'goes to the end of $id where every control is there',
-    async (script) => {
-      await expect(
-        followScript(suite, script, pageWithout(), scripts),
-      ).resolves.toBeUndefined()
-    },
-  )
-
   test('names the script, the step and the control that is missing', async () => {
     const [first] = suite.scripts
     if (!first) throw new Error('There is no script')

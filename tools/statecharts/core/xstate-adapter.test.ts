@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { and, createActor, createMachine, fromPromise, setup } from 'xstate'
+import { Session } from './session.ts'
+import { senderSpec } from '../examples/sender.spec.ts'
+import {
+  declaredTransitions,
+  invokedSources,
+  outsideEventTypes,
+  Recorder,
+} from './xstate-adapter.ts'
+
+test('the ids of transitions tell apart roots, re-entries, alike ones, finals and guards of guards', () => {
+  const machine = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
+    id: 'odd',
+    initial: 'one',
+    on: { reset: { target: '.one', reenter: true } },
+    states: {
+      one: {
+        initial: 'in',
+        onDone: 'two',
+        on: { go: [{ actions: [] }, { actions: [] }] },
+        states: {
+          in: { on: { end: { guard: and(['isA', 'isB']), target: 'out' } } },
+          out: { type: 'final' },
+        },
+      },
+      two: {},
+    },
+  })
+  expect(declaredTransitions(machine).map(({ id }) => id)).toEqual([
+    '(root) --reset--> one (re-entered)',
+    'one --go--> (stays)',
+    'one --go--> (stays) (2)',
+    'one --done--> two',
+    'one.in --end--> one.out [and]',
+  ])
+})
+
+test('a trace tells what was taken and refused, where a state is left at once too', () => {
+  const machine = setup({ guards: { isLate: () => false } }).createMachine({
+    id: 'hasty',
+    initial: 'one',
+    states: {
+      one: { on: { go: 'two' } },
+      two: { always: [{ guard: 'isLate', target: 'one' }, { target: 'three' }] },
+      three: {},
+    },
+  })
+  const recorder = new Recorder()
+  createActor(machine, { inspect: recorder.inspect }).start().send({ type: 'go' })
+  expect(recorder.takeTrace()).toEqual({
+    taken: ['one --go--> two', 'two --always--> three'],
+    refused: ['two --always--> one [isLate]'],
+  })
+})
+
+test('an actor answers once', () => {
+  const session = new Session(senderSpec)
+  session.send({ type: 'field.change', value: 'Bonjour' })
+  session.send({ type: 'form.submit' })
+  expect(session.settle('send', 'accepted')).toBe(true)
+  expect(session.settle('send', 'accepted', 0)).toBe(false)
+})
+
+test('the events from outside are told from those that XState makes; actors have names', () => {
+  expect(outsideEventTypes(senderSpec.machine)).toEqual([
+    'field.change',
+    'form.submit',
+    'form.reset',
+    'form.retry',
+  ])
+  const invoke = { src: fromPromise(() => Promise.resolve()) }
+  const machine = createMachine({ id: 'careless', invoke })
+  expect(() => invokedSources(machine)).toThrow('careless: name the actor')
+})
+
+test('nothing but the adapter names what XState does not publish', () => {
+  const internal = /['"`/^]xstate\\?\.(?:init|stop|after|done|error|promise)|\._[a-z]/
+  const root = path.resolve(import.meta.dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/xstate-adapter|\.test\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const guilty = files.filter((file) =>
+    internal.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(guilty).toEqual([])
+})
