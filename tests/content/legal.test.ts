@@ -78,11 +78,9 @@ const sentences = (article: LegalArticle) =>
     block.kind === 'paragraph' ? (plain(block.text).match(/[.!?](?=\s|$)/g) ?? []) : [],
   ).length
 
-const articleBody = (document: LegalDocument, id: string) =>
-  document.articles
-    .filter((article) => article.id === id)
-    .map(body)
-    .join('')
+const bodyOf = (articles: readonly LegalArticle[], id: string) =>
+  articles.flatMap((article) => (article.id === id ? body(article) : [])).join('')
+const articleBody = (document: LegalDocument, id: string) => bodyOf(document.articles, id)
 
 describe.each(documents)('$name', ({ document, facts }) => {
   it('shows the date of its version', () => {
@@ -107,11 +105,10 @@ describe.each(documents)('$name', ({ document, facts }) => {
 })
 
 it('a line is left out whose fact is not known, and a fact that nothing holds is an error', () => {
-  const rows = (facts: object) =>
-    articlesOf('terms-of-use', { organisation: { ...organisation, ...facts } })
-      .filter(({ id }) => id === 'article-2')
-      .map(body)
-      .join('')
+  const rows = (facts: object) => {
+    const around = { organisation: { ...organisation, ...facts } }
+    return bodyOf(articlesOf('terms-of-use', around), 'article-2')
+  }
   expect(rows({})).toMatch(/Site\s: /)
   expect(rows({ url: null })).not.toMatch(/Site\s: |null/)
   expect(() => rows({ url: undefined })).toThrow('organisation.url')
@@ -150,9 +147,10 @@ it('the privacy policy opens its last article with the accessibility statement',
 it('the training rules end with the annex in three parts: remote, on site, mixed', () => {
   const annex = trainingRules.articles.at(-1)
   expect(annex).toMatchObject({ id: 'annexe', number: null })
-  expect(annex?.blocks.filter((block) => block.kind === 'heading')).toEqual([
-    { kind: 'heading', text: 'Partie A – Formations à distance', id: 'annexe-a' },
-    { kind: 'heading', text: 'Partie B – Formations en présentiel', id: 'annexe-b' },
-    { kind: 'heading', text: 'Partie C – Formations mixtes', id: 'annexe-c' },
+  const kind = 'heading'
+  expect(annex?.blocks.filter((block) => block.kind === kind)).toEqual([
+    { kind, text: 'Partie A – Formations à distance', id: 'annexe-a' },
+    { kind, text: 'Partie B – Formations en présentiel', id: 'annexe-b' },
+    { kind, text: 'Partie C – Formations mixtes', id: 'annexe-c' },
   ])
 })

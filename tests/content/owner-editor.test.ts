@@ -18,13 +18,9 @@ test('the facts of another organisation are read and kept in their own folder', 
   await cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
   await writeFile(path.join(folder, 'identity.json'), '{"name":"Martinoux"}')
   await writeFile(path.join(folder, 'courses.json'), '')
-  const { stdout } = await promisify(execFile)(
-    'node',
-    ['--input-type=module', '-e', script],
-    {
-      env: { ...process.env, FACTS_FOLDER: folder },
-    },
-  )
+  const options = { env: { ...process.env, FACTS_FOLDER: folder } }
+  const words = ['--input-type=module', '-e', script]
+  const { stdout } = await promisify(execFile)('node', words, options)
   await rm(folder, { recursive: true })
   expect(JSON.parse(stdout)).toEqual({
     folder,

@@ -3,6 +3,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { requests } from '#src/content/requests.ts'
 import { rowsOf } from './changed.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const sheet = 'sujet=information-sur-une-formation'
@@ -87,9 +88,12 @@ describe('an address', () => {
 })
 
 test('the answers about funding are told a line each', () => {
-  expect(lineOf('financement=former.11-49.cette-annee').replaceAll('\u00A0', ' ')).toBe(
-    'Projet : former mes salariés\nEffectif : de 11 à 49 salariés\nCalendrier : plus tard dans l’année',
-  )
+  const lines = inPlainSpaces(lineOf('financement=former.11-49.cette-annee')).split('\n')
+  expect(lines).toEqual([
+    'Projet : former mes salariés',
+    'Effectif : de 11 à 49 salariés',
+    'Calendrier : plus tard dans l’année',
+  ])
 })
 
 test.each([
@@ -109,15 +113,13 @@ test.each([
 })
 
 test('a date that is asked for is in the message, with the course and the number of people', () => {
-  const plainly = (text?: string) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
-  const request = findRequest('session=leadership-2027-01.3', requests)
-  expect(plainly(request?.line)?.split('\n')).toEqual([
+  const noteOf = (id: string) => findRequest(id, requests)?.note
+  const three = 'session=leadership-2027-01.3'
+  expect(inPlainSpaces(lineOf(three)).split('\n')).toEqual([
     'Formation : Leadership et management d’équipe',
     'Session : du 18 au 21 janvier 2027, Exempleville',
     'Nombre de personnes : 3',
   ])
-  expect(plainly(request?.note)).toMatch(/^Session : .*, 3 personnes$/)
-  expect(plainly(findRequest('session=leadership-2027-01', requests)?.note)).toMatch(
-    /, 1 personne$/,
-  )
+  expect(noteOf(three)).toMatch(/^Session\s: .*, 3\spersonnes$/)
+  expect(noteOf('session=leadership-2027-01')).toMatch(/, 1\spersonne$/)
 })

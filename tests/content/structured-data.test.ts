@@ -31,6 +31,8 @@ const everyPath = [...everyPage, notFound].map(({ path }) => path)
 
 test.each(everyPath)('%s says who the organisation is', (address) => {
   const contactPoint = { '@type': 'ContactPoint', availableLanguage: 'fr' }
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  const description = expect.stringContaining('sur rendez-vous')
   expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
     {
       '@id': `${origin}/#organisation`,
@@ -39,17 +41,8 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
       telephone: '+33199001234',
       address: { '@type': 'PostalAddress', addressCountry: 'FR' },
       openingHoursSpecification: [
-        {
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '09:00',
-          closes: '18:00',
-        },
-        {
-          dayOfWeek: 'Saturday',
-          opens: '09:00',
-          closes: '12:00',
-          description: expect.stringContaining('sur rendez-vous'),
-        },
+        { dayOfWeek: week, opens: '09:00', closes: '18:00' },
+        { dayOfWeek: 'Saturday', opens: '09:00', closes: '12:00', description },
       ],
       contactPoint: [
         { ...contactPoint, contactType: 'customer service' },
@@ -78,18 +71,12 @@ test.each(specifiedRoutes.slice(1))(
 )
 
 const courses = [
-  ...programmes.flatMap((programme) =>
-    thingsAt(programmePath(programme), 'Course').map((data) => ({
-      course: programme,
-      data,
-    })),
+  ...programmes.flatMap((course) =>
+    thingsAt(programmePath(course), 'Course').map((data) => ({ course, data })),
   ),
   ...thingsAt('/particulier/formations', 'ItemList')
     .flatMap((list) => [valueAt(list, 'itemListElement')].flat())
-    .map((step, index) => ({
-      course: individualTrainings[index],
-      data: valueAt(step, 'item'),
-    })),
+    .map((step, at) => ({ course: individualTrainings[at], data: valueAt(step, 'item') })),
 ]
 const dataOf = (anchor: string) =>
   courses.find(({ course }) => course?.anchor === anchor)?.data
@@ -111,16 +98,11 @@ test.each([
   ['/formations', companyCourses],
   ['/solutions/formations-obligatoires', mandatoryTrainings],
 ])('%s lists the addresses of its programmes', (path, listed) => {
-  expect(thingsAt(path, 'ItemList')).toEqual([
-    {
-      '@type': 'ItemList',
-      itemListElement: listed.map((programme, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: origin + programmePath(programme),
-      })),
-    },
-  ])
+  const itemListElement = listed.map((programme, index) => {
+    const url = origin + programmePath(programme)
+    return { '@type': 'ListItem', position: index + 1, url }
+  })
+  expect(thingsAt(path, 'ItemList')).toEqual([{ '@type': 'ItemList', itemListElement }])
 })
 
 test('F57 each course has an offer with a category, and an instance with its mode and its hours', () => {
@@ -198,19 +180,19 @@ test.each([
   ],
 ])('the way to %s is the one that it shows', (path, list, name) => {
   const title = programmes.find((each) => programmePath(each) === path)?.title
-  const step = (position: number, [item, text]: readonly [string, string | undefined]) => ({
+  const step = (position: number, item: string, text = '') => ({
     '@type': 'ListItem',
     position,
-    name: text?.replaceAll(/[\u202f\u2060]/g, ''),
+    name: text.replaceAll(/[\u202f\u2060]/g, ''),
     item: origin + item,
   })
   expect(thingsAt(path, 'BreadcrumbList')).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        step(1, ['/entreprise', 'Entreprise']),
-        step(2, [list, name]),
-        step(3, [path, title]),
+        step(1, '/entreprise', 'Entreprise'),
+        step(2, list, name),
+        step(3, path, title),
       ],
     },
   ])
