@@ -120,9 +120,15 @@ export async function addLines(
 }
 
 /** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
-export async function attach(page: Page, label: string, name: string, content: string) {
+export async function attach(
+  page: Page,
+  label: string,
+  name: string,
+  content: string | Buffer,
+) {
   const control = page.getByRole('main').getByLabel(label)
-  const file = { name, mimeType: '', buffer: Buffer.from(content) }
+  const mimeType = name.endsWith('.png') ? 'image/png' : ''
+  const file = { name, mimeType, buffer: Buffer.from(content) }
   await reach(control)
   if (page.context().browser()?.browserType().name() === 'firefox')
     return control.setInputFiles(file)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
 import { expect, type Page } from '@playwright/test'
@@ -60,6 +60,12 @@ const certificateFile = '%PDF-1.4\n%%EOF\n'
 /** A drawing of a page, plain but for what is put before its shape. */
 const drawing = (fill: string, before = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${before}<path fill="${fill}" d="M0 0h128v128H0z"/></svg>\n`
+
+/** Two pixels. */
+const photograph = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
+  'base64',
+)
 
 const list = 'Questions des entreprises'
 const question = 'Sous quel délai recevrons-nous une réponse ?'
@@ -152,8 +158,12 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await expect(page.getByRole('alert')).toContainText('ce dessin ne peut pas être montré')
   await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
   await reach(field(page, 'Intitulé'))
-  await attach(page, taken, 'Vente.svg', drawing('#2f4a9a'))
+  await attach(page, taken, 'Vente.png', photograph)
   await expect(image).toHaveValue('vente')
+  const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
+  expect(await readFile(picture, 'utf8')).toMatch(
+    /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/,
+  )
 
   await choose(field(page, 'Catégorie'), 'Formation continue')
   await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
@@ -246,12 +256,8 @@ test('the renewal of the certificate with its file, and the organisation, from s
   const file = await page.request.get('/certificat-qualite.pdf')
   expect(await file.text()).toBe(certificateFile)
 
-  // The two logos in the place of their drawings.
-  for (const badge of ['badge-quality', 'badge-training-account'])
-    await writeFile(
-      path.join(desk.folder, 'src', 'images', `${badge}.svg`),
-      drawing('#2f4a9a'),
-    )
+  for (const logo of ['de la certification qualité', 'du compte personnel de formation'])
+    await attach(page, `Joindre un fichier : Logo ${logo}`, 'logo.svg', drawing('#2f4a9a'))
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
   await paste(
     field(page, 'Réseau social', 'Adresse'),

@@ -1,3 +1,4 @@
+import type { StrictRJSFSchema } from '@rjsf/utils'
 import type { z } from 'zod'
 
 export type Json = z.core.util.JSONType
@@ -10,26 +11,24 @@ export type Issue = {
   readonly message: string
 }
 export type Refusal = { readonly status: 'refused'; readonly issues: readonly Issue[] }
-export type Option = {
+type Option = {
   readonly value: string
   readonly label: string
   /** The address of a picture of it. */
   readonly picture?: string
 }
+/** What a field may name, by its `reference`. */
+export type References = Readonly<Record<string, readonly Option[]>>
 
+type Nested = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
 /** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
-export type Node = {
-  readonly type?: string | readonly string[]
-  readonly title?: string
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, Node>>
+export type Node = Omit<StrictRJSFSchema, Nested> & {
+  readonly properties?: Record<string, Node>
   readonly items?: Node
-  readonly anyOf?: readonly Node[]
-  readonly oneOf?: readonly Node[]
-  readonly enum?: readonly string[]
+  readonly anyOf?: Node[]
+  readonly oneOf?: Node[]
+  readonly enum?: string[]
   readonly const?: string
-  readonly format?: string
-  readonly pattern?: string
   readonly long?: boolean
   readonly hidden?: boolean
   readonly labels?: Readonly<Record<string, string>>
@@ -37,6 +36,10 @@ export type Node = {
   readonly file?: string
   /** May be left empty: null. */
   readonly optional?: boolean
+  /** Typed as a text. */
+  readonly isNumber?: boolean
+  /** What it may be, each with fields of its own. */
+  readonly shapes?: readonly Node[]
 }
 
 /** One file of facts; `schema` is the whole file's. */
@@ -94,14 +97,15 @@ export type EditorConfig = {
   judge(facts: Facts, day: string): readonly Judgement[]
   /** ISO date, asked for each time. */
   today(): string
-  whereShown(kind: string, record: Fields): readonly Shown[]
+  /** The pages that show a record. */
+  whereShown(
+    kind: string,
+    record: Fields,
+  ): readonly { readonly label: string; readonly href: string }[]
   fixed(kind: string, record: Fields): readonly string[]
-  /** What a field may name that is no record, by its `reference`. */
-  references(): Readonly<Record<string, readonly Option[]>>
+  /** Of what is no record. */
+  references(): References
   readonly files: Readonly<Record<string, FileRule>>
   /** The build's own checks: what stops it; called in a thread of its own. */
   publication(): Promise<readonly string[]>
 }
-
-/** A page that shows a record. */
-type Shown = { readonly label: string; readonly href: string }

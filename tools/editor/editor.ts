@@ -58,7 +58,9 @@ export function editorApp(config: EditorConfig): Hono {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json(refusal(error.message), error.status)
     console.error(error)
-    return c.json(refusal('L’édition a rencontré une erreur ; rien n’est perdu.'), 500)
+    const isFull = 'code' in error && error.code === 'ENOSPC'
+    const why = isFull ? ' : le disque est plein' : ''
+    return c.json(refusal(`L’édition n’a pas pu faire cela${why}. Rien n’est perdu.`), 500)
   })
   const api = app.basePath(editorPath)
   app.get(editorPath.slice(0, -1), (c) => c.redirect(editorPath))
@@ -70,12 +72,10 @@ export function editorApp(config: EditorConfig): Hono {
     return c.json(await save(config, data))
   })
   api.post('api/file', atMost(8_000_000), async (c) => {
-    const { rule: key = '', name = '', width, height } = c.req.query()
+    const { rule: key = '', name = '' } = c.req.query()
     const rule = Object.hasOwn(config.files, key) ? config.files[key] : undefined
     if (!rule) throw new HTTPException(400, { message: 'Aucun fichier n’est attendu ici.' })
-    const bytes = Buffer.from(await c.req.arrayBuffer())
-    const size = [Number(width) || 512, Number(height) || 512] as const
-    return c.json(await attach(rule, name, bytes, size))
+    return c.json(await attach(rule, name, Buffer.from(await c.req.arrayBuffer())))
   })
   api.get('*', async (c) => {
     const name = c.req.path.slice(editorPath.length) || 'index.html'

@@ -1,122 +1,86 @@
-/** What RJSF draws a record from, and the few parts that are not its own. */
+/** What RJSF draws a field from, and the few parts that are not its own. */
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type {
   FieldProps,
   IconButtonProps,
-  RJSFSchema,
   UiSchema,
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
 import type { BookRecord } from './book.ts'
-import type { Node, Option, Path } from './config.ts'
-import { blankOf, hasShape, plain, shortOf } from './form.ts'
+import type { Node, References } from './config.ts'
+import { blankOf, hasShape, shortOf, shown } from './form.ts'
 
 /** What the form knows of the record around a field. */
 export type Around = {
-  readonly references: Readonly<Record<string, readonly Option[]>>
+  readonly references: References
   readonly record: BookRecord | undefined
   attach(rule: string, file: File): Promise<string | undefined>
 }
 
-type Drawn = { readonly schema: RJSFSchema; readonly ui: UiSchema }
+type Look = UiSchema<unknown, Node, Around>
+type FieldOfForm = FieldProps<unknown, Node, Around>
 
-/** Numbers are texts, so that they can be typed in French; choices and remarks are the record's. */
-export function formOf(given: Node, around: Around, path: Path = []): Drawn {
-  const node = plain(given)
-  const { properties, items, oneOf, optional } = node
-  const isShape = oneOf !== undefined || (optional === true && (properties ?? items))
-  const drawn: Drawn = isShape
-    ? { schema: {}, ui: { 'ui:field': 'Shapes', 'ui:options': { node } } }
-    : items
-      ? {
-          schema: { type: 'array', items: formOf(items, around, [...path, 0]).schema },
-          ui: {
-            items: (_: unknown, index: number) =>
-              formOf(items, around, [...path, index]).ui,
-          },
-        }
-      : properties
-        ? groupOf(properties, around, path)
-        : controlOf(node, around)
-  const look = lookOf(node, around, path)
-  return { schema: { ...look.schema, ...drawn.schema }, ui: { ...look.ui, ...drawn.ui } }
-}
+/** What a list calls its items; RJSF asks for it for their buttons. */
+const itemsOf = ({ title = '', items }: Node): Look => ({
+  'ui:title': title,
+  items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
+})
 
-function lookOf(
-  { title, description, optional }: Node,
-  { record }: Around,
-  path: Path,
-): Drawn {
-  const last = path.at(-1)
-  const name = typeof last === 'number' ? `${title ?? ''} ${last + 1}` : (title ?? '')
-  const remarks = (record?.judgements ?? []).filter(
-    (each) => path.length > 0 && each.path.join() === path.join(),
-  )
-  const about = [optional && 'Facultatif', description].filter(Boolean).join('. ')
-  return {
-    schema: { title: name, description: about },
-    ui: {
-      'ui:title': name,
-      'ui:readonly': path.length === 1 && record?.fixed.includes(String(last)) === true,
-      'ui:help': remarks.map((each) => `${shortOf(each)} ${each.action}`).join(' '),
-      'ui:classNames': remarks[0]?.level ?? '',
-    },
+/** Each field as RJSF draws it, with the choices and the remarks of its record. */
+function Field(props: FieldOfForm) {
+  const { schema: node, uiSchema, formData, fieldPathId, registry } = props
+  const { hidden, const: fixed, reference = '', optional } = node
+  const { references, record } = registry.formContext
+  if (hidden || fixed !== undefined) return null
+  const choices = references[reference]?.map((each) => ({
+    const: each.value,
+    title: each.label,
+  }))
+  const oneOf = node.oneOf ?? choices
+  const look: Look = {
+    ...itemsOf(node),
+    ...uiSchema,
+    ...remarksOn(fieldPathId.path.join(), record),
+    'ui:options': { optionValueFormat: 'realValue' },
+    ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
+    ...(node.long && { 'ui:widget': 'textarea' }),
+    ...(node.file && { 'ui:widget': 'Attached' }),
+    ...(node.shapes && { 'ui:field': 'Shapes' }),
   }
-}
-
-function groupOf(
-  nodes: NonNullable<Node['properties']>,
-  around: Around,
-  path: Path,
-): Drawn {
-  const fields = Object.entries(nodes)
-    .filter(([, { hidden, const: fixed }]) => !hidden && fixed === undefined)
-    .map(([name, field]) => [name, formOf(field, around, [...path, name])] as const)
-  const properties = Object.fromEntries(fields.map(([name, { schema }]) => [name, schema]))
-  return {
-    // RJSF marks an item that cannot be null by a star.
-    schema: { type: ['object', 'null'], properties },
-    ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
+  const schema = oneOf ? { ...node, oneOf } : node
+  const drawn = {
+    ...props,
+    schema,
+    uiSchema: look,
+    formData: shown(formData),
+    required: false,
   }
+  return <SchemaField {...drawn} />
 }
 
-function choicesOf({ enum: values, labels, reference = '' }: Node, { references }: Around) {
-  const known = values?.map((value) => ({ value, label: labels?.[value] ?? value }))
-  const choices = known ?? references[reference]
-  return choices?.map(({ value, label }) => ({ const: value, title: label }))
-}
-
-function controlOf(node: Node, around: Around): Drawn {
-  const { type, file, long, format = '', optional } = node
-  if (type === 'boolean') return { schema: { type }, ui: {} }
-  const oneOf = choicesOf(node, around)
-  const widget = oneOf ? 'select' : long ? 'textarea' : 'text'
+function remarksOn(path: string, record: BookRecord | undefined): Look {
+  const remarks =
+    record?.judgements.filter((each) => path && each.path.join() === path) ?? []
   return {
-    schema: { type: ['string', 'null'], ...(oneOf && { oneOf }) },
-    ui: {
-      'ui:widget': file ? 'Attached' : widget,
-      ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
-      'ui:options': {
-        node,
-        optionValueFormat: 'realValue',
-        inputType: ['date', 'time', 'email'].includes(format) ? format : 'text',
-      },
-    },
+    'ui:readonly': record?.fixed.includes(path) ?? false,
+    'ui:help': remarks.map((each) => `${shortOf(each)} ${each.action}`).join(' '),
+    'ui:classNames': remarks[0]?.level ?? '',
   }
 }
 
 /** The server judges, by the build's own rules. */
-export const validator: ValidatorType = {
+export const validator: ValidatorType<unknown, Node, Around> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 }
 
 /** A file of hers, with what it takes the place of. */
-function Attached(props: WidgetProps<unknown, RJSFSchema, Around>) {
-  const { id, label, value, onChange, options, registry } = props
-  const { file = '', reference = '' }: Node = options['node'] ?? {}
+function Attached(props: WidgetProps<unknown, Node, Around>) {
+  const { id, label, value, onChange, schema, registry } = props
+  const { file = '', reference = '' } = schema
   const { references, attach } = registry.formContext
   const { SelectWidget } = registry.widgets
   const picture = references[reference]?.find((each) => each.value === value)?.picture
@@ -163,22 +127,18 @@ export function FileButton({ id, label, onFile }: FileButtonProps) {
   )
 }
 
-type ShapesProps = FieldProps<unknown, RJSFSchema, Around>
-type ShapeProps = ShapesProps & { readonly node: Node }
-
 /** A group that may be left out, or one of several: which it is comes first, its fields follow. */
-function Shapes(props: ShapesProps) {
-  const { fieldPathId, formData, onChange, schema, uiSchema } = props
+function Shapes(props: FieldOfForm) {
+  const { fieldPathId, formData, onChange, registry, schema } = props
   const { $id: id, path } = fieldPathId
-  const node: Node = uiSchema?.['ui:options']?.['node'] ?? {}
-  const shapes = node.oneOf ?? [{ ...node, title: node.items ? 'Une liste' : 'Oui' }]
+  const { shapes = [], optional, title = '', description } = schema
   const chosen = shapes.findIndex((each) => hasShape(each, formData))
   const shape = shapes[chosen]
-  const title = schema.title ?? ''
+  const Fields = registry.fields[shape?.items ? 'ArrayField' : 'ObjectField']
   return (
     <fieldset>
       <legend>{title}</legend>
-      <p id={`${id}__description`}>{schema.description}</p>
+      <p id={`${id}__description`}>{description}</p>
       <select
         id={id}
         aria-label={title}
@@ -187,9 +147,9 @@ function Shapes(props: ShapesProps) {
         // Fields of another shape are not taken along, even where they are named alike.
         onChange={({ target }) => onChange(blankOf(shapes[Number(target.value)]), path)}
       >
-        {(node.optional || chosen < 0) && (
+        {(optional || chosen < 0) && (
           <option value={-1}>
-            {node.oneOf || node.items ? 'Pas encore renseigné' : 'Non'}
+            {shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'}
           </option>
         )}
         {shapes.map((each, at) => (
@@ -198,25 +158,15 @@ function Shapes(props: ShapesProps) {
           </option>
         ))}
       </select>
-      {shape && <Shape {...props} node={shape} />}
+      {shape && Fields && (
+        <Fields
+          {...props}
+          schema={shape}
+          uiSchema={{ ...itemsOf({ ...shape, title }), 'ui:label': false }}
+          fieldPathId={{ path, $id: `${id}__shape` }}
+        />
+      )}
     </fieldset>
-  )
-}
-
-function Shape({ node, ...props }: ShapeProps) {
-  const { fieldPathId, registry, schema } = props
-  const { $id: id, path } = fieldPathId
-  const Fields = registry.fields[node.items ? 'ArrayField' : 'ObjectField']
-  const drawn = formOf({ ...node, optional: false }, registry.formContext, path)
-  return (
-    Fields && (
-      <Fields
-        {...props}
-        schema={{ ...drawn.schema, description: '' }}
-        uiSchema={{ ...drawn.ui, 'ui:title': schema.title ?? '', 'ui:label': false }}
-        fieldPathId={{ path, $id: `${id}__shape` }}
-      />
-    )
   )
 }
 
@@ -243,7 +193,7 @@ const button =
     </button>
   )
 
-export const fields = { Shapes }
+export const fields = { SchemaField: Field, Shapes }
 export const widgets = { Attached }
 export const templates = {
   ButtonTemplates: {

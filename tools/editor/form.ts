@@ -1,4 +1,4 @@
-/** A record as its form holds it, all texts, and as its file does: both follow from the schema. */
+/** A record as its form holds it, numbers as they are typed, and as its file does: both follow from the schema. */
 import { z } from 'zod'
 import type { Fields, Issue, Json, Judgement, Kind, Node, Path, Refusal } from './config.ts'
 
@@ -15,17 +15,43 @@ export function recordNode({ schema, isList }: Kind): Node {
   const whole: Node =
     drawn.get(schema) ?? JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
   drawn.set(schema, whole)
-  return plain(isList && whole.items ? whole.items : whole)
+  const { optional = false, ...node } = nodeOf(isList && whole.items ? whole.items : whole)
+  return { ...node, ...node.shapes?.[0], title: '', description: '', optional }
 }
 
-/** Without the choice of nothing, which becomes `optional`. */
-export function plain(node: Node): Node {
-  if (Array.isArray(node.type)) return { ...node, type: node.type[0], optional: true }
-  const choices = node.anyOf?.filter(({ type }) => type !== 'null')
-  const [inner] = choices ?? []
-  if (!inner || choices?.length !== 1) return node
-  const { anyOf: _, ...own } = node
-  return { ...plain(inner), ...own, optional: true }
+/** What RJSF draws without a thought of its own: nothing of it is null, or chosen by trying. */
+function nodeOf({ anyOf, type: types, ...look }: Node): Node {
+  const [type, nothing] = [types].flat()
+  const inner = nothing ? {} : anyOf?.find((each) => each.type !== 'null')
+  const node = plain({ ...inner, ...look, ...(type && { type }) })
+  if (!inner) return node
+  const { title = '', description = '' } = node
+  const about = {
+    description: `Facultatif${description && '. '}${description}`,
+    optional: true,
+  }
+  const shape = { ...node, title: node.items ? 'Une liste' : 'Oui', description: '' }
+  return node.items || node.properties
+    ? { title, ...about, shapes: [shape] }
+    : { ...node, ...about }
+}
+
+function plain({ oneOf, enum: values, labels, properties, items, ...look }: Node): Node {
+  const fields = Object.entries(properties ?? {}).map(([name, each]) => [
+    name,
+    nodeOf(each),
+  ])
+  const isNumber = look.type === 'number' || look.type === 'integer'
+  return {
+    ...look,
+    ...(isNumber && { isNumber, type: 'string' }),
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(items && { items: nodeOf(items) }),
+    ...(oneOf && { shapes: oneOf.map(nodeOf) }),
+    ...(values && {
+      oneOf: values.map((value) => ({ const: value, title: labels?.[value] ?? value })),
+    }),
+  }
 }
 
 export const isFields = (value: Json | undefined): value is Fields =>
@@ -50,30 +76,20 @@ export const hasShape = (shape: Node, value: unknown) =>
     ([name, each]) => Reflect.get(Object(value), name) === each,
   )
 
-const shapeOf = ({ oneOf = [] }: Node, value: Fields) =>
-  oneOf.find((shape) => hasShape(shape, value))
-
 /** Numbers as they are written in French. */
-export function toForm(value: Json): Json {
-  if (typeof value === 'number')
-    return value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
-  if (isRows(value)) return value.map(toForm)
-  if (!isFields(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, toForm(each)]),
-  )
-}
+export const shown = (value: unknown) =>
+  typeof value === 'number'
+    ? value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
+    : value
 
 /** A number as a French person writes it, or why it is asked for again. */
-export function numberIn(text: string): { value: number } | { fault: string } {
+export function numberIn(text: string): number | string {
   const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
   const [, whole = '', mark, rest = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
-  if (whole === '') return { fault: 'un nombre, en chiffres, est attendu' }
+  if (whole === '') return 'Un nombre, en chiffres, est attendu.'
   if (mark !== undefined && rest.length === 3 && whole !== '0')
-    return {
-      fault: `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}`,
-    }
-  return { value: Number(`${whole}.${rest}`) }
+    return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}.`
+  return Number(`${whole}.${rest}`)
 }
 
 const joined =
@@ -96,115 +112,105 @@ export function tidyText(text: string, isLong = false): string {
     .trim()
 }
 
-/**
- * A record as its file holds it; undefined is what is left empty though it must not be.
- * @param issues takes what cannot be read
- * @param stem begins the identifiers that nobody types
- */
-export function fromForm(
-  value: Json | undefined,
-  given: Node,
-  issues: Issue[],
-  stem: string,
-  path: Path = [],
-): Json | undefined {
-  const node = plain(given)
-  if (isRows(value)) return rowsFrom(value, node.items ?? {}, issues, stem, path)
-  if (isFields(value)) return fieldsFrom(value, node, issues, stem, path)
-  if (typeof value === 'string') return textFrom(value, node, issues, path)
-  return value ?? emptyFrom(node, issues, stem, path)
+type Leaf = { readonly title: string; readonly text: string; readonly file?: string }
+type Place = {
+  readonly issues: Issue[]
+  readonly leaves: Leaf[]
+  readonly stem: string
+  readonly path: Path
+  readonly titles: readonly string[]
 }
 
-function emptyFrom(node: Node, issues: Issue[], stem: string, path: Path) {
+/**
+ * A record as its file holds it, what of it cannot be read, and all that it holds, each with the
+ * French titles on the way to it, lists counted from 1.
+ * @param stem begins the identifiers that nobody types
+ */
+export function readForm(form: Json, node: Node, stem = '') {
+  const [issues, leaves]: [Issue[], Leaf[]] = [[], []]
+  const value = read(form, node, { issues, leaves, stem, path: [], titles: [] }) ?? null
+  return { value, issues, leaves }
+}
+
+const below = (place: Place, step: string | number, title: string): Place => ({
+  ...place,
+  path: [...place.path, step],
+  titles: [...place.titles, title],
+})
+
+/** Undefined is what is left empty though it must not be. */
+function read(value: Json | undefined, node: Node, place: Place): Json | undefined {
+  const shape = node.shapes?.find((each) => hasShape(each, value)) ?? node
+  if (shape !== node) tell(shape.title, node, place)
+  if (isRows(value)) return rowsIn(value, shape.items ?? {}, place)
+  if (isFields(value)) return fieldsIn(value, shape, place)
+  const kept =
+    typeof value === 'string' ? textIn(value, node, place) : (value ?? emptyOf(node, place))
+  if (node.const === undefined) tell(kept, node, place)
+  return kept
+}
+
+function tell(value: Json | undefined, { hidden, file, oneOf }: Node, place: Place) {
+  const words = typeof value === 'boolean' ? (value ? 'oui' : 'non') : shown(value ?? '')
+  const text = oneOf?.find((each) => each.const === value)?.title ?? String(words)
+  if (!hidden)
+    place.leaves.push({ title: place.titles.join(' › '), text, ...(file && { file }) })
+}
+
+function emptyOf(node: Node, place: Place) {
   if (node.hidden && node.type === 'string')
     return node.pattern?.includes('A-Z')
-      ? stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-      : stem
+      ? place.stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      : place.stem
   if (node.optional) return null
   if (node.type === 'boolean') return false
   // A group that stands in every record is there, though still empty.
-  return node.items ? [] : node.properties && fieldsFrom({}, node, issues, stem, path)
+  return node.items ? [] : node.properties && fieldsIn({}, node, place)
 }
 
-function textFrom(value: string, node: Node, issues: Issue[], path: Path) {
-  const text = tidyText(value, node.long)
-  if (text === '') return node.optional ? null : undefined
-  const refuse = (message: string) =>
-    issues.push({ path, title: node.title ?? '', message })
-  if (node.type === 'number' || node.type === 'integer') {
-    const read = numberIn(text)
-    if ('value' in read) return read.value
-    refuse(read.fault)
-  }
-  const [held, most] = [text.length, node.long ? 3000 : 300]
-  if (held > most) refuse(`ce texte a ${held} caractères, ${most} au plus`)
+function textIn(
+  value: string,
+  { optional, title = '', long, isNumber }: Node,
+  place: Place,
+) {
+  const text = tidyText(value, long)
+  if (text === '') return optional ? null : undefined
+  const most = long ? 3000 : 300
+  const fault = `Ce texte a ${text.length} caractères, ${most} au plus.`
+  const kept = isNumber ? numberIn(text) : text.length > most && fault
+  if (typeof kept === 'number') return kept
+  if (kept) place.issues.push({ path: place.path, title, message: kept })
   return text
 }
 
-function rowsFrom(rows: Json[], items: Node, issues: Issue[], stem: string, path: Path) {
+function rowsIn(rows: Json[], items: Node, place: Place) {
   const taken = new Set<string>()
-  const read = rows.map((row, at) => {
+  const kept = rows.map((row, at) => {
     const { id, starts } = isFields(row) ? row : {}
-    const name = textOf(id) || freeName(starts ? `${stem}-${textOf(starts)}` : stem, taken)
-    taken.add(name)
-    return fromForm(row, items, issues, name, [...path, at])
+    const begun = starts ? `${place.stem}-${textOf(starts)}` : place.stem
+    const stem = textOf(id) || freeName(begun, taken)
+    taken.add(stem)
+    return read(row, items, { ...below(place, at, String(at + 1)), stem })
   })
   // Lines left empty are left out, but not a group that is begun.
-  return read.filter((each) => each !== undefined)
+  return kept.filter((each) => each !== undefined)
 }
 
-function fieldsFrom(value: Fields, node: Node, issues: Issue[], stem: string, path: Path) {
-  const { properties = {} } = shapeOf(node, value) ?? node
-  const known = Object.entries(properties).map(
-    ([name, field]) =>
-      [name, fromForm(value[name], field, issues, stem, [...path, name])] as const,
-  )
-  // A field that nobody knows stays, for the schema to refuse it aloud.
-  const others = node.oneOf
-    ? []
-    : Object.entries(value).filter(([name]) => !(name in properties))
-  return Object.fromEntries([
-    ...known.flatMap(([name, each]) => (each === undefined ? [] : [[name, each] as const])),
-    ...others,
-  ])
-}
-
-type Leaf = { readonly title: string; readonly text: string; readonly file?: string }
-
-/** All that a record holds, each with the French titles on the way to it, lists counted from 1. */
-export function leavesOf(value: Json, given: Node, titles: readonly string[] = []): Leaf[] {
-  const node = plain(given)
-  if (isRows(value))
-    return value.flatMap((each, at) =>
-      leavesOf(each, node.items ?? {}, [...titles, String(at + 1)]),
-    )
-  if (isFields(value)) {
-    const shape = shapeOf(node, value)
-    const { properties = {} } = shape ?? node
-    return Object.entries(value).flatMap(([name, each]) => {
-      const { const: fixed, ...field } = plain(properties[name] ?? {})
-      const told = fixed === undefined ? each : (shape?.title ?? each)
-      return field.hidden ? [] : leavesOf(told, field, [...titles, field.title ?? name])
-    })
-  }
-  const said = typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value ?? '')
-  const { labels, file } = node
-  return [
-    { title: titles.join(' › '), text: labels?.[said] ?? said, ...(file && { file }) },
-  ]
+function fieldsIn(value: Fields, { properties = {} }: Node, place: Place) {
+  const kept = Object.entries(properties).flatMap(([name, field]) => {
+    const each = read(value[name], field, below(place, name, field.title ?? name))
+    return each === undefined ? [] : [[name, each] as const]
+  })
+  return Object.fromEntries(kept)
 }
 
 /** Field by field, as the owner reads them. */
 export function differences(mine: Json, theirs: Json, node: Node) {
-  const [own, other] = [mine, theirs].map(
-    (value) => new Map(leavesOf(value, node).map(({ title, text }) => [title, text])),
-  )
-  return [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])]
-    .map((title) => ({
-      title,
-      mine: own?.get(title) ?? '',
-      theirs: other?.get(title) ?? '',
-    }))
+  const said = (value: Json): Readonly<Record<string, string>> =>
+    Object.fromEntries(readForm(value, node).leaves.map(({ title, text }) => [title, text]))
+  const [own, other] = [said(mine), said(theirs)]
+  return Object.keys({ ...own, ...other })
+    .map((title) => ({ title, mine: own[title] ?? '', theirs: other[title] ?? '' }))
     .filter((each) => each.mine !== each.theirs)
 }
 

@@ -1,23 +1,28 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
 import type { Issue, Json, Node, Path, Refusal } from './config.ts'
 import './editor.css'
-import { fields, FileButton, formOf, templates, validator, widgets } from './fields.tsx'
+import {
+  type Around,
+  fields,
+  FileButton,
+  templates,
+  validator,
+  widgets,
+} from './fields.tsx'
 import type { Attached } from './files.ts'
-import { isFields, plain, refusal, textOf } from './form.ts'
+import { isFields, refusal, textOf } from './form.ts'
 
-const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
+const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
 
 async function ask<T>(address: string, request?: RequestInit): Promise<T | Refusal> {
   const answer = fetch(`api/${address}`, request)
   return (await answer.catch(() => Response.json(refusal(silence)))).json()
 }
-
-type Typed = Pick<Change, 'base' | 'value'>
 
 const memory: Record<string, string> = {}
 
@@ -30,30 +35,128 @@ const kept = (() => {
     return memory
   }
 })()
-const typedAt = (place: string): Typed | undefined =>
+const typedAt = (place: string): Pick<Change, 'base' | 'value'> | undefined =>
   JSON.parse(kept[place] ?? 'null') ?? undefined
+const keep = (place: string, base: string | null, value: unknown) => {
+  kept[place] = JSON.stringify({ base, value })
+}
 
-const levels = [
-  ['error', 'À corriger', 'À corriger'],
-  ['past', 'Date passée', 'Dates passées'],
-  ['due', 'Échéance proche', 'Dans les soixante jours'],
-  ['sample', 'Exemple', 'Encore des exemples'],
-  ['remark', 'À compléter ou à relire', 'À compléter ou à relire'],
-] as const
+type Told = {
+  readonly title: string
+  readonly issues: readonly Issue[]
+  readonly conflict?: Extract<Outcome, { status: 'conflict' }>
+}
+
+const root = createRoot(document.body)
+let book: Book | undefined
+/** What stops the publication, once it is known. */
+let stops: readonly Issue[] | undefined
+/** Of the last request: in passing, and until the next. */
+let said = ''
+let told: Told | undefined
+
+const draw = () =>
+  root.render(book ? <App book={book} place={location.hash} /> : <p role="alert">{said}</p>)
+
+/** Of a request that begins or is done; what appears after it has the focus anew. */
+function tell(next?: Told) {
+  told = next
+  draw()
+}
+
+/** @param done said once it is drawn; a server that is gone leaves what stands */
+async function read(done = '') {
+  const next = await ask<Book>('book')
+  said = 'kinds' in next ? done : (next.issues[0]?.message ?? '')
+  if ('kinds' in next) book = next
+  draw()
+  if (location.hash.length > 2) return
+  stops = (await ask<Refusal>('publication')).issues
+  draw()
+}
+
+async function send(place: string, change: Change, done: string) {
+  tell()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(change)
+  const outcome = await ask<Outcome>('save', { method: 'POST', headers, body })
+  if (outcome.status === 'refused')
+    return tell({ title: 'Rien n’est enregistré : à corriger', issues: outcome.issues })
+  if (outcome.status === 'conflict') {
+    const what = outcome.mark === null ? 'retirée' : 'changée'
+    const title = `Cette fiche a été ${what} pendant votre saisie`
+    await read()
+    return tell({ title, issues: [], conflict: outcome })
+  }
+  delete kept[place]
+  history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id))
+  return read(done)
+}
+
+function drop(place: string) {
+  delete kept[place]
+  tell()
+}
+
+async function attach(rule: string, file: File) {
+  tell()
+  const query = new URLSearchParams({ rule, name: file.name })
+  const body = rule === 'certificate' ? file : await drawn(file)
+  const sent: Attached = await ask<Attached>(`file?${query}`, { method: 'POST', body })
+  const { value, issues } = sent
+  await read(value === undefined ? '' : 'Fichier pris.')
+  const title = value === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
+  if (issues.length > 0) tell({ title, issues })
+  return value
+}
+
+/** A photograph stands within a drawing, no wider than a page shows it; another file as it is. */
+async function drawn(file: File) {
+  const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
+  const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
+  if (!picture) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(picture.width, 512)
+  canvas.height = Math.round((picture.height * canvas.width) / picture.width)
+  const { width, height } = canvas
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  const data = canvas.toDataURL(file.type === 'image/jpeg' ? file.type : 'image/png', 0.8)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
+}
+
+const levels = {
+  error: 'À corriger',
+  past: 'Date passée',
+  due: 'Échéance dans les soixante jours',
+  sample: 'Exemple',
+  remark: 'À compléter ou à relire',
+}
+/** What is to be done of it first. */
 const stateOf = ({ judgements }: BookRecord) =>
-  levels.find(([level]) => judgements.some((each) => each.level === level)) ?? [
-    'fine',
-    'À jour',
-  ]
+  Object.entries(levels).find(([level]) =>
+    judgements.some((each) => each.level === level),
+  ) ?? (['fine', 'À jour'] as const)
 
 const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
+const nameOf = ({ label = '' }: BookKind, value: Json | undefined) =>
+  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
+/** The records that are begun, and a place for the next. */
+function begun(kind: BookKind) {
+  const start = `#/${kind.name}/+`
+  const places = Object.keys(kept).filter((key) => key.startsWith(start))
+  return { start, places, next: `${start}${kind.records.length + places.length}` }
+}
+
 /** As a `ref`: what appears has the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
+const Title = ({ children }: { children: string }) => (
+  <h1 tabIndex={-1} ref={focus}>
+    {children}
+  </h1>
+)
 
-type AppProps = { book: Book; place: string; said: string }
-
-function App({ book, place, said }: AppProps) {
-  const [, name = '', id = '', copied = ''] = place.split('/').map(decodeURIComponent)
+function App({ book, place }: { book: Book; place: string }) {
+  const [, name = '', id = ''] = place.split('/').map(decodeURIComponent)
   const kind = book.kinds.find((each) => each.name === name)
   return (
     <>
@@ -65,7 +168,7 @@ function App({ book, place, said }: AppProps) {
           </p>
         )}
         {kind ? (
-          <Sheet key={place} {...{ book, kind, id, copied, place }} />
+          <Sheet key={place} {...{ book, kind, id, place }} />
         ) : (
           <Ready book={book} />
         )}
@@ -93,27 +196,22 @@ function Ledger({ book, place }: { book: Book; place: string }) {
             link(hrefOf(kind.name, record.id), record.name, ...stateOf(record)),
           )
           if (!kind.isList) return records
-          const start = `#/${kind.name}/+`
-          const begun = Object.keys(kept).filter((key) => key.startsWith(start))
+          const { start, places, next } = begun(kind)
           return (
             <li key={kind.name}>
-              <details open={place.startsWith(start.slice(0, -1))}>
-                <summary>
-                  {kind.title} <small>{kind.records.length}</small>
-                </summary>
-                <ul>
-                  {records}
-                  {begun.map((key) => link(key, nameOf(kind, typedAt(key)?.value)))}
-                  <li>
-                    <a
-                      href={`${start}${kind.records.length + begun.length}`}
-                      aria-label={`Ajouter : ${kind.title}`}
-                    >
-                      Ajouter
-                    </a>
-                  </li>
-                </ul>
-              </details>
+              <Group
+                title={kind.title}
+                count={kind.records.length}
+                isOpen={place.startsWith(start.slice(0, -1))}
+              >
+                {records}
+                {places.map((each) => link(each, nameOf(kind, typedAt(each)?.value)))}
+                <li>
+                  <a href={next} aria-label={`Ajouter : ${kind.title}`}>
+                    Ajouter
+                  </a>
+                </li>
+              </Group>
             </li>
           )
         })}
@@ -122,28 +220,31 @@ function Ledger({ book, place }: { book: Book; place: string }) {
   )
 }
 
+type GroupProps = { title: string; count: number; isOpen: boolean; children: ReactNode }
+
+const Group = ({ title, count, isOpen, children }: GroupProps) => (
+  <details open={isOpen}>
+    <summary>
+      {title} <small>{count}</small>
+    </summary>
+    <ul>{children}</ul>
+  </details>
+)
+
 function Ready({ book }: { book: Book }) {
-  const [stops, setStops] = useState<readonly Issue[]>()
-  useEffect(
-    () => void ask<Refusal>('publication').then(({ issues }) => setStops(issues)),
-    [book],
-  )
-  const told = book.kinds.flatMap(({ name, records }) =>
+  const lines = book.kinds.flatMap(({ name, records }) =>
     records.flatMap(({ id, judgements }) =>
       judgements.map((each) => ({ ...each, href: hrefOf(name, id) })),
     ),
   )
-  const isNamed = told.some((each) => each.stops)
   // What a file that cannot be read does to the build is told in its own sentence.
-  const said = isNamed ? [] : (stops ?? []).map(({ message }) => message)
-  const unnamed = book.faults.length > 0 ? book.faults : said
-  const isSample = told.some(({ level }) => level === 'sample')
+  const said = lines.some((each) => each.stops) ? [] : (stops ?? [])
+  const unnamed = book.faults.length > 0 ? book.faults : said.map(({ message }) => message)
+  const isSample = lines.some(({ level }) => level === 'sample')
   const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
     <>
-      <h1 tabIndex={-1} ref={focus}>
-        Prêt à publier ?
-      </h1>
+      <Title>Prêt à publier ?</Title>
       <p role="status" className="verdict">
         {!stops
           ? 'Le site est relu…'
@@ -156,26 +257,22 @@ function Ready({ book }: { book: Book }) {
           {each}
         </p>
       ))}
-      {levels.map(([level, , title]) => {
-        const lines = told.filter((each) => each.level === level)
+      {Object.entries(levels).map(([level, title]) => {
+        const told = lines.filter((each) => each.level === level)
+        const isOpen = level !== 'remark' && level !== 'sample'
         return (
-          lines.length > 0 && (
-            <details key={level} open={level !== 'remark' && level !== 'sample'}>
-              <summary>
-                {title} <small>{lines.length}</small>
-              </summary>
-              <ul>
-                {lines.map(({ text, action, stops: isStop, href }) => (
-                  <li key={text}>
-                    {isStop && <strong>Empêche de publier. </strong>}
-                    {text} {action}{' '}
-                    <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
-                      Ouvrir la fiche
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </details>
+          told.length > 0 && (
+            <Group key={level} title={title} count={told.length} isOpen={isOpen}>
+              {told.map(({ text, action, stops: isStop, href }) => (
+                <li key={text}>
+                  {isStop && <strong>Empêche de publier. </strong>}
+                  {text} {action}{' '}
+                  <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
+                    Ouvrir la fiche
+                  </a>
+                </li>
+              ))}
+            </Group>
           )
         )
       })}
@@ -188,112 +285,35 @@ function Ready({ book }: { book: Book }) {
   )
 }
 
-const nameOf = ({ label = '' }: BookKind, value: Json | undefined) =>
-  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
-
-/** Without what nobody types, and what is true of one alone. */
-function copyOf(kind: BookKind, from: Json | undefined): Json {
-  if (!isFields(from)) return {}
+/** Begins a record as another is, without what nobody types, and what is true of one alone. */
+function copy(kind: BookKind, value: Json) {
   const { label = '', node } = kind
-  const seen = Object.entries(from).filter(([name]) => !node.properties?.[name]?.hidden)
-  const emptied = 'sessions' in from ? { sessions: [] } : {}
-  return {
-    ...Object.fromEntries(seen),
-    ...emptied,
-    [label]: `${nameOf(kind, from)} (copie)`,
-  }
+  const typed = Object.entries(isFields(value) ? value : {})
+    .filter(([name]) => !node.properties?.[name]?.hidden)
+    .map(([name, each]) => [name, name === 'sessions' ? [] : each])
+  const { next } = begun(kind)
+  const name = `${nameOf(kind, value)} (copie)`
+  keep(next, null, { ...Object.fromEntries(typed), [label]: name })
+  location.hash = next
 }
 
-type SheetProps = { book: Book; kind: BookKind; id: string; copied: string; place: string }
-type Refused = Refusal & { readonly title: string }
-type Conflicting = Extract<Outcome, { status: 'conflict' }> & { readonly change: Change }
+type SheetProps = { book: Book; kind: BookKind; id: string; place: string }
 
-/** What is typed into a record, and what became of it. */
-function useSheet({ kind, id, copied, place }: SheetProps) {
-  const recordOf = (own: string) => kind.records.find((each) => each.id === own)
-  const record = recordOf(id)
-  const [typed, setTyped] = useState(() => typedAt(place))
-  const [told, tell] = useState<Refused | Conflicting>()
-  const { base, value } = typed ?? {
-    base: record?.mark ?? null,
-    value: record?.value ?? copyOf(kind, recordOf(copied)?.value),
-  }
-  const refuse = (title: string, ...issues: readonly Issue[]) =>
-    tell({ status: 'refused', title, issues })
-  const drop = () => {
-    delete kept[place]
-    tell(undefined)
-    setTyped(undefined)
-  }
-  const take = (next: Json) => {
-    setTyped({ base, value: next })
-    kept[place] = JSON.stringify({ base, value: next })
-  }
-  const send = async (change: Change, done: string) => {
-    tell(undefined)
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(change)
-    const outcome = await ask<Outcome>('save', { method: 'POST', headers, body })
-    if (outcome.status === 'refused')
-      return refuse('Rien n’est enregistré : à corriger', ...outcome.issues)
-    if (outcome.status === 'conflict') {
-      await read()
-      return tell({ ...outcome, change })
-    }
-    delete kept[place]
-    history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(kind.name, outcome.id))
-    await read(done)
-    setTyped(undefined)
-  }
-  const attach = async (rule: string, file: File) => {
-    tell(undefined)
-    const { body, size } = await smaller(rule, file)
-    const query = new URLSearchParams({ rule, name: file.name, ...size })
-    const sent: Attached = await ask<Attached>(`file?${query}`, { method: 'POST', body })
-    const { value: taken, issues } = sent
-    const title = taken === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
-    if (issues.length > 0) refuse(title, ...issues)
-    await read(taken === undefined ? '' : 'Fichier pris.')
-    return taken
-  }
-  const change = { kind: kind.name, id: id.startsWith('+') ? null : id, base, value }
-  return { record, typed, told, change, drop, take, send, attach }
-}
-
-function errorsIn(told: Refused | Conflicting | undefined) {
-  const errors = new ErrorSchemaBuilder()
-  const issues = told?.status === 'refused' ? told.issues : []
-  for (const { path, message } of issues) errors.addErrors(sentence(message), [...path])
-  return errors.ErrorSchema
-}
-
-type Held = ReturnType<typeof useSheet>
-
-function Sheet(props: SheetProps) {
-  const { book, kind } = props
-  const held = useSheet(props)
-  const { record, typed, told, change, attach } = held
-  const around = { references: book.references, record, attach }
-  const { schema, ui } = useMemo(
-    () => formOf({ ...kind.node, title: '', description: '', optional: false }, around),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the record and the choices come with the book
-    [book],
-  )
-  if (!record && !typed && change.id !== null)
-    return (
-      <h1 tabIndex={-1} ref={focus}>
-        Cette fiche a été retirée, ou son nom a changé
-      </h1>
-    )
+function Sheet({ book, kind, id, place }: SheetProps) {
+  const record = kind.records.find((each) => each.id === id)
+  const typed = typedAt(place)
+  const isNew = id.startsWith('+')
+  const { mark = null, value: held = {} } = record ?? {}
+  const { base, value } = typed ?? { base: mark, value: held }
+  const change = { kind: kind.name, id: isNew ? null : id, base, value }
+  if (!record && !typed && !isNew)
+    return <Title>Cette fiche a été retirée, ou son nom a changé</Title>
+  const parts = { kind, record, place, change, isTyped: typed !== undefined }
   return (
     <>
-      <Heading kind={kind} record={record} />
-      {typed && (
-        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
-      )}
-      {told?.status === 'refused' && <Refusals {...told} />}
-      {told?.status === 'conflict' && <Conflict {...held} {...told} />}
-      <Contents parts={Object.entries(kind.node.properties ?? {})} />
+      <About {...parts} />
+      {told && <Answer {...parts} told={told} />}
+      <Contents kind={kind} />
       {book.files
         .filter((each) => each.kind === kind.name)
         .map(({ rule, title, picture }) => (
@@ -302,63 +322,71 @@ function Sheet(props: SheetProps) {
             <FileButton id={rule} label={title} onFile={(file) => attach(rule, file)} />
           </div>
         ))}
-      <Form
-        schema={schema}
-        uiSchema={{ ...ui, 'ui:submitButtonOptions': { norender: true } }}
-        formData={change.value}
-        formContext={around}
+      <Form<unknown, Node, Around>
+        schema={kind.node}
+        uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
+        formData={value}
+        formContext={{ references: book.references, record, attach }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={errorsIn(told)}
         experimental_componentUpdateStrategy="shallow"
+        experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
         showErrorList={false}
         noHtml5Validate
         noValidate
         onChange={({ formData }, field) => {
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
-          if (field !== undefined) held.take(JSON.parse(JSON.stringify(formData ?? null)))
+          if (field === undefined) return
+          keep(place, base, formData ?? null)
+          draw()
         }}
-        onSubmit={() => void held.send(change, 'Enregistré.')}
+        onSubmit={() => void send(place, change, 'Enregistré.')}
       >
-        <Bar kind={kind} {...held} />
+        <Bar {...parts} />
       </Form>
     </>
   )
 }
 
-function Bar({ kind, record, typed, change, drop, send }: Held & { kind: BookKind }) {
+type Parts = Pick<SheetProps, 'kind' | 'place'> & {
+  record: BookRecord | undefined
+  change: Change
+  isTyped: boolean
+}
+
+function Bar({ kind, record, place, change, isTyped }: Parts) {
+  const isMany = kind.isList || kind.node.optional
   const retire = () => {
     if (confirm('Retirer cette fiche du site ?'))
-      void send({ ...change, value: null }, 'Fiche retirée.')
+      void send(place, { ...change, value: null }, 'Fiche retirée.')
   }
+  const copied = record && kind.isList && (() => copy(kind, record.value))
   return (
     <p className="bar">
       <button type="submit">Enregistrer</button>
-      {typed && (
-        <button type="button" onClick={drop}>
-          Annuler les changements
-        </button>
-      )}
-      {record && kind.isList && (
-        <a href={`#/${kind.name}/+${kind.records.length}/${encodeURIComponent(record.id)}`}>
-          Copier en nouvelle fiche
-        </a>
-      )}
-      {record && (kind.isList || kind.node.optional) && (
-        <button type="button" onClick={retire}>
-          Retirer la fiche
-        </button>
-      )}
+      {isTyped && <Do word="Annuler les changements" onClick={() => drop(place)} />}
+      {copied && <Do word="Copier en nouvelle fiche" onClick={copied} />}
+      {record && isMany && <Do word="Retirer la fiche" onClick={retire} />}
     </p>
   )
 }
 
-function Heading({ kind, record }: { kind: BookKind; record: BookRecord | undefined }) {
-  const whole = record?.judgements.filter(({ path }) => path.length === 0)
+const Do = ({ word, onClick }: { word: string; onClick: () => void }) => (
+  <button type="button" onClick={onClick}>
+    {word}
+  </button>
+)
+
+function errorsIn(answer: Told | undefined) {
+  const errors = new ErrorSchemaBuilder()
+  for (const { path, message } of answer?.issues ?? []) errors.addErrors(message, [...path])
+  return errors.ErrorSchema
+}
+
+function About({ kind, record, isTyped }: Parts) {
   return (
     <>
-      <h1 tabIndex={-1} ref={focus}>
-        {record?.name ?? 'Nouvelle fiche'}
-      </h1>
+      <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
       <p>
         {kind.title} · {record ? stateOf(record)[1] : 'Pas encore enregistrée'}
         {record?.pages.map(({ href, label }, at) => (
@@ -370,42 +398,32 @@ function Heading({ kind, record }: { kind: BookKind; record: BookRecord | undefi
           </span>
         ))}
       </p>
-      {whole?.map(({ text, action, level }) => (
-        <p key={text} className={level}>
-          {text} {action}
-        </p>
-      ))}
+      {record?.judgements
+        .filter(({ path }) => path.length === 0)
+        .map(({ text, action, level }) => (
+          <p key={text} className={level}>
+            {text} {action}
+          </p>
+        ))}
+      {isTyped && (
+        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
+      )}
     </>
   )
 }
 
-function Refusals({ title, issues }: Refused) {
-  return (
-    <Alert title={title}>
-      <ul>
-        {issues.map(({ path, title: field, message }) => {
-          const said = `${field}${field && ' : '}${sentence(message)}`
-          return (
-            <li key={said}>
-              {path.length === 0 ? said : <Jump path={path} word={said} />}
-            </li>
-          )
-        })}
-      </ul>
-    </Alert>
-  )
-}
-
-function Contents({ parts }: { parts: readonly (readonly [string, Node])[] }) {
+/** Sixty fields on one page have a list of contents. */
+function Contents({ kind }: { kind: BookKind }) {
+  const parts = Object.entries(kind.node.properties ?? {})
   return (
     parts.length > 8 && (
       <nav aria-label="Dans cette fiche">
         <ul>
           {parts
             .filter(([, { hidden }]) => !hidden)
-            .map(([name, part]) => (
+            .map(([name, { title = '' }]) => (
               <li key={name}>
-                <Jump path={[name]} word={plain(part).title ?? ''} />
+                <Jump path={[name]} word={title} />
               </li>
             ))}
         </ul>
@@ -414,105 +432,66 @@ function Contents({ parts }: { parts: readonly (readonly [string, Node])[] }) {
   )
 }
 
-function Alert({ title, children }: { title: string; children: ReactNode }) {
+function Jump({ path, word }: { path: Path; word: string }) {
+  const id = `#${['root', ...path].join('_')}`
+  const controls = `${id}:not(fieldset), ${id} :is(input, select, textarea, button)`
+  return (
+    <Do word={word} onClick={() => focus(document.querySelector<HTMLElement>(controls))} />
+  )
+}
+
+/** What became of a request; of two versions one is taken. */
+function Answer({ told, place, change }: Parts & { told: Told }) {
+  const { title, issues, conflict } = told
+  const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
+  const { mark = null, differences = [] } = conflict ?? {}
+  const isGone = mark === null
+  const mended = { ...change, id: isGone ? null : change.id, base: mark }
   return (
     <div role="alert" tabIndex={-1} ref={focus}>
       <h2>{title}</h2>
-      {children}
+      <ul>
+        {issues.map(({ path, title: field, message }) => (
+          <li key={field + message}>
+            {path.length === 0 ? (
+              message
+            ) : (
+              <Jump path={path} word={`${field} : ${message}`} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {conflict && (
+        <>
+          <table>
+            <tbody>
+              {[columns, ...differences].map((each) => (
+                <tr key={each.title}>
+                  <th scope="row">{each.title}</th>
+                  <td>{each.mine || '—'}</td>
+                  <td>{each.theirs || '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Do
+            word={isGone ? 'Remettre ma fiche' : 'Garder ma saisie'}
+            onClick={() => void send(place, mended, 'Enregistré.')}
+          />
+          <Do
+            word={isGone ? 'La laisser retirée' : 'Prendre l’autre version'}
+            onClick={() => drop(place)}
+          />
+        </>
+      )}
     </div>
   )
 }
 
-function Conflict({
-  differences,
-  mark,
-  change,
-  send,
-  drop,
-}: Conflicting & Pick<Held, 'send' | 'drop'>) {
-  const [what, mine, theirs] =
-    mark === null
-      ? ['retirée', 'Remettre ma fiche', 'La laisser retirée']
-      : ['changée', 'Garder ma saisie', 'Prendre l’autre version']
-  const id = mark === null ? null : change.id
-  return (
-    <Alert title={`Cette fiche a été ${what} pendant votre saisie`}>
-      <table>
-        <tbody>
-          {[
-            { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' },
-            ...differences,
-          ].map((each) => (
-            <tr key={each.title}>
-              <th scope="row">{each.title}</th>
-              <td>{each.mine || '—'}</td>
-              <td>{each.theirs || '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button
-        type="button"
-        onClick={() => void send({ ...change, id, base: mark }, 'Enregistré.')}
-      >
-        {mine}
-      </button>
-      <button type="button" onClick={drop}>
-        {theirs}
-      </button>
-    </Alert>
-  )
-}
-
-const sentence = (text: string) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
-
-function Jump({ path, word }: { path: Path; word: string }) {
-  const id = `#${['root', ...path].join('_')}`
-  const within = `${id} :is(input, select, textarea, button)`
-  const controls = `${id}:not(fieldset), ${within}`
-  return (
-    <button
-      type="button"
-      onClick={() => focus(document.querySelector<HTMLElement>(controls))}
-    >
-      {word}
-    </button>
-  )
-}
-
-/** A photograph for a page is drawn no wider than a page shows it; a certificate stays as it is. */
-async function smaller(rule: string, file: File) {
-  const isPicture = rule !== 'certificate' && /^image\/(?:jpeg|png|webp)$/.test(file.type)
-  const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
-  if (!picture) return { body: file, size: {} }
-  const width = Math.min(picture.width, 512)
-  const height = Math.round((picture.height * width) / picture.width)
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
-  const type = file.type === 'image/jpeg' ? file.type : 'image/png'
-  const body = await canvas.convertToBlob({ type, quality: 0.8 })
-  return { body, size: { width: String(width), height: String(height) } }
-}
-
-const root = createRoot(document.body)
-let book: Book | undefined
-
-/** @param said once it is drawn; a server that is gone leaves what stands */
-async function read(said = '') {
-  const next = await ask<Book>('book')
-  const message = 'kinds' in next ? said : next.issues[0]?.message
-  if ('kinds' in next) book = next
-  root.render(
-    book ? (
-      <App book={book} place={location.hash} said={message ?? ''} />
-    ) : (
-      <p role="alert">{message}</p>
-    ),
-  )
-}
-
-addEventListener('hashchange', () => void read())
+addEventListener('hashchange', () => {
+  told = undefined
+  void read()
+})
 // Another day, or another hand, since the page was left.
 addEventListener('focus', () => void read())
 void read()
