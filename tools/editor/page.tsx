@@ -24,15 +24,12 @@ async function ask<T>(address: string, request?: RequestInit): Promise<T | Refus
   return (await answer.catch(() => Response.json(refusal(silence)))).json()
 }
 
-const memory: Record<string, string> = {}
-
 /** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
-const kept = (() => {
+const kept = ((): Record<string, string> => {
   try {
-    const storage: Record<string, string> = localStorage
-    return storage
+    return localStorage
   } catch {
-    return memory
+    return {}
   }
 })()
 const typedAt = (place: string): Pick<Change, 'base' | 'value'> | undefined =>
@@ -162,7 +159,7 @@ function App({ book, place }: { book: Book; place: string }) {
     <>
       <Ledger book={book} place={place} />
       <main>
-        {kept === memory && (
+        {!(kept instanceof Storage) && (
           <p className="error">
             Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.
           </p>
