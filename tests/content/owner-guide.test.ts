@@ -9,7 +9,7 @@ const plain = (text: string) =>
   text.replaceAll(/&nbsp;|&#8239;|[\u00a0\u202f]/g, ' ').replaceAll(/\s+/g, ' ')
 const editor = [
   ...readdirSync(page)
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') || file === 'form.ts')
     .map((file) => readFileSync(path.join(page, file), 'utf8')),
   // Said by systems and not by the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
