@@ -34,6 +34,7 @@ function Field(props: FieldOfForm) {
   const { hidden, const: fixed, reference = '', optional } = node
   const { references, record } = registry.formContext
   if (hidden || fixed !== undefined) return null
+  if (node.shapes) return <Shapes {...props} />
   const choices = references[reference]?.map((each) => ({
     const: each.value,
     title: each.label,
@@ -41,13 +42,12 @@ function Field(props: FieldOfForm) {
   const oneOf = node.oneOf ?? choices
   const look: Look = {
     ...itemsOf(node),
+    ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
     ...uiSchema,
     ...remarksOn(fieldPathId.path.join(), record),
     'ui:options': { optionValueFormat: 'realValue' },
-    ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
     ...(node.long && { 'ui:widget': 'textarea' }),
     ...(node.file && { 'ui:widget': 'Attached' }),
-    ...(node.shapes && { 'ui:field': 'Shapes' }),
   }
   const schema = oneOf ? { ...node, oneOf } : node
   const drawn = {
@@ -130,40 +130,33 @@ export function FileButton({ id, label, onFile }: FileButtonProps) {
 /** A group that may be left out, or one of several: which it is comes first, its fields follow. */
 function Shapes(props: FieldOfForm) {
   const { fieldPathId, formData, onChange, registry, schema } = props
-  const { $id: id, path } = fieldPathId
-  const { shapes = [], optional, title = '', description } = schema
+  const { $id, path } = fieldPathId
+  const { shapes = [], ...look } = schema
   const chosen = shapes.findIndex((each) => hasShape(each, formData))
   const shape = shapes[chosen]
   const Fields = registry.fields[shape?.items ? 'ArrayField' : 'ObjectField']
+  const oneOf = shapes.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
+  const none = shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
   return (
     <fieldset>
-      <legend>{title}</legend>
-      <p id={`${id}__description`}>{description}</p>
-      <select
-        id={id}
-        aria-label={title}
-        aria-describedby={`${id}__description ${id}__error ${id}__help`}
-        value={chosen}
+      <legend>{look.title}</legend>
+      <Field
+        {...props}
+        schema={{ ...look, type: 'string', oneOf }}
+        uiSchema={{ 'ui:placeholder': none }}
+        formData={shape && String(chosen)}
         // Fields of another shape are not taken along, even where they are named alike.
-        onChange={({ target }) => onChange(blankOf(shapes[Number(target.value)]), path)}
-      >
-        {(optional || chosen < 0) && (
-          <option value={-1}>
-            {shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'}
-          </option>
-        )}
-        {shapes.map((each, at) => (
-          <option key={each.title} value={at}>
-            {each.title}
-          </option>
-        ))}
-      </select>
+        onChange={(at) => onChange(blankOf(shapes[Number(at ?? -1)]), path)}
+      />
       {shape && Fields && (
         <Fields
           {...props}
           schema={shape}
-          uiSchema={{ ...itemsOf({ ...shape, title }), 'ui:label': false }}
-          fieldPathId={{ path, $id: `${id}__shape` }}
+          uiSchema={{
+            ...itemsOf({ ...shape, title: look.title ?? '' }),
+            'ui:label': false,
+          }}
+          fieldPathId={{ path, $id: `${$id}__shape` }}
         />
       )}
     </fieldset>
@@ -193,7 +186,7 @@ const button =
     </button>
   )
 
-export const fields = { SchemaField: Field, Shapes }
+export const fields = { SchemaField: Field }
 export const widgets = { Attached }
 export const templates = {
   ButtonTemplates: {
