@@ -74,10 +74,8 @@ test('the manifest is French, and pictures have the sizes that are said', () => 
       { src: '/icon-512.png', sizes: '512x512' },
     ],
   })
-  const sizes = ['open-graph', 'icon-192', 'icon-512'].map((name) =>
-    sizeOfPng(`${name}.png`),
-  )
-  expect(sizes).toEqual(['1200x630', '192x192', '512x512'])
+  const pictures = ['open-graph.png', 'icon-192.png', 'icon-512.png']
+  expect(pictures.map(sizeOfPng)).toEqual(['1200x630', '192x192', '512x512'])
 })
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')

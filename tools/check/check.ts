@@ -14,14 +14,11 @@ const checks: readonly Task[] = [
 const deadCode: Task = { name: 'dead code', command: program('knip') }
 const models = ['--project=units', '--project=statecharts']
 
-const build: Task = {
-  name: 'build',
-  command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
-}
+const node = process.execPath
+const build = { name: 'build', command: [node, 'tools/publish/build.ts', '--for-tests'] }
 
-const webkit = vitest('WebKitGTK', 'reports/webkit.json', [
-  '--config=tests/webkit/vitest.config.ts',
-])
+const webkitConfig = ['--config=tests/webkit/vitest.config.ts']
+const webkit = vitest('WebKitGTK', 'reports/webkit.json', webkitConfig)
 const browsers = {
   name: 'Chromium and Firefox',
   command: [...program('playwright'), 'test', '--reporter=list,json'],
@@ -35,9 +32,9 @@ const siteTasks = [
 ]
 
 /** A dozen faults, planted: the tests must still see them. */
-const planted: Task = {
+const planted = {
   name: 'planted faults',
-  command: [process.execPath, 'tests/planted/run.ts', '--fast'],
+  command: [node, 'tests/planted/run.ts', '--fast'],
 }
 
 /** Minutes that the whole may take on two cores. */

@@ -47,11 +47,8 @@ export async function installPrograms() {
     await apt('install', '-y', '--no-install-recommends', ...packages.split(' '))
   }
   if (!hasChromium()) {
-    const { code, output } = await runProgram([
-      ...program('playwright'),
-      'install',
-      'chromium',
-    ])
+    const own = [...program('playwright'), 'install', 'chromium']
+    const { code, output } = await runProgram(own)
     if (code !== 0)
       throw new Error(
         `${output}\nNo Chromium for the browser tests: install Debian’s chromium, or name one in CHROMIUM_PATH.`,
