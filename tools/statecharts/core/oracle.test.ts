@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consult, nextDue, type Rule, type Timer } from './oracle.ts'
-import { parseStep, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
 type State = { readonly place: string; readonly timers: readonly Timer[] }
 
@@ -15,16 +15,6 @@ const rule = (
 const event = (type: string): Step => ({ kind: 'event', event: { type } })
 const start: State = { place: 'a', timers: [] }
 
-test('a rule that matches gives the next state; what no rule names is ignored', () => {
-  const table = [rule('1', { place: ['a', 'b'] }, 'go', { place: 'c' })]
-  expect(consult(table, start, event('go'))).toEqual({
-    state: { place: 'c', timers: [] },
-    rules: ['1'],
-  })
-  const elsewhere = { ...start, place: 'z' }
-  expect(consult(table, elsewhere, event('go'))).toEqual({ state: elsewhere, rules: [] })
-})
-
 test('two rules that answer at once are an error that names both', () => {
   const table = [
     rule('1', { place: 'a' }, 'go', { place: 'b' }),
@@ -33,11 +23,6 @@ test('two rules that answer at once are an error that names both', () => {
   expect(() => consult(table, start, event('go'))).toThrow(
     'Ambiguous table: 1 and 2 both answer "go" in {"place":"a","timers":[]}',
   )
-})
-
-test('an outcome is answered by the name of its actor and its own', () => {
-  const table = [rule('1', {}, 'send accepted', { place: 'sent' })]
-  expect(consult(table, start, parseStep('send accepted')).state.place).toBe('sent')
 })
 
 test('timers fall due one after the other within one wait, at their own times', () => {

@@ -29,10 +29,8 @@ export class JudgedSystem extends LiveSystem {
   /** How it stands before its first move. */
   first(): Stand {
     const { history, properties } = this.model
-    return this.#stand(
-      history,
-      properties.map(() => []),
-    )
+    const owed = properties.map(() => [])
+    return this.#stand(history, owed)
   }
 
   #stand(history: unknown, owed: Stand['owed']): Stand {
