@@ -198,10 +198,12 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
 
 function teamOffer(course: GroupCourse): Sheet['team'] {
   const { days, how } = course.access
+  const amount = amountOf(course.price)
   return {
     title: /vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
-    ...amountOf(course.price),
-    detail: groupInWords(course),
+    ...amount,
+    // A rule is a sentence of its own.
+    detail: amount.isRule ? '' : groupInWords(course),
     soon: days === null ? null : typeset(`Sous ${days} jours environ`),
     lines: [
       {
@@ -276,15 +278,11 @@ function inEuros(euros: number) {
 }
 
 function sessionOf(course: GroupCourse, session: Course['sessions'][number]): SheetSession {
-  const { ends, id, place, seats, starts, status, times } = session
+  const { address, delivery, ends, id, place, seats, starts, status, times } = session
   const isFull = status === 'full'
   const days = Math.ceil(course.days)
-  const hours =
-    times === null
-      ? []
-      : [
-          `${hoursSpan(times.from, times.to)}${days > 1 ? `, les ${inWords(days)} jours` : ''}`,
-        ]
+  const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
+  const hours = times && `${hoursSpan(times.from, times.to)}${everyDay}`
   const room = isFull ? 'Complet' : seats === null ? null : roomInWords(seats)
   return {
     id,
@@ -292,9 +290,17 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]): Sh
     when: daysInWords(starts, ends),
     days: spanInWords(starts, ends),
     place: typeset(room === null ? place : `${place}, ${room.toLowerCase()}`),
-    name: typeset([spanInWords(starts, ends), place, ...hours].join(', ')),
+    name: typeset(
+      [spanInWords(starts, ends), place, address, hours]
+        .filter((part) => part !== null)
+        .join(', '),
+    ),
     room,
-    lines: [...hours, addressOf(session) ?? 'À distance'].map((line) => typeset(line)),
+    lines: [
+      hours ?? 'Horaires communiqués avec la convocation',
+      ...(delivery === 'mixed' ? [place] : []),
+      addressOf(session) ?? 'À distance',
+    ].map((line) => typeset(line)),
     seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
     agenda: agendaAddress(id),
   }
@@ -426,7 +432,8 @@ function hoursInWords(hours: number) {
 
 /** What a card says of the price on paper. */
 export function priceOn({ team }: Sheet): string {
-  return typeset(`Tarif : ${team.figure} ${team.unit}`)
+  const { figure, isRule, unit } = team
+  return typeset(`Tarif : ${figure}${isRule ? '.' : ''} ${unit}`)
 }
 
 function fundingOf(course: Programme) {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { solutions } from '#src/content/navigation.ts'
 import { pictureOf } from '#src/images/pictures.ts'
 import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
+import { currentOf } from '#src/ui/page-link.tsx'
 import { HeaderButton } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
@@ -29,7 +30,7 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
   const hydrated = useHydrated()
-  const isCurrent = solutions.items.some(({ href }) => href === path)
+  const isCurrent = solutions.items.some(({ href }) => currentOf(href, path))
   const button = useRef<HTMLButtonElement>(null)
   const panel = usePopover<HTMLUListElement>({
     open,

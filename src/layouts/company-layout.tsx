@@ -3,6 +3,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import type { Space } from '#src/theme/theme.ts'
 import { MenuGroup } from '#src/ui/menu-panel.tsx'
+import { currentOf } from '#src/ui/page-link.tsx'
 import { HeaderLink } from '#src/ui/site-header.tsx'
 import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
@@ -37,7 +38,7 @@ export function CompanyLayout({ space, path, isOfCourse, children }: LayoutProps
           <SolutionsMenu key={item.label} path={path} />
         ) : (
           <li key={item.href}>
-            <HeaderLink to={item.href} current={item.href === path}>
+            <HeaderLink to={item.href} aria-current={currentOf(item.href, path)}>
               {item.label}
             </HeaderLink>
           </li>

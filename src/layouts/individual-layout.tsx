@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigation } from '#src/content/navigation.ts'
 import { HeaderLink } from '#src/ui/site-header.tsx'
+import { currentOf } from '#src/ui/page-link.tsx'
 import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
 type LayoutProps = {
@@ -17,7 +18,7 @@ export function IndividualLayout({ path, children }: LayoutProps) {
       header="sticky"
       wideItems={navigation.individual.map(({ label, href }) => (
         <li key={href}>
-          <HeaderLink to={href} current={href === path}>
+          <HeaderLink to={href} aria-current={currentOf(href, path)}>
             {label}
           </HeaderLink>
         </li>

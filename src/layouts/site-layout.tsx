@@ -11,6 +11,7 @@ import {
 } from '#src/features/mobile-menu.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
+import { currentOf } from '#src/ui/page-link.tsx'
 import { MenuFoot, MenuLink, MenuList } from '#src/ui/menu-panel.tsx'
 import {
   HomeLink,
@@ -49,7 +50,7 @@ type MenuLinksProps = {
 export function MenuLinks({ items, path }: MenuLinksProps) {
   return items.map(({ label, href }) => (
     <li key={href}>
-      <MenuLink to={href} current={href === path}>
+      <MenuLink to={href} aria-current={currentOf(href, path)}>
         {label}
       </MenuLink>
     </li>

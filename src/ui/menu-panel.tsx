@@ -25,8 +25,8 @@ export function MenuPanel({ label, children, ...panel }: MenuPanelProps) {
 }
 
 /** A page of the menu, inside a list item; the current one bears a peg. */
-export function MenuLink({ current, ...link }: PageLinkProps & { current: boolean }) {
-  return <Entry as={PageLink} aria-current={current ? 'page' : undefined} {...link} />
+export function MenuLink(link: PageLinkProps) {
+  return <Entry as={PageLink} {...link} />
 }
 
 /** A titled list of `MenuLink` items, itself a list item of the menu. */

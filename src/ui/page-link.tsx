@@ -33,6 +33,11 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
   )
 }
 
+/** What a link to `href` says of itself on the page at `path`: that it is it, or the list it is of. */
+export function currentOf(href: string, path: string): 'page' | true | undefined {
+  return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
+}
+
 /** Another button or a key asks for a tab, a window or a download. */
 function isForTheBrowser(click: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = click

@@ -66,19 +66,20 @@ export const PlasterSection = styled.section`
 type OfferBlockProps = {
   title: string
   figure: string
-  /** After the figure. */
+  /** Whether the text is a sentence of its own, and not what the figure is for. */
+  isRule: boolean
   text: string
   /** What the price buys: rows, sessions. */
   children: ReactNode
 }
 
 /** One way to buy the training, on a string of its own. */
-export function OfferBlock({ title, figure, text, children }: OfferBlockProps) {
+export function OfferBlock({ title, figure, isRule, text, children }: OfferBlockProps) {
   return (
     <Offer>
       <div>
         <h3>{title}</h3>
-        <p>
+        <p data-rule={isRule || undefined}>
           <b>{figure}</b> {text}
         </p>
       </div>
@@ -306,8 +307,10 @@ const Offer = styled.section`
       margin: 0;
     }
     & > div > h3 + p > b {
-      display: inline;
       font-size: ${theme.text.large};
+    }
+    & > div > p:not([data-rule]) > b {
+      display: inline;
     }
   }
 `

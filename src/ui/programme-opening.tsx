@@ -98,20 +98,22 @@ type OfferCardProps = {
 /** The prices, the nearest date and the way to ask. */
 export function OfferCard({ label, offers, children }: OfferCardProps) {
   return (
-    <Card aria-label={label} data-off-paper>
-      <dl data-stacked={offers.some(({ isRule }) => isRule) || undefined}>
-        {offers.map(({ title, figure, unit, soon }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <b>{figure}</b> {unit}
-            </dd>
-            {soon !== null && <dd>{soon}</dd>}
-          </div>
-        ))}
-      </dl>
-      <div>{children}</div>
-    </Card>
+    <CardColumn>
+      <Card aria-label={label} data-off-paper>
+        <dl data-stacked={offers.some(({ isRule }) => isRule) || undefined}>
+          {offers.map(({ title, figure, unit, soon }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <b>{figure}</b> {unit}
+              </dd>
+              {soon !== null && <dd>{soon}</dd>}
+            </div>
+          ))}
+        </dl>
+        <div>{children}</div>
+      </Card>
+    </CardColumn>
   )
 }
 
@@ -376,12 +378,19 @@ const Facts = styled.div`
   }
 `
 
+/* as high as the opening and the body: in the grid alone the card would follow to the page's end */
+const CardColumn = styled.div`
+  z-index: 2;
+  grid-area: 2 / 4 / span 2;
+
+  ${media.oneTileColumn} {
+    display: contents;
+  }
+`
+
 const Card = styled.section`
   position: sticky;
-  z-index: 2;
   top: calc(${theme.size.header} + ${theme.space.s5});
-  grid-area: 2 / 4 / span 2;
-  align-self: start;
   margin-block: -${theme.size.hairline} ${theme.space.section};
   padding: 0 ${theme.space.s5} ${theme.space.s3};
   border: ${theme.size.hairline} solid ${theme.color.ink};
@@ -425,6 +434,9 @@ const Card = styled.section`
     font-size: 2.25rem;
     line-height: 1.2;
     letter-spacing: ${theme.tracking.display};
+  }
+  & > dl[data-stacked] dt + dd > b {
+    display: block;
   }
   & dd + dd {
     font-size: ${theme.text.small};

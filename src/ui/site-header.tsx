@@ -61,8 +61,8 @@ export function MainNavigation({
 }
 
 /** A page of the main navigation; the current one is underlined and says so. */
-export function HeaderLink({ current, ...link }: PageLinkProps & { current: boolean }) {
-  return <Item as={PageLink} aria-current={current ? 'page' : undefined} {...link} />
+export function HeaderLink(link: PageLinkProps) {
+  return <Item as={PageLink} {...link} />
 }
 
 /** Opens what is under it; the chevron and the line follow `aria-expanded` or its open popover. */

@@ -11,6 +11,7 @@ import {
   factsOf,
   type Sheet,
   sharedFacts,
+  priceOn,
   sheetOf,
   type SheetSession,
 } from '#src/content/programme.ts'
@@ -178,7 +179,11 @@ test.each<[Company['price'], string, string]>([
   [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge', 'par l’opérateur.'],
   [null, 'Sur devis', later],
 ])('a price is a figure and what it is of: %j', (given, figure, unit) => {
-  expect(sheetWith({ price: given }).team).toMatchObject({ figure, unit })
+  const { team } = sheetWith({ price: given })
+  expect(team).toMatchObject({ figure, unit })
+  // Nothing goes on after a sentence, nor begins one without a stop before.
+  expect(team.detail === '').toBe(team.isRule)
+  expect(priceOn(sheetWith({ price: given })).includes(`${figure}. `)).toBe(team.isRule)
 })
 
 test('a condition stands beside the account that may pay', () => {
@@ -217,10 +222,20 @@ test('sessions are said in words, the nearest first, full ones without a seat', 
   })
 })
 
-test('two sessions on the same days have two names', () => {
+test('sessions on the same days have names of their own', () => {
   const morning = { ...session, times: { from: '09:00', to: '12:30' } }
-  const names = sessionsOf({ sessions: [session, morning] }).map(({ name }) => name)
-  expect(new Set(names).size).toBe(2)
+  const elsewhere = { ...session, address: '2, rue Neuve, 00000 Exempleville' }
+  const found = sessionsOf({ sessions: [session, morning, elsewhere] })
+  expect(new Set(found.map(({ name }) => name)).size).toBe(3)
+})
+
+test('a session without hours says when they come, one at two places names both', () => {
+  const mixed = { delivery: 'mixed', place: 'Exempleville et classe virtuelle' } as const
+  const [found] = sessionsOf({ sessions: [{ ...session, ...mixed, times: null }] })
+  expect(found?.lines.slice(0, 2)).toEqual([
+    'Horaires communiqués avec la convocation',
+    mixed.place,
+  ])
 })
 
 test('no more can be asked for than a group takes, where nobody counts the seats', () => {

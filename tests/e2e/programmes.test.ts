@@ -93,6 +93,24 @@ test('the way to ask stays on a phone’s screen, beside the round button', asyn
   expect((way?.x ?? 0) + (way?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
 })
 
+test('the card of offers goes with the reading as far as the programme, and lies over nothing else', async ({
+  page,
+}) => {
+  await openLive(page, fire)
+  const card = page.getByRole('region', { name: programmeWords.card })
+  const body = page.locator('article > div').filter({ has: page.locator('h2') })
+  await page
+    .getByRole('heading', { name: programmeWords.programme })
+    .scrollIntoViewIfNeeded()
+  await expect(card.getByRole('link').first()).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const [above, below] = await Promise.all([card.boundingBox(), body.last().boundingBox()])
+  const end = ({ y, height }: { y: number; height: number }) => y + height
+  expect(end(above ?? { y: 0, height: 0 })).toBeLessThanOrEqual(
+    end(below ?? { y: 0, height: 0 }),
+  )
+})
+
 test.describe('F54 as a document', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo, Profiler, type MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PageLink } from '#src/ui/page-link.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { MemorySite } from './open-page.tsx'
 
 function Address() {
@@ -64,4 +64,12 @@ test('who puts a link somewhere hears of the click first, and may keep it', () =
   const link = open((event) => event.preventDefault())
   fireEvent.click(link)
   expect(address()).toBe('/')
+})
+
+test.each([
+  ['/formations', 'page'],
+  ['/formations/leadership', true],
+  ['/formations-autres', undefined],
+])('a link to a list says on %s that it is %s', (path, current) => {
+  expect(currentOf('/formations', path)).toBe(current)
 })

@@ -194,8 +194,9 @@ function useWayBack(list: string, anchor: string) {
   return `${list}${isKept ? hash : `#${anchor}`}`
 }
 
-function blockOf({ detail, figure, title, unit }: Offer) {
-  return { title, figure, text: detail === '' ? unit : `${unit}, ${detail}` }
+function blockOf({ detail, figure, isRule, title, unit }: Offer) {
+  const text = detail === '' ? unit : `${unit}, ${detail}`
+  return { title, figure, isRule, text }
 }
 
 function drawLine(line: SheetLine) {
