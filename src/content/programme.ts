@@ -101,6 +101,7 @@ type GroupCourse = CompanyCourse | MandatoryTraining
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
+const perPerson = 'par personne'
 const noPrerequisite = 'Aucun prérequis'
 /** Where nobody counts the places. */
 const mostPeople = 12
@@ -242,9 +243,10 @@ function openOffer(course: GroupCourse, day: string) {
   const { seatPrice } = course
   return {
     title: 'Sessions ouvertes',
-    ...amountOf(
-      seatPrice && { ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros },
-    ),
+    // A rule would take the room of the dates.
+    ...(seatPrice === null
+      ? { figure: onQuote, unit: perPerson, isRule: false }
+      : amountOf({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })),
     detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
@@ -267,7 +269,7 @@ function amountOf(price: Course['price']) {
   }
   const isGroup = price.kind === 'perGroup'
   const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
-  const per = isGroup ? 'le groupe' : 'par personne'
+  const per = isGroup ? 'le groupe' : perPerson
   const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
   return { figure: inEuros(euros), unit: typeset(unit), isRule: false }
 }

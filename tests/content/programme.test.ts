@@ -117,6 +117,11 @@ test('what a team buys and what one person joins are two offers', () => {
   expect(saidOf('Délai', sheetWith({}))).toMatch(/^Démarrage sous 30.jours environ\.$/)
   expect(open?.title).toBe('Sessions ouvertes')
   expect(open?.unit).toBe('HT par personne')
+  expect(sheetWith({ seatPrice: null }).open).toMatchObject({
+    figure: 'Sur devis',
+    unit: 'par personne',
+    isRule: false,
+  })
   const elsewhere = { how: 'En présentiel, dans nos salles.', days: 30 }
   expect(sheetWith({ access: elsewhere }).team.title).toBe('Pour votre équipe')
 })
