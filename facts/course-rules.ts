@@ -120,11 +120,11 @@ function* sessionRemarks({ sessions }: Course, { day, facts }: Around): Generato
       )
   }
   const coming = sessions.filter(({ starts }) => starts > day).length
-  if (coming > 3)
+  if (coming > 4)
     yield remark(
       ['sessions'],
-      `${coming} sessions à venir, les trois premières sont montrées`,
-      'Rien à faire : chacune paraît à son tour.',
+      `${coming} sessions à venir, les quatre premières d’emblée, les autres à déplier`,
+      'Rien à faire : toutes peuvent être demandées.',
     )
 }
 

@@ -99,6 +99,8 @@ const known = {
   image: text('Dessin ou photographie', { reference: 'images', file: 'image' }),
 }
 
+const hours = z.number().positive().max(2000).meta({ title: 'Durée, en heures' })
+
 /** What the quality certification wants to be public of each training. */
 const programme = {
   audience: text('Public', { long: true }).nullable(),
@@ -109,7 +111,7 @@ const programme = {
     .min(3)
     .max(6),
   contents: list('Contenu', text('Point du programme', { long: true })),
-  hours: z.number().positive().max(2000).nullable().meta({ title: 'Durée, en heures' }),
+  hours: hours.nullable(),
   access: group('Modalités et délai d’accès', {
     how: text('Modalités', { long: true }).nullable(),
     days: whole('Délai, en jours', 0, 365).nullable(),
@@ -124,7 +126,7 @@ const programme = {
   }).nullable(),
   sessions: list('Sessions', session, {
     description:
-      'Le site montre les trois prochaines ; celles qui ont commencé disparaissent',
+      'Le site montre toutes celles à venir ; celles qui ont commencé disparaissent',
   }),
   certification,
   updated: date('Mis à jour le'),
@@ -213,6 +215,8 @@ export const individualTraining = z.strictObject({
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),
   ...programme,
+  // Its only length, which search engines ask for.
+  hours,
 })
 
 export const apprenticeship = z.strictObject({

@@ -25,7 +25,7 @@ export function tracesOf(
   })
 }
 
-/** Which fields of a record in a list can be found on a page. */
+/** Which fields of a record of these kinds can be found on a page, whichever is asked for. */
 const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
@@ -34,10 +34,11 @@ const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
   courses: ['anchor'],
   'mandatory-trainings': ['anchor'],
   'individual-trainings': ['title'],
+  apprenticeship: ['anchor'],
 }
 
 /**
- * Finds the pages that show one of some traces: the page that an anchor names first, then the
+ * Finds the pages that show one of some traces: the page that an anchor names below another first, then the
  * addresses of the others, an anchor's with it.
  * @param documents HTML by address
  */
@@ -47,7 +48,10 @@ export function finderOf(documents: ReadonlyMap<string, string>) {
     const anchors = traces.filter((trace) => trace.startsWith('#'))
     const words = traces.filter((trace) => !trace.startsWith('#')).map(plain)
     const own = pages.filter(({ address }) =>
-      anchors.some((anchor) => address.endsWith(anchor.replace('#', '/'))),
+      anchors.some((anchor) => {
+        const end = anchor.replace('#', '/')
+        return address.endsWith(end) && documents.has(address.slice(0, -end.length))
+      }),
     )
     const others = pages.flatMap(({ address, ids, text }) => {
       const found = anchors.filter((anchor) => ids.has(anchor.slice(1)))

@@ -134,7 +134,7 @@ function descriptionOf(programme: Programme) {
 /** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
 function courseOf(course: CourseRecord, url: string) {
   const { access, title, updated } = course
-  const workload = workloadOf(course)
+  const workload = { courseWorkload: workloadOf(course) }
   const dated = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
     '@type': 'CourseInstance',
     courseMode: courseModes[session.delivery],
@@ -177,9 +177,9 @@ function locationOf(session: CourseRecord['sessions'][number]) {
 }
 
 /** The hours where they are known, else the days or the months. */
-function workloadOf(course: CourseRecord): Pick<CourseInstance, 'courseWorkload'> {
-  if (course.hours !== null) return { courseWorkload: durationOf(course.hours) }
-  return 'days' in course || 'months' in course ? { courseWorkload: lengthOf(course) } : {}
+function workloadOf(course: CourseRecord) {
+  if ('preparesFor' in course) return durationOf(course.hours)
+  return course.hours === null ? lengthOf(course) : durationOf(course.hours)
 }
 
 /** ISO 8601, as all durations. */

@@ -37,7 +37,7 @@ const places: { readonly [Kind in KindName]?: readonly string[] } = {
 export function whereShown(kind: string, record: Fields) {
   const found = isKindName(kind) ? (places[kind] ?? []) : []
   const anchor = textAt(record, 'anchor')
-  const isProgramme = kind === 'courses' || kind === 'mandatory-trainings'
+  const isProgramme = /^(?:courses|mandatory-trainings|apprenticeship)$/.test(kind)
   return found.flatMap((address) => {
     const label = pages.find((each) => each.path === address)?.menu?.label ?? address
     if (!isProgramme) return [{ label, href: address }]

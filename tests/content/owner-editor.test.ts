@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { whereShown } from '#src/checks/owner-editor.ts'
 
 /** What the editor knows of the folder that FACTS_FOLDER names. */
 const script = `
@@ -33,4 +34,14 @@ test('the facts of another organisation are read and kept in their own folder', 
       { value: 'gestion-de-projet', label: 'Gestion de projet' },
     ],
   })
+})
+
+test('each programme is shown in its list and on a page of its own, apprenticeship too', () => {
+  expect(whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
+    { label: 'Apprentissage', href: '/solutions/apprentissage#apprentissage' },
+    { label: 'Programme', href: '/solutions/apprentissage/apprentissage' },
+  ])
+  expect(whereShown('individual-trainings', { anchor: 'word' })).toEqual([
+    { label: 'Formations', href: '/particulier/formations' },
+  ])
 })

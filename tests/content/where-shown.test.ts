@@ -30,6 +30,18 @@ test('a course is found on its own page first, then by its card', () => {
   expect(found).toEqual(['/formations/soudure', '/formations#soudure'])
 })
 
+test('so is apprenticeship, whose list has the same name', () => {
+  const pages = ['/solutions/apprentissage', '/solutions/apprentissage/apprentissage']
+  const drawn = finderOf(
+    new Map(pages.map((page, below) => [page, below ? '' : '<p id="apprentissage">'])),
+  )
+  const record = { anchor: 'apprentissage', updated: '2026-11-20' }
+  expect(drawn(tracesOf('apprenticeship', record, ['updated']))).toEqual([
+    '/solutions/apprentissage/apprentissage',
+    '/solutions/apprentissage#apprentissage',
+  ])
+})
+
 test('words are found however they were typeset, and in no script or style', () => {
   expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
   expect(find(['rien'])).toEqual([])

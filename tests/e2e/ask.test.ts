@@ -50,7 +50,7 @@ async function expectRequests(page: Page, titles: readonly string[]) {
   await expect(rows(page).locator('b')).toHaveText(titles)
 }
 
-test('a sheet and the notice of a course lead to one form that holds both, each with a way out', async ({
+test('the page of a programme and the notice of another lead to one form that holds both, each with a way out', async ({
   page,
   mailbox,
 }) => {

@@ -5,6 +5,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
   programmePath,
+  wholeAgenda,
 } from '#src/content/courses.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
@@ -27,7 +28,7 @@ function saidOn(page: string): Readonly<Record<string, string>> {
 /** What a line may not be without. */
 const meanings: Readonly<Record<string, RegExp>> = {
   Code: /^(RNCP|RS)\d+, |Communiqué/,
-  Durée: /\d+ (heures?|h)|Communiqué/,
+  Durée: /\d+ (heures?|h)/,
   Objectifs: /^À l’issue de la formation, chacun sait : ?\S/,
   Contact: /\d\d \d\d.*@/,
   Accessibilité: /\d\d \d\d/,
@@ -53,8 +54,9 @@ describe.each([
       const page = programmePath(course)
       const said = saidOn(page)
       expect(Object.keys(said)).toEqual(expect.arrayContaining([...expected]))
+      const known = course.hours === null ? { ...meanings, Durée: /jour|mois/ } : meanings
       for (const [term, text] of Object.entries(said))
-        expect(text, term).toMatch(meanings[term] ?? /\S{3}/)
+        expect(text, term).toMatch(known[term] ?? /\S{3}/)
       const [day] = all(page, 'main time')
       expect(day?.getAttribute('datetime')).toBe(course.updated)
     },
@@ -68,6 +70,12 @@ test('a list leads to the page of each of its programmes, and an address sent be
     const link = `#${course.anchor} a[href="${address}"]`
     expect(all(address.replace(/\/[^/]+$/, ''), link), address).not.toEqual([])
   }
+})
+
+test('all dates can be followed from the catalogue, on screen', () => {
+  const [link, ...others] = all('/formations', `main [data-off-paper] > a[href$=".ics"]`)
+  expect(link?.getAttribute('href')).toBe(wholeAgenda)
+  expect(others).toEqual([])
 })
 
 test('a company that trains before it hires is told on what condition', () => {

@@ -21,7 +21,7 @@ const canonicalsOf = (address: string) =>
   all(address, 'link[rel="canonical"]').map((link) => link.getAttribute('href'))
 
 test('each page is its own canonical address, and may be found once it is no sample', () => {
-  for (const address of paths) {
+  for (const { path: address } of everyPage) {
     expect(canonicalsOf(address)).toEqual([origin + address])
     expect(robotsOf(address)).toBe(organisation.sample ? 'noindex' : undefined)
   }

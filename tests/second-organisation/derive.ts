@@ -35,10 +35,11 @@ function othersWords(value: unknown, fields = /./, name = ''): unknown {
 const inner: (value: unknown, fields: RegExp, name: string) => unknown = othersWords
 
 /** The same record once more, under its own name. */
-const again = <Item extends { title: string; anchor: string }>(item: Item): Item => ({
+const again = (item: Facts['courses'][number]) => ({
   ...item,
   title: `${item.title}, suite`,
   anchor: `${item.anchor}-suite`,
+  description: `Suite. ${item.description}`,
   sessions: [],
 })
 const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: string[]) =>

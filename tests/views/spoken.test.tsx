@@ -2,20 +2,21 @@ import './setup.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildDay } from '#src/content/build-day.ts'
 import { chatView } from '#src/features/chat-launcher.tsx'
+import { Filter } from '#src/features/filter.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { solutions } from '#src/content/navigation.ts'
-import { catalogue } from '#src/content/pages/catalogue.ts'
+import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { pages as entries } from '#src/content/page-list.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { openSite } from './open-page.tsx'
+import { MemorySite, openSite } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -221,8 +222,23 @@ test('what is asked for', async () => {
 })
 
 test('B7 a filter', async () => {
-  await open('/formations')
-  const group = 'main [role=group]'
+  const counts = { integration: 1, continue: 3, management: 1, digital: 1 }
+  const items = Object.entries(counts).flatMap(([category, count]) =>
+    Array.from({ length: count }, () => ({ category })),
+  )
+  render(
+    <MemorySite at="/formations">
+      <Filter
+        name="categorie"
+        label={catalogue.filterLabel}
+        categories={courseCategories}
+        items={items}
+      >
+        {() => null}
+      </Filter>
+    </MemorySite>,
+  )
+  const group = '[role=group]'
   const choose = (index: number) =>
     press(within(element(group)).getAllByRole('link')[index] ?? element(group))
   const reading = textOf([

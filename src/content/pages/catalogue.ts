@@ -1,12 +1,13 @@
 import { typeset } from '#facts/typeset.ts'
+import { buildDay } from '../build-day.ts'
 import { choicesOf, topicsOf } from '../categories.ts'
 import { courses, listOf } from '../course-list.ts'
-import { companyCourses } from '../courses.ts'
+import { companyCourses, mandatoryTrainings, wholeAgenda } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
-import { lengthOf } from '../programme.ts'
+import { lengthOf, sessionsAfter } from '../programme.ts'
 
 export const courseCategories = choicesOf(
   'courses',
@@ -31,6 +32,10 @@ const lengths =
 const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
 const largest = Math.max(...companyCourses.map(({ group }) => group.max))
 
+const isDated = [...companyCourses, ...mandatoryTrainings].some(
+  (course) => sessionsAfter(course, buildDay).length > 0,
+)
+
 export const catalogue = typeset({
   title: 'Nos formations pour les entreprises',
   lead: `${count} clés en main, ${lengths}, pour des groupes de ${smallest} à ${largest} personnes.`,
@@ -46,6 +51,9 @@ export const catalogue = typeset({
     ask: programmeWords.ask,
     show: programmeWords.show,
     request: 'Demander des informations',
+    agenda: isDated
+      ? { label: 'Suivre nos dates dans un agenda', href: wholeAgenda }
+      : null,
   },
   steps: {
     title: 'De votre besoin au bilan, en quatre étapes',

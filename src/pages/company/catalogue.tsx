@@ -9,10 +9,10 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Actions, Section } from '#src/ui/section.tsx'
 import { CourseCard, CourseCards, CourseIndex } from '#src/ui/course-card.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -110,6 +110,13 @@ function CatalogueRest({ content }: RestProps<typeof texts>) {
               </CourseCards>
             )}
           </Filter>
+        )}
+        {list.agenda && (
+          <Actions data-off-paper>
+            <ButtonAnchor variant="quiet" iconBefore="calendar" href={list.agenda.href}>
+              {list.agenda.label}
+            </ButtonAnchor>
+          </Actions>
         )}
       </Section>
       <Section surface="plaster" title={steps.title}>
