@@ -40,7 +40,7 @@ export const fundingWords = typeset({
   request: {
     title: 'Et maintenant ?',
     company: {
-      text: 'Ces trois lignes ouvriront votre message ; vous pourrez les modifier ou les effacer avant l’envoi.',
+      text: 'Ces trois lignes ouvriront votre message ; vous pourrez les retirer avant l’envoi.',
       action: 'Préparer ma demande',
       href: '/contact?sujet=devis',
       fragment: '#formulaire',

@@ -201,7 +201,7 @@ function teamOffer(course: GroupCourse): Sheet['team'] {
   const { days, how } = course.access
   const amount = amountOf(course.price)
   return {
-    title: /vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
+    title: /^(?!.* ou ).*vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
     ...amount,
     // A rule is a sentence of its own.
     detail: amount.isRule ? '' : groupInWords(course),

@@ -193,7 +193,5 @@ const Lines = styled.div`
   color: ${theme.color.chalk};
 
   /* its end lies beside the assistant's button */
-  ${media.oneColumn} {
-    padding-right: ${theme.space.s7};
-  }
+  padding-right: clamp(0px, 80px - (100vw - ${theme.size.page}) / 2, ${theme.space.s7});
 `

@@ -123,8 +123,8 @@ test('what a team buys and what one person joins are two offers', () => {
     unit: 'par personne',
     isRule: false,
   })
-  const elsewhere = { how: 'En présentiel, dans nos salles.', days: 30 }
-  expect(sheetWith({ access: elsewhere }).team.title).toBe('Pour votre équipe')
+  for (const how of ['Dans nos salles.', 'Dans vos locaux ou dans les nôtres.'])
+    expect(sheetWith({ access: { how, days: 30 } }).team.title).toBe('Pour votre équipe')
 })
 
 test('the delay of an apprenticeship is the one before its start, and nothing can be joined', () => {

@@ -105,6 +105,17 @@ async function askAtRest(page: Page) {
     [320, 568],
   ] as const)
     await ask(page, 'covered', screen, () => page.evaluate(findCoveredTexts))
+  // Nobody can scroll it free there.
+  const toEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  for (const screen of [
+    [1440, 900],
+    [1280, 900],
+    [1024, 900],
+    [390, 844],
+  ] as const)
+    await ask(page, 'covered at the end', screen, () =>
+      page.evaluate(toEnd).then(() => page.evaluate(findCoveredTexts)),
+    )
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not([name])'))
       details.setAttribute('open', '')
