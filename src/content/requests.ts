@@ -25,7 +25,7 @@ export type KnownRequest = {
 type KnownCourse = KnownRequest & {
   anchor: string
   /** Those that can be joined, where there are some. */
-  sessions?: readonly { id: string; line: string }[]
+  sessions?: readonly { id: string; starts: string; line: string }[]
 }
 
 const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
@@ -97,6 +97,7 @@ function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
 function sessionsOf(course: Programme) {
   const sessions = sessionsAfter(course, buildDay).map(({ id, starts, ends, place }) => ({
     id,
+    starts,
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,
   }))
   return sessions.length === 0 ? {} : { sessions }

@@ -7,15 +7,15 @@ type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding
 /**
  * The id of a request is the parameter of the address that makes it. These are the requests of a
  * query in its order; a value that names nothing asks for nothing, the answers to « Qui finance ? »
- * are one request.
+ * are one request, and a session that has begun on that day (ISO date) is its course.
  */
-export function readRequests(search: string, known: Known): readonly Asked[] {
+export function readRequests(search: string, known: Known, day: string): readonly Asked[] {
   const query = new URLSearchParams(search)
   const topics = query
     .getAll('sujet')
     .flatMap((code) => known.topics.find((topic) => topic.code === code) ?? [])
   const requests = [
-    ...new Set([...query].map(([key, value]) => `${key}=${value}`)),
+    ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
   // A topic that is no request of its own is there for its subject.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
@@ -27,6 +27,15 @@ export function readRequests(search: string, known: Known): readonly Asked[] {
     id,
     line,
   }))
+}
+
+/** A request that can be made on a day: a session that has begun is no longer offered. */
+function offeredOn(day: string, id: string, { courses }: Known): string {
+  const session = /^session=([^.]*)/.exec(id)?.[1]
+  const course = courses.find(({ sessions }) =>
+    sessions?.some((each) => each.id === session && each.starts <= day),
+  )
+  return course ? `formation=${course.anchor}` : id
 }
 
 /** The query that asks for what the form holds; '' for nothing. */

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Picture } from './picture.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
+import { visitorsDay } from './use-hydrated.ts'
 
 /**
  * What the message in the contact form asks for, which the address or links before it have named;
@@ -22,7 +23,7 @@ export function Request({ texts }: { texts: Requests }) {
   const { search, key } = useLocation()
 
   useEffect(() => {
-    for (const asked of readRequests(search, texts))
+    for (const asked of readRequests(search, texts, visitorsDay()))
       form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {

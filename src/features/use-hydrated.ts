@@ -25,5 +25,10 @@ export function useCurrentYear(): string {
 
 /** The visitor's day (ISO date); until the page is hydrated '', which comes before all days. */
 export function useToday(): string {
-  return useOnceHydrated(() => new Date().toLocaleDateString('sv'), '')
+  return useOnceHydrated(visitorsDay, '')
+}
+
+/** ISO date, by the visitor's clock. */
+export function visitorsDay(): string {
+  return new Date().toLocaleDateString('sv')
 }

@@ -6,6 +6,7 @@ import { findRequest, queryOf, readRequests } from '#src/features/request-addres
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
+const day = '2026-11-24'
 const sheet = 'sujet=information-sur-une-formation'
 
 test('each topic chooses a subject of the form’s list', () => {
@@ -74,17 +75,26 @@ describe('an address', () => {
   )('%s asks for what it names', (_, search, expected) => {
     const [subject = '', ids = ''] = expected.split(':')
     const asked = ids.split(',').map((id) => id.trim())
-    expect(readRequests(search, requests)).toEqual(
+    expect(readRequests(search, requests, day)).toEqual(
       expected === '' ? [] : asked.map((id) => ({ subject, id, line: lineOf(id) })),
     )
   })
 
   test('of all courses asks for each', () => {
     const search = requests.courses.map(({ anchor }) => `formation=${anchor}`).join('&')
-    expect(readRequests(search, requests).map(({ line }) => line)).toEqual(
+    expect(readRequests(search, requests, day).map(({ line }) => line)).toEqual(
       requests.courses.map(({ line }) => line),
     )
   })
+})
+
+test.each([
+  ['the day before it begins', '2027-01-17', 'session=leadership-2027-01.3'],
+  ['once it has begun', '2027-01-18', 'formation=leadership-et-management'],
+])('a date that is asked for %s (%s) is asked for as %s', (_, on, id) => {
+  const read = readRequests('?session=leadership-2027-01.3', requests, on)
+  expect(read.map((asked) => asked.id)).toEqual([id])
+  expect(read.map(({ line }) => line)).toEqual([lineOf(id)])
 })
 
 test('the answers about funding are told a line each', () => {
@@ -106,7 +116,7 @@ test.each([
   ['two topics', '?sujet=devis&sujet=poei&formation=incendie'],
   ['answers about funding', '?sujet=devis&financement=former.11-49.cette-annee'],
 ])('F47 the form that an address asks for %s has that address', (_, search) => {
-  const read = readRequests(search, requests)
+  const read = readRequests(search, requests, day)
   const held = read.filter(({ id }) => id !== '')
   const chosen = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: held, chosen }, requests)).toBe(search)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, individualTrainings } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { askAddress } from '#src/content/request-topics.ts'
@@ -23,7 +24,7 @@ test('every exit to the company’s form says what it is about, and the form rea
   expect(told.length).toBeGreaterThan(2 * 6 + 7 + 6)
   for (const address of told) {
     const query = new URLSearchParams(searchOf(address))
-    const read = readRequests(query.toString(), requests)
+    const read = readRequests(query.toString(), requests, buildDay)
     expect(read.length, address).toBeGreaterThan(0)
     const named = query.getAll('formation')
     expect(read.filter(({ id }) => id.startsWith('formation=')).length).toBe(named.length)
