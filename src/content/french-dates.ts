@@ -10,6 +10,11 @@ export function dayInWords(iso: string): string {
   return said(iso, ['day', 'month', 'year'])
 }
 
+/** « janvier 2027 ». */
+export function monthInWords(iso: string): string {
+  return said(iso, ['month', 'year'])
+}
+
 /** « Le mardi 12 janvier 2027 », or « Du lundi 18 au jeudi 21 janvier 2027 »: what both share is said once. */
 export function daysInWords(starts: string, ends: string): string {
   return opening(between(starts, ends, ['weekday', 'day', 'month', 'year']))

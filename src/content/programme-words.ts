@@ -8,6 +8,7 @@ export const programmeWords = typeset({
   ask: 'Demander cette formation',
   offers: 'Prix et dates',
   nextSession: 'Prochaine date :',
+  fullUntil: 'jusqu’en',
   noSession: 'Dates sur demande',
   askForDate: 'Demander une date',
   noSessionNote:

@@ -12,12 +12,12 @@ import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
 import { disability } from './disability.ts'
-import { dayInWords, daysInWords, spanInWords } from './french-dates.ts'
+import { dayInWords, daysInWords, monthInWords, spanInWords } from './french-dates.ts'
 import { inWords, lowered, opening } from './number-words.ts'
 import { organisation } from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
-export type Fact = { term: string; text: string; isPrice?: true }
+export type Fact = { term: string; text: string; isPrice?: true; standing?: Standing }
 
 export type SheetLine = {
   term: string
@@ -36,6 +36,8 @@ export type SheetSession = {
   when: string
   /** « du 18 au 21 janvier 2027 ». */
   days: string
+  /** Of its first day: « janvier 2027 ». */
+  month: string
   /** « Exempleville, 5 places libres ». */
   place: string
   /** What tells it from the others of its course. */
@@ -291,6 +293,7 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]): Sh
     starts,
     when: daysInWords(starts, ends),
     days: spanInWords(starts, ends),
+    month: monthInWords(starts),
     place: typeset(room === null ? place : `${place}, ${room.toLowerCase()}`),
     name: typeset(
       [spanInWords(starts, ends), place, address, hours]
@@ -322,7 +325,7 @@ export function factsOf(training: IndividualTraining): readonly Fact[] {
     { term: 'Tarif', text: totalOf(training.price), isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
     { term: 'À la fin', text: preparesFor },
-    { term: accountTerm, text: accountOf(training.trainingAccount ? training : null) },
+    { term: accountTerm, ...accountOf(training.trainingAccount ? training : null) },
   ]
 }
 
@@ -331,9 +334,17 @@ const accountTerm = 'CPF'
 /** Whether the training account can pay for it, and by which code: it pays for certifications alone. */
 function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
-  return certification === null
-    ? 'Non'
-    : typeset(`Oui, ${certification.code} : ${certification.title}`)
+  if (certification === null) return { text: 'Non' }
+  const { code, title } = certification
+  return {
+    text: typeset(`Oui, ${code} : ${title}`),
+    standing: registered(certification),
+  }
+}
+
+/** It leads to nothing past the end of its registration. */
+function registered({ until }: { until: string }): Standing {
+  return { until: heldUntil(until, buildDay), verified: null }
 }
 
 /** What all of them say in the same words, but for what each card must say by itself. */
@@ -405,7 +416,7 @@ function codeOf(certification: Apprenticeship['certification']) {
   const { certifier, code, until } = certification
   return {
     text: typeset(`${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`),
-    standing: { until: heldUntil(until, buildDay), verified: null },
+    standing: registered(certification),
   }
 }
 
@@ -442,10 +453,16 @@ function fundingOf(course: Programme) {
   const { condition } = course
   const employer =
     'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail. ' : ''
-  const account = `${employer}Compte personnel de formation (CPF) : ${lowered(accountOf('diploma' in course ? null : course))}.`
-  if (condition === null) return { text: typeset(account) }
-  const { text, until } = conditionOf(condition)
-  return { text: typeset(`${account} ${text}`), standing: { until, verified: null } }
+  const account = accountOf('diploma' in course ? null : course)
+  const claim = condition === null ? null : conditionOf(condition)
+  const said = `${employer}Compte personnel de formation (CPF) : ${lowered(account.text)}.`
+  const [until = null] = [account.standing?.until, claim?.until]
+    .filter((day) => typeof day === 'string')
+    .toSorted()
+  return {
+    text: typeset(claim === null ? said : `${said} ${claim.text}`),
+    standing: { until, verified: null },
+  }
 }
 
 function accessibilityOf({ accessibility }: Programme) {

@@ -25,7 +25,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, key })
   const shownHead = useRef<PageHead | null>(null)
-  const owed = useRef<'page' | 'part' | null>(null)
+  const owed = useRef<{ left: string | null } | null>(null)
 
   useLayoutEffect(() => {
     // Read once the page stands: it may have arrived after this was rendered.
@@ -40,20 +40,20 @@ export function PageChange({ findHead }: PageChangeProps) {
     if (before.pathname !== pathname) {
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
-      owed.current = 'page'
+      owed.current = { left: before.pathname }
       // The same link pressed again is a new key.
     } else if (hash !== '' && before.key !== key && before.search === search)
-      owed.current = 'part'
+      owed.current = { left: null }
   }, [app, pathname, search, hash, key])
   useLayoutEffect(() => {
     // Behind an open menu nothing takes the focus: the page must be reachable first.
     if (covered || owed.current === null) return
-    const isNew = owed.current === 'page'
+    const { left } = owed.current
     owed.current = null
     const heading = document.querySelector('h1')
     // React goes on in a page that is no longer in the document, and nobody sees it.
     if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
-    const target = reveal(hash) ?? (isNew ? heading : null)
+    const target = partFor({ hash, pathname, left }) ?? (left === null ? null : heading)
     // A page may come late: it stops nobody who writes beside it meanwhile.
     if (!isField(document.activeElement)) target?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])
@@ -61,8 +61,21 @@ export function PageChange({ findHead }: PageChangeProps) {
   return null
 }
 
-function reveal(hash: string): HTMLElement | null {
-  const target = document.getElementById(fragmentId(hash))
+type Arrival = { hash: string; pathname: string; left: string | null }
+
+/**
+ * What the fragment leads to; from a page below this one, the way there that was taken: the fragment
+ * may be the choice of a filter, which is no part of the page.
+ */
+function partFor({ hash, pathname, left }: Arrival): HTMLElement | null {
+  const part = reveal(fragmentId(hash))
+  if (hash === '' || !left?.startsWith(`${pathname}/`)) return part
+  const card = part ?? reveal(left.slice(pathname.length + 1))
+  return card?.querySelector<HTMLElement>(`a[href^="${left}"]`) ?? card
+}
+
+function reveal(id: string): HTMLElement | null {
+  const target = document.getElementById(id)
   // Nobody can be led into what is closed.
   target?.closest('details')?.toggleAttribute('open', true)
   target?.scrollIntoView()

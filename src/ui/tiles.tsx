@@ -10,7 +10,7 @@ type TilesProps = {
     title: ReactNode
     text: ReactNode
     /** As many on each tile of a list. */
-    facts?: readonly { term: string; text: string; isPrice?: boolean }[] | undefined
+    facts?: readonly { term: string; text: ReactNode; isPrice?: boolean }[] | undefined
     action?: ReactNode
   }[]
   /**

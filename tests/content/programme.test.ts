@@ -6,6 +6,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
+import { conditionOf } from '#src/content/claims.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
@@ -29,6 +30,7 @@ const training = itemAt(individualTrainings, 0)
 const session = itemAt(course.sessions, 0)
 
 const { code, title } = certification
+const publicFunding = conditionOf('publicFunding').until
 
 /** The sheet of a course that has these changes. */
 const sheetWith = (changes: Partial<Company>, on = day): Sheet =>
@@ -94,6 +96,17 @@ test('of the training account each card and each sheet says no, or yes with its 
   )
   const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
   expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
+})
+
+test.each<[Partial<Company>, string | null]>([
+  [{ certification, condition: null }, certification.until],
+  [{ certification, condition: 'publicFunding' }, publicFunding],
+  [{ certification: { ...certification, until: '2026-12-24' } }, '2026-12-24'],
+  [{ certification: { ...certification, until: '2020-01-01' } }, ''],
+  [{ certification: null, condition: null }, null],
+])('what is said of funding holds as long as all of it: %j', (changes, until) => {
+  const row = sheetWith(changes).lines.find(({ term }) => term === 'Financement')
+  expect(row?.standing?.until).toBe(until)
 })
 
 test('what all cards say is said once, but the price and the training account', () => {

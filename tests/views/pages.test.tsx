@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { claimLabels } from '#src/content/claim-labels.ts'
 import * as catalogueTexts from '#src/content/pages/catalogue.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import * as trainingTexts from '#src/content/pages/individual-trainings.ts'
@@ -52,4 +53,13 @@ test('the anchor of a question opens it, and no other', () => {
   openPage(page, `/particulier/faq#${id}`)
   const open = [...document.querySelectorAll('details[open] > summary')]
   expect(open.map(({ textContent }) => textContent)).toEqual([question])
+})
+
+test('the training account’s code is said to be checked past its end, by the visitor’s clock', () => {
+  vi.setSystemTime('2029-06-01T12:00')
+  openPage(trainings)
+  expect(screen.getByText(/^Oui, RS/).textContent).toMatch(
+    new RegExp(` ${claimLabels.checking}\\.$`),
+  )
+  vi.useRealTimers()
 })

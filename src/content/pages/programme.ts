@@ -34,7 +34,9 @@ export function contentAt(path: string) {
     phone: { href: organisation.phone.href, label: organisation.phone.display },
     home: { label: navigation.spaces.company.label, href: navigation.spaces.company.href },
     list,
+    choice: choiceOf(course),
     others: othersOf(course),
+    back: backOf(course),
     closing: typeset({
       title: 'Une question sur cette formation ?',
       lead: [
@@ -51,6 +53,19 @@ function listOf(path: string) {
   const href = path.slice(0, path.lastIndexOf('/'))
   const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
   return { label, href }
+}
+
+/** The fragment with which the list shows its category alone; '' where it shows all. */
+function choiceOf(course: Programme) {
+  if (!('category' in course)) return ''
+  return `#${'legalBasis' in course ? 'domaine' : 'categorie'}-${course.category}`
+}
+
+function backOf(course: Programme) {
+  if ('diploma' in course) return typeset('Retour à l’apprentissage')
+  return 'legalBasis' in course
+    ? 'Retour aux formations obligatoires'
+    : 'Retour au catalogue'
 }
 
 /** Those of its category, or where it is alone those beside it in the list. */
@@ -70,7 +85,7 @@ function othersOf(course: Programme) {
         : isLegal
           ? 'Autres formations obligatoires'
           : 'Autres formations pour les entreprises',
-    back: isLegal ? 'Retour aux formations obligatoires' : 'Retour au catalogue',
+    isAlike: alike.length > 0,
     items: found.map((other) => ({
       href: programmePath(other),
       title: other.title,

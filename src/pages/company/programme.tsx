@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/content/pages/programme.ts'
-import type { Offer, SheetLine } from '#src/content/programme.ts'
+import type { Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
 import { InlineText } from '#src/features/inline-text.tsx'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
@@ -37,7 +37,6 @@ type Texts = ReturnType<typeof texts.contentAt>
 
 function ProgrammePageOpening({ content, children }: OpeningProps<Texts>) {
   const { home, list, phone, sheet, words } = content
-  const next = useComing(sheet.open?.sessions)[0]
   return (
     <ProgrammeArticle>
       <ProgrammeOpening
@@ -72,14 +71,7 @@ function ProgrammePageOpening({ content, children }: OpeningProps<Texts>) {
               : [
                   {
                     ...sheet.open,
-                    soon:
-                      next === undefined ? (
-                        words.noSession
-                      ) : (
-                        <>
-                          {words.nextSession} <b>{next.days}</b> {next.place}
-                        </>
-                      ),
+                    soon: <Soonest sessions={sheet.open.sessions} words={words} />,
                   },
                 ]),
           ]}
@@ -98,10 +90,31 @@ function ProgrammePageOpening({ content, children }: OpeningProps<Texts>) {
   )
 }
 
+type SoonestProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
+
+/** The first session that can still be joined, or until when there is none. */
+function Soonest({ sessions, words }: SoonestProps) {
+  const coming = useComing(sessions)
+  const next = coming.find(({ seats }) => seats > 0)
+  const last = coming.at(-1)
+  if (last === undefined) return words.noSession
+  if (next === undefined)
+    return (
+      <>
+        <b>{last.room}</b> {words.fullUntil} {last.month}
+      </>
+    )
+  return (
+    <>
+      {words.nextSession} <b>{next.days}</b> {next.place}
+    </>
+  )
+}
+
 function ProgrammePageRest({ content }: RestProps<Texts>) {
-  const { closing, list, others, sheet, words } = content
+  const { back, choice, closing, list, others, sheet, words } = content
   const { contents, legal, lines, objectives, open, team, updated } = sheet
-  const back = useWayBack(list.href, sheet.anchor)
+  const kept = useKeptChoice(choice)
   return (
     <>
       <ProgrammeBody>
@@ -120,10 +133,12 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
           <section>
             <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
             <LegalBox>
-              {legal.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
+              {legal.map((line) => (
+                <div key={line.term}>
+                  <dt>{line.term}</dt>
+                  <dd>
+                    <LineContent {...line} />
+                  </dd>
                 </div>
               ))}
             </LegalBox>
@@ -157,21 +172,25 @@ function ProgrammePageRest({ content }: RestProps<Texts>) {
           </ButtonLink>
         </AskBar>
       </ProgrammeBody>
-      {others && (
-        <Section data-off-paper title={others.title}>
+      <Section data-off-paper tight={others === null} title={others?.title}>
+        {others && (
           <StandingLinks
             isPictogram={sheet.isPictogram}
             items={others.items.map(({ href, image, text, title }) => ({
               picture: <SquarePicture name={image} of={sheet} />,
-              title: <PageLink to={href}>{title}</PageLink>,
+              title: <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>,
               text,
             }))}
           />
-          <ButtonLink variant="quiet" icon="arrow-right" to={back}>
-            {others.back}
-          </ButtonLink>
-        </Section>
-      )}
+        )}
+        <ButtonLink
+          variant="quiet"
+          icon="arrow-right"
+          to={list.href + (kept || `#${sheet.anchor}`)}
+        >
+          {back}
+        </ButtonLink>
+      </Section>
       <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>
         <ButtonLink variant="ink" icon="arrow-right" to={sheet.ask}>
           {words.ask}
@@ -187,11 +206,10 @@ function SquarePicture({ name, of }: { name: string; of: { isPictogram: boolean 
   return <Picture name={name} width={size} height={size} isFile />
 }
 
-/** The list with the choice that the visitor came from, which the fragment carries; else the card. */
-function useWayBack(list: string, anchor: string) {
+/** The choice of the list's filter, where the visitor came by it: the address carries it. */
+function useKeptChoice(choice: string) {
   const { hash } = useLocation()
-  const isKept = useHydrated() && hash !== ''
-  return `${list}${isKept ? hash : `#${anchor}`}`
+  return useHydrated() && hash === choice ? choice : ''
 }
 
 function blockOf({ detail, figure, isRule, title, unit }: Offer) {

@@ -5,6 +5,7 @@ import {
   type RestProps,
   PageOpening,
 } from '#src/features/page-view.tsx'
+import { Standing } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -56,7 +57,21 @@ function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
                           ),
                           title,
                           text: description,
-                          facts: content.facts[training],
+                          facts: content.facts[training]?.map(
+                            ({ text, standing, ...fact }) => ({
+                              ...fact,
+                              text: (
+                                <>
+                                  {text}
+                                  {standing && (
+                                    <div>
+                                      <Standing {...standing} />
+                                    </div>
+                                  )}
+                                </>
+                              ),
+                            }),
+                          ),
                           action: (
                             <div>
                               <ButtonAnchor variant="outline" iconBefore="mail" href={ask}>

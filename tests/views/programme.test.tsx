@@ -1,0 +1,99 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { claimLabels } from '#src/content/claim-labels.ts'
+import { contentAt } from '#src/content/pages/programme.ts'
+import { programmeWords as words } from '#src/content/programme-words.ts'
+import { programmeView } from '#src/pages/company/programme.tsx'
+import { courseAt } from '#tests/course-at.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { inSite, openSite, startApp } from './open-page.tsx'
+
+const leadership = courseAt(2).path
+const mandatory = '/solutions/formations-obligatoires'
+const fire = `${mandatory}/incendie`
+const apprenticeship = '/solutions/apprentissage/apprentissage'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function open(path: string, fragment = '', content = contentAt(path)) {
+  const { Opening, Rest } = programmeView
+  render(
+    inSite(
+      startApp(),
+      <Opening content={content}>{Rest && <Rest content={content} />}</Opening>,
+      path + fragment,
+    ),
+  )
+  return content
+}
+
+const hrefOf = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the card names', () => {
+  const soonest = () => {
+    const card = within(screen.getByLabelText(words.card))
+    return inPlainSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
+  }
+
+  test('the first date with places, by the visitor’s clock', () => {
+    vi.setSystemTime('2027-02-01T12:00')
+    open(leadership)
+    expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
+  })
+
+  test('where all dates are full, the month of the last', () => {
+    const content = contentAt(leadership)
+    const { open: offer } = content.sheet
+    if (offer === null) throw new Error('nothing can be joined')
+    const sessions = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
+    open(leadership, '', {
+      ...content,
+      sheet: { ...content.sheet, open: { ...offer, sessions } },
+    })
+    expect(soonest()).toBe('Complet jusqu’en mai 2027')
+  })
+})
+
+test('the code of a diploma is said to be checked past its end, by the visitor’s clock', () => {
+  vi.setSystemTime('2029-06-01T12:00')
+  open(apprenticeship)
+  expect(screen.getByText(/31.décembre.2028/).textContent).toMatch(
+    new RegExp(`2028\\. ${claimLabels.checking}\\.$`),
+  )
+})
+
+test.each([
+  [leadership, '', '/formations#leadership-et-management'],
+  [leadership, '#categorie-management', '/formations#categorie-management'],
+  [leadership, '#contenu', '/formations#leadership-et-management'],
+  [leadership, '#categorie-continue', '/formations#leadership-et-management'],
+  [fire, '#domaine-sante-securite', `${mandatory}#domaine-sante-securite`],
+  [apprenticeship, '', '/solutions/apprentissage#apprentissage'],
+])('from %s%s the way back is %s', (path, fragment, expected) => {
+  const { back } = open(path, fragment)
+  expect(hrefOf(back)).toBe(expected)
+})
+
+test.each([
+  ['in its category', fire, '#domaine-sante-securite', '#domaine-sante-securite'],
+  ['in others', leadership, '#categorie-management', ''],
+])('a neighbour %s keeps what it can show', (_, path, fragment, expected) => {
+  const { others } = open(path, fragment)
+  const [{ title, href } = { title: '', href: '' }] = others?.items ?? []
+  expect(hrefOf(title)).toBe(href + expected)
+})
+
+test('who comes back by a choice of the filter is on the way that was taken', async () => {
+  const app = startApp()
+  await openSite(app, `${leadership}#categorie-management`, [leadership, '/formations'])
+  await userEvent.click(screen.getByRole('link', { name: contentAt(leadership).back }))
+  expect(document.activeElement?.getAttribute('href')).toBe(
+    `${leadership}#categorie-management`,
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
