@@ -247,7 +247,7 @@ const Trail = styled.nav`
 
 /* its string, at 102 of 128 or 78 of 96, lies on that of the page */
 const Mark = styled.div`
-  --mark: clamp(5.5rem, 2.4rem + 12vw, 15rem);
+  --mark: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   && {
     grid-area: 2 / 4 / span 2;
     align-self: end;
@@ -336,9 +336,10 @@ const Facts = styled.div`
       display: block;
       padding-block: ${theme.space.s5} 0;
     }
+    /* a fact goes under its name where the visitor's own size of text leaves no room beside it */
     & > dl > div {
-      display: grid;
-      grid-template-columns: 6rem minmax(0, 1fr);
+      display: flex;
+      flex-wrap: wrap;
       padding-block: ${theme.space.tight};
 
       &::before,
@@ -346,7 +347,11 @@ const Facts = styled.div`
         display: none;
       }
     }
+    & dt {
+      flex: 0 0 6rem;
+    }
     & dd {
+      flex: 1 0 9rem;
       font-size: inherit;
     }
   }
@@ -470,19 +475,24 @@ const Card = styled.section`
       display: none;
     }
     & > dl {
-      display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      display: flex;
+      flex-wrap: wrap;
     }
     & > dl > div {
+      flex: 2 0 0;
+      min-width: 7rem;
       padding: 0;
     }
     & > dl > div + div {
+      flex-grow: 3;
+      min-width: 9rem;
       padding-left: ${theme.space.s4};
       border-top: 0;
       border-left: ${theme.size.hairline} solid ${theme.color.lineOnDark};
     }
     & > dl[data-stacked],
     & > dl:has(> :only-child) {
+      display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: ${theme.space.s3};
     }
@@ -511,6 +521,7 @@ const Card = styled.section`
   }
   ${media.fourInOneColumn} {
     & > dl {
+      display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: ${theme.space.s3};
     }
