@@ -203,7 +203,9 @@ function teamOffer(course: GroupCourse): Sheet['team'] {
   const { days, how } = course.access
   const amount = amountOf(course.price)
   return {
-    title: /^(?!.* ou ).*vos locaux/.test(how ?? '') ? 'Dans vos locaux' : 'Pour votre équipe',
+    title: /^(?!.* ou ).*vos locaux/.test(how ?? '')
+      ? 'Dans vos locaux'
+      : 'Pour votre équipe',
     ...amount,
     // A rule is a sentence of its own.
     detail: amount.isRule ? '' : groupInWords(course),
@@ -316,7 +318,7 @@ export function factsOf(training: IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor } = training
   return [
     { term: 'Prérequis', text: prerequisitesOf(training) },
-    { term: 'Durée', text: hours === null ? later : hoursInWords(hours) },
+    { term: 'Durée', text: hoursInWords(hours) },
     { term: 'Modalités', text: access.how ?? later },
     {
       term: 'Délai d’accès',

@@ -60,7 +60,7 @@ const Surface = styled.div`
 
     /* a word of eleven letters fits beside the picture */
     ${media.twoColumns} {
-      font-size: min(${theme.text.giant}, 7.5vw);
+      font-size: min(${theme.text.giant}, 7.4vw);
     }
   }
   /* the figures keep room below for themselves alone */

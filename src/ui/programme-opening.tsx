@@ -351,7 +351,7 @@ const Facts = styled.div`
       flex: 0 0 6rem;
     }
     & dd {
-      flex: 1 0 9rem;
+      flex: 1 0 8.5rem;
       font-size: inherit;
     }
   }
