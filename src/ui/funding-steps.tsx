@@ -205,12 +205,26 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
 `
 
+/* every panel hangs below the last step: one that an address brings moves nothing */
 const Upright = styled.ol.attrs({ role: 'list' })`
   ${steps}
-  gap: ${theme.space.s5};
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: ${theme.space.s5};
 
   & > li {
+    display: grid;
+    grid-area: 1 / 1 / span 4;
+    grid-template: subgrid / minmax(0, 1fr);
     padding-left: calc(50px - ${theme.space.plumb} + ${theme.space.s5});
+  }
+  & > :nth-child(2) {
+    grid-row: 2 / span 3;
+  }
+  & > :nth-child(3) {
+    grid-row: 3 / span 2;
+  }
+  & > [aria-current] {
+    z-index: 1;
   }
   & > li::before,
   & > li > svg {
@@ -222,7 +236,7 @@ const Upright = styled.ol.attrs({ role: 'list' })`
     min-height: var(--disc);
   }
   & > li > form {
-    margin-top: ${theme.space.s3};
+    grid-row: -2;
   }
   ${media.oneFieldColumn} {
     & > li {

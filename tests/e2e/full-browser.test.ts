@@ -68,6 +68,8 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
   '/contact?sujet=devis#formulaire': (page) =>
     expect(page.locator('[name=subject]')).toHaveValue('Demande de devis'),
+  '/particulier?financement=salarie#financement': (page) =>
+    expect(page.locator('[data-done]')).toHaveCount(1),
   [`/formations#categorie-${category.id}`]: (page) =>
     expect(page.getByRole('link', { name: category.name })).toHaveAttribute(
       'aria-current',
