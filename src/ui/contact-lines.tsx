@@ -19,18 +19,12 @@ export function Way({ text, href }: { text: string; href: string }) {
 export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
   return (
     <p>
-      <Even>{first}</Even>
+      <span>{first}</span>
       <br />
-      <Even>{second}</Even>
+      <span>{second}</span>
     </p>
   )
 }
-
-/* or a line would end after the hyphen of « rendez-vous », which is to the letter */
-const Even = styled.span`
-  display: inline-block;
-  text-wrap: balance;
-`
 
 /** A map in a ruled frame, where there is one, the address under it. */
 export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {

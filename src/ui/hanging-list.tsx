@@ -187,6 +187,11 @@ const details = css`
     margin-top: ${theme.space.s1};
     line-height: 1.5;
   }
+  /* or a line would end after the hyphen of « rendez-vous », which is to the letter */
+  & p > span {
+    display: inline-block;
+    text-wrap: balance;
+  }
   /* in front of the text that its height reaches into */
   & a {
     position: relative;
