@@ -21,7 +21,7 @@ export function PageTitle({ title, lead, kicker, picture }: PageTitleProps) {
     <Band>
       <Columns>
         <Text>
-          {kicker !== undefined && <p>{kicker}</p>}
+          {kicker !== undefined && <Kicker>{kicker}</Kicker>}
           <h1 tabIndex={-1}>{title}</h1>
           <Lead>{lead}</Lead>
         </Text>
@@ -94,11 +94,6 @@ const above = 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)'
 const Text = styled.div`
   padding-block: ${above} clamp(2.25rem, 1.2rem + 3vw, 4rem);
 
-  & > p:first-child {
-    margin-bottom: ${theme.space.s4};
-    font-size: ${theme.text.small};
-    font-weight: 500;
-  }
   & > h1 + p {
     max-width: 33em;
     margin-top: ${theme.space.s4};
@@ -109,6 +104,12 @@ const Text = styled.div`
   ${media.print} {
     padding-block: 0 ${theme.space.s4};
   }
+`
+
+const Kicker = styled.p`
+  margin-bottom: ${theme.space.s4};
+  font-size: ${theme.text.small};
+  font-weight: 500;
 `
 
 const PlainText = styled(Frame)`
