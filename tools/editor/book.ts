@@ -81,7 +81,8 @@ export function readBook(config: EditorConfig) {
     kinds,
     references,
     files: Object.entries(config.files).flatMap(([rule, { beside, folder, name }]) => {
-      const picture = `/${path.relative(process.cwd(), folder)}/${name}.svg`
+      // One that takes its place has the same address.
+      const picture = `/${path.relative(process.cwd(), folder)}/${name}.svg?${Date.now()}`
       return beside ? [{ rule, ...beside, picture }] : []
     }),
   }
