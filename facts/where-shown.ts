@@ -38,8 +38,8 @@ const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
 }
 
 /**
- * Finds the pages that show one of some traces: the page that an anchor names below another first, then the
- * addresses of the others, an anchor's with it.
+ * Finds the pages that show one of some traces: the page that an anchor names below another first,
+ * then the addresses of the others, an anchor's with it.
  * @param documents HTML by address
  */
 export function finderOf(documents: ReadonlyMap<string, string>) {

@@ -55,10 +55,11 @@ function listOf(path: string) {
   return { label, href }
 }
 
-/** The fragment with which the list shows its category alone; '' where it shows all. */
+/** With which the filter of the list shows its category; null where the list has none. */
 function choiceOf(course: Programme) {
-  if (!('category' in course)) return ''
-  return `#${'legalBasis' in course ? 'domaine' : 'categorie'}-${course.category}`
+  if (!('category' in course)) return null
+  const filter = 'legalBasis' in course ? 'domaine' : 'categorie'
+  return { filter, category: course.category }
 }
 
 function backOf(course: Programme) {

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/content/pages/programme.ts'
 import type { Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
+import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/features/inline-text.tsx'
 import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
@@ -207,9 +208,10 @@ function SquarePicture({ name, of }: { name: string; of: { isPictogram: boolean 
 }
 
 /** The choice of the list's filter, where the visitor came by it: the address carries it. */
-function useKeptChoice(choice: string) {
+function useKeptChoice(choice: Texts['choice']) {
   const { hash } = useLocation()
-  return useHydrated() && hash === choice ? choice : ''
+  const own = choice && filterAddress('', choice.filter, choice.category)
+  return useHydrated() && hash === own ? own : ''
 }
 
 function blockOf({ detail, figure, isRule, title, unit }: Offer) {
