@@ -155,7 +155,7 @@ function* missing(certificate: Certificate, around: Around): Generator<Remark> {
       path: [],
       level,
       text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
-      action: `Enregistrez le logo que son titulaire vous a remis dans src/images/${name}.svg.`,
+      action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
     }
 }
 

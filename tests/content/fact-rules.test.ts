@@ -90,7 +90,7 @@ const refused = {
     sessions.0.times.from = "25:00" | Sessions › 1 › Horaires › De | ${noHour}
     sessions.0.times.to = "08:00" | Sessions › 1 › Horaires › À
       | cette heure doit suivre la première.
-    sessions.0.seats = 0 | Sessions › 1 › Places libres | 1 au moins.
+    sessions.0.seats = 0 | Sessions › 1 › Places libres | sans place libre, choisissez « Complète » comme état.
     anchor = "intégration" | Adresse dans la page | ${noAnchor}
     certification.code = "9999" | Certification › Code | RNCP ou RS, puis des chiffres.
     certification.registered = "2028-01-01" | Certification › Jusqu'au

@@ -189,6 +189,16 @@ async function write({ folder }: EditorConfig, name: string, next: Json) {
   await writeWhole(file, code)
 }
 
+/**
+ * What was typed is given up: a file that was given for it would be published, and no record names
+ * it. A drawing stays, as a choice for other records.
+ */
+export async function drop(config: EditorConfig, { kind: name, value }: Change) {
+  const kind = Object.hasOwn(config.kinds, name) ? config.kinds[name] : undefined
+  const { files, faults } = config.read()
+  if (kind && faults.length === 0) await takeAway(config, value, recordNode(kind), files)
+}
+
 /** A file that the record named before, and nothing names now, is published no more. */
 async function takeAway(config: EditorConfig, before: Json, node: Node, facts: Facts) {
   const all = JSON.stringify(facts)

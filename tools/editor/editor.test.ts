@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { markOf, readBook, save as saveIn } from './book.ts'
+import { drop, markOf, readBook, save as saveIn } from './book.ts'
 import type { EditorConfig, FileRule, Json } from './config.ts'
 import { editorApp } from './editor.ts'
 import { attach, cleanDrawing } from './files.ts'
@@ -128,6 +128,23 @@ test('a file that is replaced goes, one of five megabytes is taken with advice',
   expect((await readdir(folder)).filter((file) => file.startsWith('photo'))).toEqual([
     'photo-2.pdf',
   ])
+})
+
+test('a file given for a change that is given up goes; one that a record names stays', async () => {
+  const pdf = Buffer.from('%PDF-1.5')
+  await attach(photo(), 'x.pdf', pdf)
+  const held = { ...tart, photo: '/photo.pdf' }
+  await save('tart', held, ofTart)
+  await attach(photo(), 'y.pdf', pdf)
+  for (const given of ['/photo-2.pdf', '/photo.pdf'])
+    await drop(config(), {
+      kind,
+      id: 'tart',
+      base: markOf(held),
+      value: { ...held, photo: given },
+    })
+  const files = (await readdir(folder)).filter((file) => file.startsWith('photo'))
+  expect(files).toEqual(['photo.pdf'])
 })
 
 test('a drawing keeps the name of its place, and is one by its content', async () => {

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
-import { changeSchema, readBook, save } from './book.ts'
+import { changeSchema, drop, readBook, save } from './book.ts'
 import type { EditorConfig } from './config.ts'
 import { attach } from './files.ts'
 import { refusal } from './form.ts'
@@ -66,10 +66,11 @@ export function editorApp(config: EditorConfig): Hono {
   app.get(editorPath.slice(0, -1), (c) => c.redirect(editorPath))
   api.get('api/book', (c) => c.json(readBook(config)))
   api.get('api/publication', async (c) => c.json(await askPublication()))
-  api.post('api/save', atMost(256 * 1024), async (c) => {
-    const { success, data } = changeSchema.safeParse(await c.req.json().catch(() => null))
-    if (!success) throw new HTTPException(400, { message: 'Cette demande est malformée.' })
-    return c.json(await save(config, data))
+  const small = atMost(256 * 1024)
+  api.post('api/save', small, async (c) => c.json(await save(config, await changeIn(c))))
+  api.post('api/drop', small, async (c) => {
+    await drop(config, await changeIn(c))
+    return c.json(readBook(config))
   })
   api.post('api/file', atMost(8_000_000), async (c) => {
     const { rule: key = '', name = '' } = c.req.query()
@@ -86,6 +87,12 @@ export function editorApp(config: EditorConfig): Hono {
     return c.body(content, 200, { 'content-type': type })
   })
   return app
+}
+
+async function changeIn({ req }: Context) {
+  const { success, data } = changeSchema.safeParse(await req.json().catch(() => null))
+  if (!success) throw new HTTPException(400, { message: 'Cette demande est malformée.' })
+  return data
 }
 
 /** Of this machine, by a name that no other machine can have, and of this page. */

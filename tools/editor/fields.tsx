@@ -63,9 +63,14 @@ function Field(props: FieldOfForm) {
 function remarksOn(path: string, record: BookRecord | undefined): Look {
   const remarks =
     record?.judgements.filter((each) => path && each.path.join() === path) ?? []
+  const isFixed = record?.fixed.includes(path) ?? false
+  const help = remarks.map((each) => `${shortOf(each)} ${each.action}`)
   return {
-    'ui:readonly': record?.fixed.includes(path) ?? false,
-    'ui:help': remarks.map((each) => `${shortOf(each)} ${each.action}`).join(' '),
+    'ui:readonly': isFixed,
+    'ui:help': [
+      ...(isFixed ? ['Cette valeur est fixée, et ne se change pas ici.'] : []),
+      ...help,
+    ].join(' '),
     'ui:classNames': remarks[0]?.level ?? '',
   }
 }

@@ -74,9 +74,7 @@ async function read(done = '') {
 
 async function send(place: string, change: Change, done: string) {
   tell()
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(change)
-  const outcome = await ask<Outcome>('save', { method: 'POST', headers, body })
+  const outcome = await ask<Outcome>('save', posted(change))
   if (outcome.status === 'refused')
     return tell({ title: 'Rien n’est enregistré : à corriger', issues: outcome.issues })
   if (outcome.status === 'conflict') {
@@ -90,10 +88,18 @@ async function send(place: string, change: Change, done: string) {
   return read(done)
 }
 
-function drop(place: string) {
+/** A file that was given for it alone goes with what was typed. */
+function drop(place: string, change: Change) {
   delete kept[place]
   tell()
+  void ask('drop', posted(change))
 }
+
+const posted = (change: Change): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(change),
+})
 
 async function attach(rule: string, file: File) {
   tell()
@@ -238,6 +244,15 @@ function Ready({ book }: { book: Book }) {
   const said = lines.some((each) => each.stops) ? [] : (stops ?? [])
   const unnamed = book.faults.length > 0 ? book.faults : said.map(({ message }) => message)
   const isSample = lines.some(({ level }) => level === 'sample')
+  const unsaved = book.kinds.flatMap((kind) => [
+    ...kind.records
+      .map(({ id, name }) => ({ href: hrefOf(kind.name, id), name }))
+      .filter(({ href }) => kept[href]),
+    ...begun(kind).places.map((href) => ({
+      href,
+      name: nameOf(kind, typedAt(href)?.value),
+    })),
+  ])
   const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
     <>
@@ -249,6 +264,24 @@ function Ready({ book }: { book: Book }) {
             ? 'Non : voyez ce qui empêche la publication.'
             : `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`}
       </p>
+      {isSample && (
+        <p>
+          Vous pouvez l’envoyer pour l’essayer. Ce qui est à remplacer avant d’ouvrir le
+          site au public est plus bas, sous « Exemple ».
+        </p>
+      )}
+      {unsaved.length > 0 && (
+        <>
+          <p>Des saisies ne sont pas enregistrées, et ne seront pas publiées :</p>
+          <ul>
+            {unsaved.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {unnamed.map((each) => (
         <p key={each} className="error">
           {each}
@@ -361,7 +394,7 @@ function Bar({ kind, record, place, change, isTyped }: Parts) {
   return (
     <p className="bar">
       <button type="submit">Enregistrer</button>
-      {isTyped && <Do word="Annuler les changements" onClick={() => drop(place)} />}
+      {isTyped && <Do word="Annuler les changements" onClick={() => drop(place, change)} />}
       {copied && <Do word="Copier en nouvelle fiche" onClick={copied} />}
       {record && isMany && <Do word="Retirer la fiche" onClick={retire} />}
     </p>
@@ -477,7 +510,7 @@ function Answer({ told, place, change }: Parts & { told: Told }) {
           />
           <Do
             word={isGone ? 'La laisser retirée' : 'Prendre l’autre version'}
-            onClick={() => drop(place)}
+            onClick={() => drop(place, change)}
           />
         </>
       )}
