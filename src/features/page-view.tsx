@@ -6,17 +6,13 @@ import { Picture } from './picture.tsx'
 /** What a module of texts exports for the page itself. */
 type Content<Texts> = { content: Omit<Texts, 'head'> }
 
-/** `children` is the rest of the page. */
-export type OpeningProps<Texts> = Content<Texts> & { children?: ReactNode }
-export type RestProps<Texts> = Content<Texts>
-
 /**
  * What a page shows of its texts: the opening is what most screens show before scrolling, and
- * alone is drawn, styled and illustrated at once.
+ * alone is drawn, styled and illustrated at once; its `children` are the rest of the page.
  */
 export type PageView<Texts> = {
-  Opening: ComponentType<OpeningProps<Texts>>
-  Rest?: ComponentType<RestProps<Texts>>
+  Opening: ComponentType<Content<Texts> & { children?: ReactNode }>
+  Rest?: ComponentType<Content<Texts>>
 }
 
 type WholePageProps<Texts> = Content<Texts> & { view: PageView<Texts> }

@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/about.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
@@ -17,111 +12,110 @@ import { Split, Stack, Sticky } from '#src/ui/split.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
 import { ValueStrip } from '#src/ui/value-strip.tsx'
 
-function AboutOpening({ content: { about }, children }: OpeningProps<typeof texts>) {
-  const { history } = about
-  return (
-    <PageOpening page={about}>
-      <Section>
-        <Split>
-          <h2>{history.title}</h2>
-          <div>
-            {history.paragraphs.map((paragraph) => (
-              <Lead key={paragraph}>{paragraph}</Lead>
-            ))}
-          </div>
-        </Split>
-      </Section>
-      {children}
-    </PageOpening>
-  )
-}
-
-function AboutRest({ content: { about, quality } }: RestProps<typeof texts>) {
-  const { mission, values, people, trainingAccountSite } = about
-  const { certificate, complaints } = quality
-  return (
-    <>
-      <Section surface="plaster">
-        <Split>
-          <h2>{mission.title}</h2>
-          <Reasons columns={3} reasons={mission.items} />
-        </Split>
-      </Section>
-      <Section title={values.title}>
-        <ValueStrip
-          values={values.items.map(({ title, text, image }) => ({
-            picture: <Picture name={image} width={240} height={160} />,
-            title,
-            text,
-          }))}
-        />
-      </Section>
-      <Section surface="plaster">
-        <Split>
-          <Sticky>
-            <h2 id={quality.id} tabIndex={-1}>
-              {quality.title}
-            </h2>
-          </Sticky>
-          <Stack>
+export const aboutView: PageView<typeof texts> = {
+  Opening({ content: { about }, children }) {
+    const { history } = about
+    return (
+      <PageOpening page={about}>
+        <Section>
+          <Split>
+            <h2>{history.title}</h2>
             <div>
-              <Lead>{quality.lead}</Lead>
-              <ClaimFootnote claim={quality.condition} />
-              <ButtonAnchor
-                variant="quiet"
-                icon="external-link"
-                href={trainingAccountSite.href}
-                newTabLabel={navigation.newTab}
-              >
-                {trainingAccountSite.label}
-              </ButtonAnchor>
+              {history.paragraphs.map((paragraph) => (
+                <Lead key={paragraph}>{paragraph}</Lead>
+              ))}
             </div>
-            <Badges>
-              <Picture
-                name={quality.badges.quality.image}
-                width={400}
-                height={208}
-                alt={quality.badges.quality.alt}
-              />
-              <Picture
-                name={quality.badges.trainingAccount.image}
-                width={400}
-                height={148}
-                alt={quality.badges.trainingAccount.alt}
-              />
-            </Badges>
-            <p>{quality.categories}</p>
-            <div>
-              <h3>{certificate.title}</h3>
-              <TermList
-                terms={certificate.rows.map(({ label, value }) => ({
-                  term: label,
-                  text: value,
-                }))}
-              />
-              <p>{quality.registration}</p>
-              {certificate.document && (
+          </Split>
+        </Section>
+        {children}
+      </PageOpening>
+    )
+  },
+  Rest({ content: { about, quality } }) {
+    const { mission, values, people, trainingAccountSite } = about
+    const { certificate, complaints } = quality
+    return (
+      <>
+        <Section surface="plaster">
+          <Split>
+            <h2>{mission.title}</h2>
+            <Reasons columns={3} reasons={mission.items} />
+          </Split>
+        </Section>
+        <Section title={values.title}>
+          <ValueStrip
+            values={values.items.map(({ title, text, image }) => ({
+              picture: <Picture name={image} width={240} height={160} />,
+              title,
+              text,
+            }))}
+          />
+        </Section>
+        <Section surface="plaster">
+          <Split>
+            <Sticky>
+              <h2 id={quality.id} tabIndex={-1}>
+                {quality.title}
+              </h2>
+            </Sticky>
+            <Stack>
+              <div>
+                <Lead>{quality.lead}</Lead>
+                <ClaimFootnote claim={quality.condition} />
                 <ButtonAnchor
                   variant="quiet"
                   icon="external-link"
-                  href={certificate.document.href}
+                  href={trainingAccountSite.href}
+                  newTabLabel={navigation.newTab}
                 >
-                  {certificate.document.label} ({certificate.document.format})
+                  {trainingAccountSite.label}
                 </ButtonAnchor>
-              )}
-            </div>
-            <div>
-              <h3>{people.title}</h3>
-              <TermList
-                terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
-              />
-            </div>
-            <ComplaintsNote complaints={complaints} heading="h3" />
-          </Stack>
-        </Split>
-      </Section>
-    </>
-  )
+              </div>
+              <Badges>
+                <Picture
+                  name={quality.badges.quality.image}
+                  width={400}
+                  height={208}
+                  alt={quality.badges.quality.alt}
+                />
+                <Picture
+                  name={quality.badges.trainingAccount.image}
+                  width={400}
+                  height={148}
+                  alt={quality.badges.trainingAccount.alt}
+                />
+              </Badges>
+              <p>{quality.categories}</p>
+              <div>
+                <h3>{certificate.title}</h3>
+                <TermList
+                  terms={certificate.rows.map(({ label, value }) => ({
+                    term: label,
+                    text: value,
+                  }))}
+                />
+                <p>{quality.registration}</p>
+                {certificate.document && (
+                  <ButtonAnchor
+                    variant="quiet"
+                    icon="external-link"
+                    href={certificate.document.href}
+                  >
+                    {certificate.document.label} ({certificate.document.format})
+                  </ButtonAnchor>
+                )}
+              </div>
+              <div>
+                <h3>{people.title}</h3>
+                <TermList
+                  terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
+                />
+              </div>
+              <ComplaintsNote complaints={complaints} heading="h3" />
+            </Stack>
+          </Split>
+        </Section>
+      </>
+    )
+  },
 }
-
-export const aboutView: PageView<typeof texts> = { Opening: AboutOpening, Rest: AboutRest }

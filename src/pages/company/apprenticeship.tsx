@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
@@ -19,108 +14,101 @@ import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-function ApprenticeshipOpening({
-  content: { apprenticeship },
-  children,
-}: OpeningProps<typeof texts>) {
-  const { benefits } = apprenticeship
-  return (
-    <PageOpening page={apprenticeship}>
-      <Section>
-        <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-        <WideSplit>
-          <Picture name={benefits.image} width={640} height={480} />
-          <Reasons columns={1} reasons={benefits.items} />
-        </WideSplit>
-      </Section>
-      {children}
-    </PageOpening>
-  )
-}
-
-function ApprenticeshipRest({ content }: RestProps<typeof texts>) {
-  const { apprenticeship, row } = content
-  const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
-  return (
-    <>
-      <Section surface="plaster">
-        <Split>
-          <h2>{permanentContract.title}</h2>
-          <div>
-            {permanentContract.paragraphs.map((paragraph, index) => (
-              <Lead key={index}>
-                <InlineText text={paragraph} />
-              </Lead>
-            ))}
-            <Facts
-              facts={permanentContract.facts.map(({ value, label, condition }) => ({
-                fact: value,
-                label: (
-                  <>
-                    {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
-                  </>
-                ),
-              }))}
-            />
-            <ClaimFootnotes conditions={permanentContract.conditions} />
-            <ButtonLink
-              variant="quiet"
-              icon="arrow-right"
-              to={permanentContract.funding.href}
-            >
-              {permanentContract.funding.label}
-            </ButtonLink>
-          </div>
-        </Split>
-      </Section>
-      <Section>
-        <Halves>
-          <div>
-            <h2>{employer.title}</h2>
-            <CheckList
-              items={employer.items.map((text, index) => (
-                <InlineText key={index} text={text} />
-              ))}
-            />
-          </div>
-          <div>
-            <h2>{employee.title}</h2>
-            <CheckList items={employee.items} />
-          </div>
-        </Halves>
-      </Section>
-      <Section surface="tint">
-        <Split>
-          <div>
-            <h2>{role.title}</h2>
-            <Muted>{role.lead}</Muted>
-          </div>
-          <CheckList items={role.items} />
-        </Split>
-      </Section>
-      {row !== null && (
-        <Section title={offer.title}>
-          <Rows>
-            <Row
-              id={row.anchor}
-              picture={<Picture name={row.image} width={96} height={96} />}
-              title={row.title}
-              text={row.text}
-              note={row.note}
-              category={row.level}
-              programme={
-                <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
-              }
-            />
-          </Rows>
-        </Section>
-      )}
-      <ClosingLink {...closing} />
-    </>
-  )
-}
-
 export const apprenticeshipView: PageView<typeof texts> = {
-  Opening: ApprenticeshipOpening,
-  Rest: ApprenticeshipRest,
+  Opening({ content: { apprenticeship }, children }) {
+    const { benefits } = apprenticeship
+    return (
+      <PageOpening page={apprenticeship}>
+        <Section>
+          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
+          <WideSplit>
+            <Picture name={benefits.image} width={640} height={480} />
+            <Reasons columns={1} reasons={benefits.items} />
+          </WideSplit>
+        </Section>
+        {children}
+      </PageOpening>
+    )
+  },
+  Rest({ content }) {
+    const { apprenticeship, row } = content
+    const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
+    return (
+      <>
+        <Section surface="plaster">
+          <Split>
+            <h2>{permanentContract.title}</h2>
+            <div>
+              {permanentContract.paragraphs.map((paragraph, index) => (
+                <Lead key={index}>
+                  <InlineText text={paragraph} />
+                </Lead>
+              ))}
+              <Facts
+                facts={permanentContract.facts.map(({ value, label, condition }) => ({
+                  fact: value,
+                  label: (
+                    <>
+                      {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+                    </>
+                  ),
+                }))}
+              />
+              <ClaimFootnotes conditions={permanentContract.conditions} />
+              <ButtonLink
+                variant="quiet"
+                icon="arrow-right"
+                to={permanentContract.funding.href}
+              >
+                {permanentContract.funding.label}
+              </ButtonLink>
+            </div>
+          </Split>
+        </Section>
+        <Section>
+          <Halves>
+            <div>
+              <h2>{employer.title}</h2>
+              <CheckList
+                items={employer.items.map((text, index) => (
+                  <InlineText key={index} text={text} />
+                ))}
+              />
+            </div>
+            <div>
+              <h2>{employee.title}</h2>
+              <CheckList items={employee.items} />
+            </div>
+          </Halves>
+        </Section>
+        <Section surface="tint">
+          <Split>
+            <div>
+              <h2>{role.title}</h2>
+              <Muted>{role.lead}</Muted>
+            </div>
+            <CheckList items={role.items} />
+          </Split>
+        </Section>
+        {row !== null && (
+          <Section title={offer.title}>
+            <Rows>
+              <Row
+                id={row.anchor}
+                picture={<Picture name={row.image} width={96} height={96} />}
+                title={row.title}
+                text={row.text}
+                note={row.note}
+                category={row.level}
+                programme={
+                  <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
+                }
+              />
+            </Rows>
+          </Section>
+        )}
+        <ClosingLink {...closing} />
+      </>
+    )
+  },
 }

@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/company-home.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import type { PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
@@ -14,71 +14,64 @@ import { Split, Sticky } from '#src/ui/split.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-function CompanyHomeOpening({
-  content: { companyHome },
-  children,
-}: OpeningProps<typeof texts>) {
-  const { hero, figures } = companyHome
-  const { catalogue, quote } = hero.actions
-  return (
-    <>
-      <Hero
-        title={hero.title}
-        lead={hero.lead}
-        actions={
-          <>
-            <ButtonLink variant="call" icon="arrow-right" to={catalogue.href}>
-              {catalogue.label}
-            </ButtonLink>{' '}
-            <ButtonLink variant="outlineOnSurface" to={quote.href}>
-              {quote.label}
-            </ButtonLink>
-          </>
-        }
-        picture={<Picture name={hero.image} width={760} height={560} />}
-      >
-        <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-        <Figures
-          figures={figures.items.map(({ value, label }) => ({ figure: value, label }))}
-        />
-        <FigureMethods figures={figures.items} />
-      </Hero>
-      {children}
-    </>
-  )
-}
-
-function CompanyHomeRest({ content: { companyHome, funding } }: RestProps<typeof texts>) {
-  const { services, reasons, closing } = companyHome
-  return (
-    <>
-      <Section title={services.title}>
-        <Tiles
-          arrangement="three"
-          tiles={services.items.map(({ title, text, image }) => ({
-            picture: <Picture name={image} width={320} height={240} />,
-            title,
-            text,
-          }))}
-        />
-      </Section>
-      <Section surface="plaster">
-        <Split>
-          <Sticky>
-            <h2>{reasons.title}</h2>
-            <Muted>{reasons.lead}</Muted>
-            <ClaimFootnote claim={reasons.condition} />
-          </Sticky>
-          <Reasons reasons={reasons.items} />
-        </Split>
-      </Section>
-      <Funding space="company" content={funding} />
-      <ClosingLink {...closing} />
-    </>
-  )
-}
-
 export const companyHomeView: PageView<typeof texts> = {
-  Opening: CompanyHomeOpening,
-  Rest: CompanyHomeRest,
+  Opening({ content: { companyHome }, children }) {
+    const { hero, figures } = companyHome
+    const { catalogue, quote } = hero.actions
+    return (
+      <>
+        <Hero
+          title={hero.title}
+          lead={hero.lead}
+          actions={
+            <>
+              <ButtonLink variant="call" icon="arrow-right" to={catalogue.href}>
+                {catalogue.label}
+              </ButtonLink>{' '}
+              <ButtonLink variant="outlineOnSurface" to={quote.href}>
+                {quote.label}
+              </ButtonLink>
+            </>
+          }
+          picture={<Picture name={hero.image} width={760} height={560} />}
+        >
+          <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
+          <Figures
+            figures={figures.items.map(({ value, label }) => ({ figure: value, label }))}
+          />
+          <FigureMethods figures={figures.items} />
+        </Hero>
+        {children}
+      </>
+    )
+  },
+  Rest({ content: { companyHome, funding } }) {
+    const { services, reasons, closing } = companyHome
+    return (
+      <>
+        <Section title={services.title}>
+          <Tiles
+            arrangement="three"
+            tiles={services.items.map(({ title, text, image }) => ({
+              picture: <Picture name={image} width={320} height={240} />,
+              title,
+              text,
+            }))}
+          />
+        </Section>
+        <Section surface="plaster">
+          <Split>
+            <Sticky>
+              <h2>{reasons.title}</h2>
+              <Muted>{reasons.lead}</Muted>
+              <ClaimFootnote claim={reasons.condition} />
+            </Sticky>
+            <Reasons reasons={reasons.items} />
+          </Split>
+        </Section>
+        <Funding space="company" content={funding} />
+        <ClosingLink {...closing} />
+      </>
+    )
+  },
 }

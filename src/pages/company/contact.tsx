@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/contact.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
@@ -21,102 +16,98 @@ import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'
 
-function ContactOpening({ content, children }: OpeningProps<typeof texts>) {
-  const { details } = content.contact
-  return (
-    <PageOpening page={content.contact}>
-      <Details
-        details={[
-          { title: details.phone.title, content: <Way {...details.phone} /> },
-          { title: details.email.title, content: <Way {...details.email} /> },
-          { title: details.address.title, content: <Lines of={details.address.lines} /> },
-          { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
-        ]}
-      />
-      {children}
-    </PageOpening>
-  )
-}
-
-function ContactRest({ content }: RestProps<typeof texts>) {
-  const { details, location, call, faq, consultation } = content.contact
-  return (
-    <>
-      <Section>
-        <WideSplit>
-          <Stack data-off-paper>
-            <h2 id="formulaire" tabIndex={-1}>
-              {content.contact.form.title}
-            </h2>
-            <ContactForm
-              lead={<RequestLead texts={content.requests} />}
-              request={<Request texts={content.requests} />}
-            />
-          </Stack>
-          <Stack>
-            <Place
-              map={
-                location.map && (
-                  <Picture
-                    name={location.map.image}
-                    width={560}
-                    height={360}
-                    alt={location.map.alt}
-                  />
-                )
-              }
-            >
-              <h3>{location.title}</h3>
-              <Lines of={details.address.lines} />
-            </Place>
-            <SideNote
-              title={call.title}
-              heading="h3"
-              action={
-                <ButtonAnchor
-                  variant="outline"
-                  iconBefore="phone"
-                  href={details.phone.href}
-                >
-                  {details.phone.text}
-                </ButtonAnchor>
-              }
-            >
-              <p>{call.text}</p>
-            </SideNote>
-            <DisabilityNote heading="h3" />
-          </Stack>
-        </WideSplit>
-      </Section>
-      <Section surface="plaster">
-        <Split>
-          <Sticky>
-            <h2>{faq.title}</h2>
-            <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
-              {faq.other.label}
-            </ButtonLink>
-          </Sticky>
-          <Accordion name="questions" items={faq.items} heading="h3" />
-        </Split>
-      </Section>
-      <ClosingBand title={consultation.title} lead={consultation.text}>
-        <ButtonAnchor
-          variant="ink"
-          iconBefore="calendar"
-          href={organisation.appointment}
-          newTabLabel={navigation.newTab}
-        >
-          {consultation.appointment}
-        </ButtonAnchor>
-        <NoticeButton notice="brochure" variant="outline" iconBefore="download">
-          {consultation.brochure}
-        </NoticeButton>
-      </ClosingBand>
-    </>
-  )
-}
-
 export const contactView: PageView<typeof texts> = {
-  Opening: ContactOpening,
-  Rest: ContactRest,
+  Opening({ content, children }) {
+    const { details } = content.contact
+    return (
+      <PageOpening page={content.contact}>
+        <Details
+          details={[
+            { title: details.phone.title, content: <Way {...details.phone} /> },
+            { title: details.email.title, content: <Way {...details.email} /> },
+            { title: details.address.title, content: <Lines of={details.address.lines} /> },
+            { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
+          ]}
+        />
+        {children}
+      </PageOpening>
+    )
+  },
+  Rest({ content }) {
+    const { details, location, call, faq, consultation } = content.contact
+    return (
+      <>
+        <Section>
+          <WideSplit>
+            <Stack data-off-paper>
+              <h2 id="formulaire" tabIndex={-1}>
+                {content.contact.form.title}
+              </h2>
+              <ContactForm
+                lead={<RequestLead texts={content.requests} />}
+                request={<Request texts={content.requests} />}
+              />
+            </Stack>
+            <Stack>
+              <Place
+                map={
+                  location.map && (
+                    <Picture
+                      name={location.map.image}
+                      width={560}
+                      height={360}
+                      alt={location.map.alt}
+                    />
+                  )
+                }
+              >
+                <h3>{location.title}</h3>
+                <Lines of={details.address.lines} />
+              </Place>
+              <SideNote
+                title={call.title}
+                heading="h3"
+                action={
+                  <ButtonAnchor
+                    variant="outline"
+                    iconBefore="phone"
+                    href={details.phone.href}
+                  >
+                    {details.phone.text}
+                  </ButtonAnchor>
+                }
+              >
+                <p>{call.text}</p>
+              </SideNote>
+              <DisabilityNote heading="h3" />
+            </Stack>
+          </WideSplit>
+        </Section>
+        <Section surface="plaster">
+          <Split>
+            <Sticky>
+              <h2>{faq.title}</h2>
+              <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
+                {faq.other.label}
+              </ButtonLink>
+            </Sticky>
+            <Accordion name="questions" items={faq.items} heading="h3" />
+          </Split>
+        </Section>
+        <ClosingBand title={consultation.title} lead={consultation.text}>
+          <ButtonAnchor
+            variant="ink"
+            iconBefore="calendar"
+            href={organisation.appointment}
+            newTabLabel={navigation.newTab}
+          >
+            {consultation.appointment}
+          </ButtonAnchor>
+          <NoticeButton notice="brochure" variant="outline" iconBefore="download">
+            {consultation.brochure}
+          </NoticeButton>
+        </ClosingBand>
+      </>
+    )
+  },
 }

@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
@@ -16,55 +11,51 @@ import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-function MandatoryTrainingsOpening({ content, children }: OpeningProps<typeof texts>) {
-  return <PageOpening page={content.mandatoryPage}>{children}</PageOpening>
-}
-
-function MandatoryTrainingsRest({ content }: RestProps<typeof texts>) {
-  const { list, closing, ...page } = content.mandatoryPage
-  const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
-  return (
-    <>
-      <Section tight>
-        <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
-        <RequestRecall />
-        <Filter
-          name="domaine"
-          label={page.filterLabel}
-          categories={content.mandatoryCategories}
-          items={content.mandatoryTrainings}
-        >
-          {(trainings, choice) => (
-            <Rows>
-              {trainings.map(({ id, path, title, details, basis, image, category }) => (
-                <Row
-                  key={id}
-                  id={id}
-                  data-category={category}
-                  picture={<Picture name={image} width={96} height={96} />}
-                  title={title}
-                  text={details}
-                  note={basis}
-                  category={names.get(category)}
-                  programme={
-                    <ProgrammeLink to={path + choice} label={list.show} title={title} />
-                  }
-                />
-              ))}
-            </Rows>
-          )}
-        </Filter>
-        <ClaimFootnote claim={list.condition} />
-        <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
-          {list.funding.label}
-        </ButtonLink>
-      </Section>
-      <ClosingLink {...closing} />
-    </>
-  )
-}
-
 export const mandatoryTrainingsView: PageView<typeof texts> = {
-  Opening: MandatoryTrainingsOpening,
-  Rest: MandatoryTrainingsRest,
+  Opening({ content, children }) {
+    return <PageOpening page={content.mandatoryPage}>{children}</PageOpening>
+  },
+  Rest({ content }) {
+    const { list, closing, ...page } = content.mandatoryPage
+    const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
+    return (
+      <>
+        <Section tight>
+          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+          <RequestRecall />
+          <Filter
+            name="domaine"
+            label={page.filterLabel}
+            categories={content.mandatoryCategories}
+            items={content.mandatoryTrainings}
+          >
+            {(trainings, choice) => (
+              <Rows>
+                {trainings.map(({ id, path, title, details, basis, image, category }) => (
+                  <Row
+                    key={id}
+                    id={id}
+                    data-category={category}
+                    picture={<Picture name={image} width={96} height={96} />}
+                    title={title}
+                    text={details}
+                    note={basis}
+                    category={names.get(category)}
+                    programme={
+                      <ProgrammeLink to={path + choice} label={list.show} title={title} />
+                    }
+                  />
+                ))}
+              </Rows>
+            )}
+          </Filter>
+          <ClaimFootnote claim={list.condition} />
+          <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
+            {list.funding.label}
+          </ButtonLink>
+        </Section>
+        <ClosingLink {...closing} />
+      </>
+    )
+  },
 }

@@ -1,28 +1,28 @@
 import type * as texts from '#src/content/pages/not-found.ts'
-import type { OpeningProps, PageView } from '#src/features/page-view.tsx'
+import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 
-function NotFoundOpening({ content }: OpeningProps<typeof texts>) {
-  const { company, individual, contact } = content.notFound.actions
-  return (
-    <NotFound
-      kicker={content.notFound.kicker}
-      title={content.notFound.title}
-      lead={content.notFound.text}
-      actions={
-        <>
-          <ButtonLink to={company.href}>{company.label}</ButtonLink>{' '}
-          <ButtonLink to={individual.href}>{individual.label}</ButtonLink>{' '}
-          <ButtonLink to={contact.href} variant="outline">
-            {contact.label}
-          </ButtonLink>
-        </>
-      }
-      picture={<Picture name={content.notFound.image} width={640} height={360} />}
-    />
-  )
+export const notFoundView: PageView<typeof texts> = {
+  Opening({ content }) {
+    const { company, individual, contact } = content.notFound.actions
+    return (
+      <NotFound
+        kicker={content.notFound.kicker}
+        title={content.notFound.title}
+        lead={content.notFound.text}
+        actions={
+          <>
+            <ButtonLink to={company.href}>{company.label}</ButtonLink>{' '}
+            <ButtonLink to={individual.href}>{individual.label}</ButtonLink>{' '}
+            <ButtonLink to={contact.href} variant="outline">
+              {contact.label}
+            </ButtonLink>
+          </>
+        }
+        picture={<Picture name={content.notFound.image} width={640} height={360} />}
+      />
+    )
+  },
 }
-
-export const notFoundView: PageView<typeof texts> = { Opening: NotFoundOpening }

@@ -4,7 +4,7 @@ import type * as texts from '#src/content/pages/programme.ts'
 import type { Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/features/inline-text.tsx'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { OpenSessions, useComing } from '#src/features/sessions.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
@@ -36,59 +36,151 @@ import { Section } from '#src/ui/section.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 
-function ProgrammePageOpening({ content, children }: OpeningProps<Texts>) {
-  const { home, list, phone, sheet, words } = content
-  return (
-    <ProgrammeArticle>
-      <ProgrammeOpening
-        isPictogram={sheet.isPictogram}
-        trail={{
-          label: words.trail,
-          links: (
-            <>
-              <li>
-                <PageLink to={home.href}>{home.label}</PageLink>
-              </li>
-              <li>
-                <PageLink to={list.href}>{list.label}</PageLink>
-              </li>
-              <li>
-                <span aria-current="page">{sheet.title}</span>
-              </li>
-            </>
-          ),
-        }}
-        title={sheet.title}
-        lead={sheet.lead}
-        picture={<SquarePicture name={sheet.image} of={sheet} />}
-        facts={sheet.facts}
-      >
-        <OfferCard
-          label={words.card}
-          offers={[
-            sheet.team,
-            ...(sheet.open === null
-              ? []
-              : [
-                  {
-                    ...sheet.open,
-                    soon: <Soonest sessions={sheet.open.sessions} words={words} />,
-                  },
-                ]),
-          ]}
+export const programmeView: PageView<Texts> = {
+  Opening({ content, children }) {
+    const { home, list, phone, sheet, words } = content
+    return (
+      <ProgrammeArticle>
+        <ProgrammeOpening
+          isPictogram={sheet.isPictogram}
+          trail={{
+            label: words.trail,
+            links: (
+              <>
+                <li>
+                  <PageLink to={home.href}>{home.label}</PageLink>
+                </li>
+                <li>
+                  <PageLink to={list.href}>{list.label}</PageLink>
+                </li>
+                <li>
+                  <span aria-current="page">{sheet.title}</span>
+                </li>
+              </>
+            ),
+          }}
+          title={sheet.title}
+          lead={sheet.lead}
+          picture={<SquarePicture name={sheet.image} of={sheet} />}
+          facts={sheet.facts}
         >
-          <ButtonLink wide icon="arrow-right" to={sheet.ask}>
+          <OfferCard
+            label={words.card}
+            offers={[
+              sheet.team,
+              ...(sheet.open === null
+                ? []
+                : [
+                    {
+                      ...sheet.open,
+                      soon: <Soonest sessions={sheet.open.sessions} words={words} />,
+                    },
+                  ]),
+            ]}
+          >
+            <ButtonLink wide icon="arrow-right" to={sheet.ask}>
+              {words.ask}
+            </ButtonLink>{' '}
+            <a href={phone.href}>
+              <Icon name="phone" />
+              {phone.label}
+            </a>
+          </OfferCard>
+        </ProgrammeOpening>
+        {children}
+      </ProgrammeArticle>
+    )
+  },
+  Rest({ content }) {
+    const { back, choice, closing, list, others, sheet, words } = content
+    const { contents, legal, lines, objectives, open, team, updated } = sheet
+    const kept = useKeptChoice(choice)
+    return (
+      <>
+        <ProgrammeBody>
+          <section>
+            <h2 data-off-paper>{words.offers}</h2>
+            <OfferBlock {...blockOf(team)}>
+              <FactRows rows={team.lines.map(drawLine)} />
+            </OfferBlock>
+            {open && (
+              <OfferBlock {...blockOf(open)}>
+                <OpenSessions {...open} sheet={sheet} words={words} />
+              </OfferBlock>
+            )}
+          </section>
+          {legal.length > 0 && (
+            <section>
+              <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
+              <LegalBox>
+                {legal.map((line) => (
+                  <div key={line.term}>
+                    <dt>{line.term}</dt>
+                    <dd>
+                      <LineContent {...line} />
+                    </dd>
+                  </div>
+                ))}
+              </LegalBox>
+            </section>
+          )}
+          <PlasterSection>
+            <h2 data-off-paper>{words.programme}</h2>
+            <Reasons
+              reasons={[
+                {
+                  title: words.objectives.title,
+                  text: words.objectives.intro,
+                  list: objectives,
+                },
+                { title: contents.term, ...contents },
+              ]}
+            />
+            <FactRows rows={lines.map(drawLine)} />
+            <SheetFoot>
+              <p>
+                {words.updated} <time dateTime={updated.day}>{updated.text}</time>
+              </p>
+              <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+                {words.print}
+              </Button>
+            </SheetFoot>
+          </PlasterSection>
+          <AskBar data-off-paper>
+            <ButtonLink wide to={sheet.ask}>
+              {words.ask}
+            </ButtonLink>
+          </AskBar>
+        </ProgrammeBody>
+        <Section data-off-paper tight={others === null} title={others?.title}>
+          {others && (
+            <StandingLinks
+              isPictogram={sheet.isPictogram}
+              items={others.items.map(({ href, image, text, title }) => ({
+                picture: <SquarePicture name={image} of={sheet} />,
+                title: (
+                  <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>
+                ),
+                text,
+              }))}
+            />
+          )}
+          <ButtonLink
+            variant="quiet"
+            icon="arrow-right"
+            to={list.href + (kept || `#${sheet.anchor}`)}
+          >
+            {back}
+          </ButtonLink>
+        </Section>
+        <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>
+          <ButtonLink variant="ink" icon="arrow-right" to={sheet.ask}>
             {words.ask}
-          </ButtonLink>{' '}
-          <a href={phone.href}>
-            <Icon name="phone" />
-            {phone.label}
-          </a>
-        </OfferCard>
-      </ProgrammeOpening>
-      {children}
-    </ProgrammeArticle>
-  )
+          </ButtonLink>
+        </ClosingBand>
+      </>
+    )
+  },
 }
 
 type SoonestProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
@@ -108,95 +200,6 @@ function Soonest({ sessions, words }: SoonestProps) {
   return (
     <>
       {words.nextSession} <b>{next.days}</b> {next.place}
-    </>
-  )
-}
-
-function ProgrammePageRest({ content }: RestProps<Texts>) {
-  const { back, choice, closing, list, others, sheet, words } = content
-  const { contents, legal, lines, objectives, open, team, updated } = sheet
-  const kept = useKeptChoice(choice)
-  return (
-    <>
-      <ProgrammeBody>
-        <section>
-          <h2 data-off-paper>{words.offers}</h2>
-          <OfferBlock {...blockOf(team)}>
-            <FactRows rows={team.lines.map(drawLine)} />
-          </OfferBlock>
-          {open && (
-            <OfferBlock {...blockOf(open)}>
-              <OpenSessions {...open} sheet={sheet} words={words} />
-            </OfferBlock>
-          )}
-        </section>
-        {legal.length > 0 && (
-          <section>
-            <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
-            <LegalBox>
-              {legal.map((line) => (
-                <div key={line.term}>
-                  <dt>{line.term}</dt>
-                  <dd>
-                    <LineContent {...line} />
-                  </dd>
-                </div>
-              ))}
-            </LegalBox>
-          </section>
-        )}
-        <PlasterSection>
-          <h2 data-off-paper>{words.programme}</h2>
-          <Reasons
-            reasons={[
-              {
-                title: words.objectives.title,
-                text: words.objectives.intro,
-                list: objectives,
-              },
-              { title: contents.term, ...contents },
-            ]}
-          />
-          <FactRows rows={lines.map(drawLine)} />
-          <SheetFoot>
-            <p>
-              {words.updated} <time dateTime={updated.day}>{updated.text}</time>
-            </p>
-            <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
-              {words.print}
-            </Button>
-          </SheetFoot>
-        </PlasterSection>
-        <AskBar data-off-paper>
-          <ButtonLink wide to={sheet.ask}>
-            {words.ask}
-          </ButtonLink>
-        </AskBar>
-      </ProgrammeBody>
-      <Section data-off-paper tight={others === null} title={others?.title}>
-        {others && (
-          <StandingLinks
-            isPictogram={sheet.isPictogram}
-            items={others.items.map(({ href, image, text, title }) => ({
-              picture: <SquarePicture name={image} of={sheet} />,
-              title: <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>,
-              text,
-            }))}
-          />
-        )}
-        <ButtonLink
-          variant="quiet"
-          icon="arrow-right"
-          to={list.href + (kept || `#${sheet.anchor}`)}
-        >
-          {back}
-        </ButtonLink>
-      </Section>
-      <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>
-        <ButtonLink variant="ink" icon="arrow-right" to={sheet.ask}>
-          {words.ask}
-        </ButtonLink>
-      </ClosingBand>
     </>
   )
 }
@@ -247,9 +250,4 @@ function LineContent({ text, standing, list, links }: SheetLine) {
 
 function drawItem(item: string) {
   return <li key={item}>{item}</li>
-}
-
-export const programmeView: PageView<Texts> = {
-  Opening: ProgrammePageOpening,
-  Rest: ProgrammePageRest,
 }

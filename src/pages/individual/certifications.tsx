@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/certifications.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
@@ -12,66 +7,59 @@ import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
 
-function CertificationsOpening({
-  content: { certifications },
-  children,
-}: OpeningProps<typeof texts>) {
-  const { label } = certifications
-  return (
-    <PageOpening page={certifications}>
-      <Section upright>
-        <Reassurance
-          badges={
-            <>
-              <Picture
-                name="badge-quality"
-                width={400}
-                height={208}
-                alt={label.badge.alt}
-              />
-              <SmallPrint>{label.categories}</SmallPrint>
-            </>
-          }
-        >
-          <PeggedHeading>{label.title}</PeggedHeading>
-          <Lead>{label.text}</Lead>
-          {label.certificate && (
-            <Actions>
-              <ButtonAnchor
-                variant="outline"
-                icon="external-link"
-                href={label.certificate.href}
-              >
-                {label.certificate.label} ({label.certificate.format})
-              </ButtonAnchor>
-            </Actions>
-          )}
+export const certificationsView: PageView<typeof texts> = {
+  Opening({ content: { certifications }, children }) {
+    const { label } = certifications
+    return (
+      <PageOpening page={certifications}>
+        <Section upright>
+          <Reassurance
+            badges={
+              <>
+                <Picture
+                  name="badge-quality"
+                  width={400}
+                  height={208}
+                  alt={label.badge.alt}
+                />
+                <SmallPrint>{label.categories}</SmallPrint>
+              </>
+            }
+          >
+            <PeggedHeading>{label.title}</PeggedHeading>
+            <Lead>{label.text}</Lead>
+            {label.certificate && (
+              <Actions>
+                <ButtonAnchor
+                  variant="outline"
+                  icon="external-link"
+                  href={label.certificate.href}
+                >
+                  {label.certificate.label} ({label.certificate.format})
+                </ButtonAnchor>
+              </Actions>
+            )}
+          </Reassurance>
+        </Section>
+        {children}
+      </PageOpening>
+    )
+  },
+  Rest({ content: { certifications } }) {
+    const { attestation } = certifications
+    return (
+      <Section upright surface="tint">
+        <Reassurance>
+          <PeggedHeading>{attestation.title}</PeggedHeading>
+          <Lead>{attestation.text}</Lead>
+          <ClaimFootnote claim={attestation.condition} />
+          <Actions>
+            <ButtonLink icon="arrow-right" to={attestation.action.href}>
+              {attestation.action.label}
+            </ButtonLink>
+          </Actions>
         </Reassurance>
       </Section>
-      {children}
-    </PageOpening>
-  )
-}
-
-function CertificationsRest({ content: { certifications } }: RestProps<typeof texts>) {
-  const { attestation } = certifications
-  return (
-    <Section upright surface="tint">
-      <Reassurance>
-        <PeggedHeading>{attestation.title}</PeggedHeading>
-        <Lead>{attestation.text}</Lead>
-        <ClaimFootnote claim={attestation.condition} />
-        <Actions>
-          <ButtonLink icon="arrow-right" to={attestation.action.href}>
-            {attestation.action.label}
-          </ButtonLink>
-        </Actions>
-      </Reassurance>
-    </Section>
-  )
-}
-
-export const certificationsView: PageView<typeof texts> = {
-  Opening: CertificationsOpening,
-  Rest: CertificationsRest,
+    )
+  },
 }

@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -13,42 +8,35 @@ import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'
 
-function IndividualFaqOpening({
-  content: { individualFaq },
-  children,
-}: OpeningProps<typeof texts>) {
-  return <PageOpening page={individualFaq}>{children}</PageOpening>
-}
-
-function IndividualFaqRest({ content: { individualFaq } }: RestProps<typeof texts>) {
-  const { items, closing, complaints } = individualFaq
-  return (
-    <Section upright>
-      <AsideSplit>
-        <Accordion name="questions" items={items} heading="h2" />
-        <Sticky>
-          <Stack>
-            <SideNote
-              title={closing.title}
-              heading="h2"
-              action={
-                <ButtonLink icon="arrow-right" to={closing.action.href}>
-                  {closing.action.label}
-                </ButtonLink>
-              }
-            >
-              <p>{closing.lead}</p>
-              <Way {...closing.email} />
-            </SideNote>
-            <ComplaintsNote complaints={complaints} heading="h2" />
-          </Stack>
-        </Sticky>
-      </AsideSplit>
-    </Section>
-  )
-}
-
 export const individualFaqView: PageView<typeof texts> = {
-  Opening: IndividualFaqOpening,
-  Rest: IndividualFaqRest,
+  Opening({ content: { individualFaq }, children }) {
+    return <PageOpening page={individualFaq}>{children}</PageOpening>
+  },
+  Rest({ content: { individualFaq } }) {
+    const { items, closing, complaints } = individualFaq
+    return (
+      <Section upright>
+        <AsideSplit>
+          <Accordion name="questions" items={items} heading="h2" />
+          <Sticky>
+            <Stack>
+              <SideNote
+                title={closing.title}
+                heading="h2"
+                action={
+                  <ButtonLink icon="arrow-right" to={closing.action.href}>
+                    {closing.action.label}
+                  </ButtonLink>
+                }
+              >
+                <p>{closing.lead}</p>
+                <Way {...closing.email} />
+              </SideNote>
+              <ComplaintsNote complaints={complaints} heading="h2" />
+            </Stack>
+          </Sticky>
+        </AsideSplit>
+      </Section>
+    )
+  },
 }

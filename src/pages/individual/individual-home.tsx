@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
-import type { OpeningProps, PageView, RestProps } from '#src/features/page-view.tsx'
+import type { PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Picture } from '#src/features/picture.tsx'
@@ -14,97 +14,88 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-function IndividualHomeOpening({
-  content: { individualHome },
-  children,
-}: OpeningProps<typeof texts>) {
-  const { hero, figures } = individualHome
-  return (
-    <>
-      <Hero
-        title={hero.title}
-        lead={hero.lead}
-        actions={
-          <ButtonLink variant="call" icon="arrow-right" to={hero.action.href}>
-            {hero.action.label}
-          </ButtonLink>
-        }
-        picture={<Picture name={hero.image} width={760} height={560} />}
-        cable
-      >
-        <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-        <Figures
-          upright
-          figures={figures.items.map(({ value, label, condition }) => ({
-            figure: value,
-            label: (
-              <>
-                {label}
-                {condition && (
-                  <>
-                    {', '}
-                    <a href={`#${condition.claim}`}>{condition.text}</a>
-                  </>
-                )}
-              </>
-            ),
-          }))}
-        />
-      </Hero>
-      {children}
-    </>
-  )
-}
-
-function IndividualHomeRest({
-  content: { individualHome, funding },
-}: RestProps<typeof texts>) {
-  const { figures, domains, reassurance } = individualHome
-  return (
-    <>
-      <Section upright title={domains.title}>
-        <Tiles
-          arrangement="four"
-          tiles={domains.items.map(({ title, text, image, category }) => ({
-            picture: <Picture name={image} width={320} height={240} />,
-            title: (
-              <PageLink to={filterAddress(domains.href, 'domaine', category)}>
-                {title}
-              </PageLink>
-            ),
-            text,
-          }))}
-        />
-        <ClaimFootnotes conditions={figures.conditions} />
-      </Section>
-      <Funding space="individual" content={funding} />
-      <Section upright surface="tint">
-        <Reassurance
-          badges={
-            reassurance.badge && (
-              <Picture
-                name={reassurance.badge.image}
-                width={400}
-                height={148}
-                alt={reassurance.badge.alt}
-              />
-            )
-          }
-        >
-          <PeggedHeading>{reassurance.title}</PeggedHeading>
-          <Lead>{reassurance.text}</Lead>
-          <Actions>
-            <ButtonLink icon="arrow-right" to={reassurance.action.href}>
-              {reassurance.action.label}
-            </ButtonLink>
-          </Actions>
-        </Reassurance>
-      </Section>
-    </>
-  )
-}
-
 export const individualHomeView: PageView<typeof texts> = {
-  Opening: IndividualHomeOpening,
-  Rest: IndividualHomeRest,
+  Opening({ content: { individualHome }, children }) {
+    const { hero, figures } = individualHome
+    return (
+      <>
+        <Hero
+          title={hero.title}
+          lead={hero.lead}
+          actions={
+            <ButtonLink variant="call" icon="arrow-right" to={hero.action.href}>
+              {hero.action.label}
+            </ButtonLink>
+          }
+          picture={<Picture name={hero.image} width={760} height={560} />}
+          cable
+        >
+          <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
+          <Figures
+            upright
+            figures={figures.items.map(({ value, label, condition }) => ({
+              figure: value,
+              label: (
+                <>
+                  {label}
+                  {condition && (
+                    <>
+                      {', '}
+                      <a href={`#${condition.claim}`}>{condition.text}</a>
+                    </>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        </Hero>
+        {children}
+      </>
+    )
+  },
+  Rest({ content: { individualHome, funding } }) {
+    const { figures, domains, reassurance } = individualHome
+    return (
+      <>
+        <Section upright title={domains.title}>
+          <Tiles
+            arrangement="four"
+            tiles={domains.items.map(({ title, text, image, category }) => ({
+              picture: <Picture name={image} width={320} height={240} />,
+              title: (
+                <PageLink to={filterAddress(domains.href, 'domaine', category)}>
+                  {title}
+                </PageLink>
+              ),
+              text,
+            }))}
+          />
+          <ClaimFootnotes conditions={figures.conditions} />
+        </Section>
+        <Funding space="individual" content={funding} />
+        <Section upright surface="tint">
+          <Reassurance
+            badges={
+              reassurance.badge && (
+                <Picture
+                  name={reassurance.badge.image}
+                  width={400}
+                  height={148}
+                  alt={reassurance.badge.alt}
+                />
+              )
+            }
+          >
+            <PeggedHeading>{reassurance.title}</PeggedHeading>
+            <Lead>{reassurance.text}</Lead>
+            <Actions>
+              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
+                {reassurance.action.label}
+              </ButtonLink>
+            </Actions>
+          </Reassurance>
+        </Section>
+      </>
+    )
+  },
 }

@@ -1,10 +1,5 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
-import {
-  type OpeningProps,
-  type PageView,
-  type RestProps,
-  PageOpening,
-} from '#src/features/page-view.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
@@ -16,99 +11,99 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { GroupedList, PeggedHeading } from '#src/ui/guide-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-function IndividualTrainingsOpening({ content, children }: OpeningProps<typeof texts>) {
-  return <PageOpening page={content.individualTrainingsPage}>{children}</PageOpening>
-}
-
-function IndividualTrainingsRest({ content }: RestProps<typeof texts>) {
-  const page = content.individualTrainingsPage
-  return (
-    <>
-      <Section upright tight>
-        <Filter
-          name="domaine"
-          label={page.filterLabel}
-          categories={content.individualCategories}
-          items={content.individualTrainings}
-        >
-          {(trainings) => (
-            <GroupedList>
-              {content.individualCategories
-                .map(({ id, name }) => ({
-                  id,
-                  name,
-                  members: trainings.filter(({ category }) => category === id),
-                }))
-                .filter(({ members }) => members.length > 0)
-                .map(({ id, name, members }, group) => (
-                  <li key={id} data-category={id}>
-                    <PeggedHeading>{name}</PeggedHeading>
-                    <Tiles
-                      arrangement={members.length > 1 ? 'courses' : 'beside'}
-                      tiles={members.map(
-                        ({ id: training, title, description, image, ask }, place) => ({
-                          picture: (
-                            <Picture
-                              name={image}
-                              width={320}
-                              height={200}
-                              early={group + place === 0}
-                            />
-                          ),
-                          title,
-                          text: description,
-                          facts: content.facts[training]?.map(
-                            ({ text, standing, ...fact }) => ({
-                              ...fact,
-                              text: (
-                                <>
-                                  {text}
-                                  {standing && (
-                                    <div>
-                                      <Standing {...standing} />
-                                    </div>
-                                  )}
-                                </>
-                              ),
-                            }),
-                          ),
-                          action: (
-                            <div>
-                              <ButtonAnchor variant="outline" iconBefore="mail" href={ask}>
-                                {page.ask}
-                                <VisuallyHidden> {title}</VisuallyHidden>
-                              </ButtonAnchor>{' '}
-                              <NoticeButton
-                                variant="quiet"
-                                notice="trainingDetails"
-                                subject={title}
-                              >
-                                {page.learnMore}
-                                <VisuallyHidden>
-                                  {' '}
-                                  {page.learnMoreAbout} {title}
-                                </VisuallyHidden>
-                              </NoticeButton>
-                            </div>
-                          ),
-                        }),
-                      )}
-                    />
-                  </li>
-                ))}
-            </GroupedList>
-          )}
-        </Filter>
-      </Section>
-      <Section upright surface="tint" title={page.common.title}>
-        <Reasons columns={3} reasons={page.common.items} />
-        <SmallPrint>{page.trademarks}</SmallPrint>
-      </Section>
-    </>
-  )
-}
-
 export const individualTrainingsView: PageView<typeof texts> = {
-  Opening: IndividualTrainingsOpening,
-  Rest: IndividualTrainingsRest,
+  Opening({ content, children }) {
+    return <PageOpening page={content.individualTrainingsPage}>{children}</PageOpening>
+  },
+  Rest({ content }) {
+    const page = content.individualTrainingsPage
+    return (
+      <>
+        <Section upright tight>
+          <Filter
+            name="domaine"
+            label={page.filterLabel}
+            categories={content.individualCategories}
+            items={content.individualTrainings}
+          >
+            {(trainings) => (
+              <GroupedList>
+                {content.individualCategories
+                  .map(({ id, name }) => ({
+                    id,
+                    name,
+                    members: trainings.filter(({ category }) => category === id),
+                  }))
+                  .filter(({ members }) => members.length > 0)
+                  .map(({ id, name, members }, group) => (
+                    <li key={id} data-category={id}>
+                      <PeggedHeading>{name}</PeggedHeading>
+                      <Tiles
+                        arrangement={members.length > 1 ? 'courses' : 'beside'}
+                        tiles={members.map(
+                          ({ id: training, title, description, image, ask }, place) => ({
+                            picture: (
+                              <Picture
+                                name={image}
+                                width={320}
+                                height={200}
+                                early={group + place === 0}
+                              />
+                            ),
+                            title,
+                            text: description,
+                            facts: content.facts[training]?.map(
+                              ({ text, standing, ...fact }) => ({
+                                ...fact,
+                                text: (
+                                  <>
+                                    {text}
+                                    {standing && (
+                                      <div>
+                                        <Standing {...standing} />
+                                      </div>
+                                    )}
+                                  </>
+                                ),
+                              }),
+                            ),
+                            action: (
+                              <div>
+                                <ButtonAnchor
+                                  variant="outline"
+                                  iconBefore="mail"
+                                  href={ask}
+                                >
+                                  {page.ask}
+                                  <VisuallyHidden> {title}</VisuallyHidden>
+                                </ButtonAnchor>{' '}
+                                <NoticeButton
+                                  variant="quiet"
+                                  notice="trainingDetails"
+                                  subject={title}
+                                >
+                                  {page.learnMore}
+                                  <VisuallyHidden>
+                                    {' '}
+                                    {page.learnMoreAbout} {title}
+                                  </VisuallyHidden>
+                                </NoticeButton>
+                              </div>
+                            ),
+                          }),
+                        )}
+                      />
+                    </li>
+                  ))}
+              </GroupedList>
+            )}
+          </Filter>
+        </Section>
+        <Section upright surface="tint" title={page.common.title}>
+          <Reasons columns={3} reasons={page.common.items} />
+          <SmallPrint>{page.trademarks}</SmallPrint>
+        </Section>
+      </>
+    )
+  },
 }
