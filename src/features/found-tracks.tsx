@@ -5,9 +5,16 @@ import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
-import { FundingRequest, FundingTracks } from '#src/ui/funding-tracks.tsx'
+import {
+  FundingRequest,
+  Tracks,
+  TracksTitle,
+  TrackSummary,
+  WholeTrack,
+} from '#src/ui/funding-tracks.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
+import { Terms } from '#src/ui/term-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { mailLink } from './message-text.ts'
 import { Standing } from './claim-footnote.tsx'
@@ -30,46 +37,59 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
 
   return (
     <>
-      <FundingTracks
-        title={words.found[found.length - 1]}
-        upright={space === 'individual'}
-        tracks={found.map((track, index) => ({
-          id: track.id,
-          rank: words.rank[index],
-          name: track.name,
-          isFollowed: track.id === followed,
-          summary: (
-            <>
-              <span>
-                {words.terms.decidedBy}
-                {'\u00a0: '}
-                {track.decidedBy}
-              </span>{' '}
-              <Button
-                variant="quiet"
-                onClick={() => funding.send({ type: 'track.follow', track: track.id })}
-              >
-                {words.follow}
-                <VisuallyHidden> {track.name}</VisuallyHidden>
-              </Button>
-            </>
-          ),
-          terms: termsOf(track),
-          links: <TrackLinks track={track} />,
-        }))}
-      />
-      <FundingRequest
-        title={words.request.title}
-        text={words.request[space].text}
-        lines={lines}
-      >
-        <RequestLink space={space} answers={answers} lines={lines} />{' '}
-        <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
-          {words.back}
-        </Button>{' '}
-        <Button variant="quiet" onClick={() => funding.send({ type: 'answers.clear' })}>
-          {words.clear}
-        </Button>
+      <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
+      <Tracks data-upright={space === 'individual' || undefined}>
+        {found.map((track, index) => {
+          const isFollowed = track.id === followed
+          return (
+            <li key={track.id} data-followed={isFollowed || undefined}>
+              <div>
+                <p>{words.rank[index]}</p>
+                <h4 tabIndex={-1}>{track.name}</h4>
+              </div>
+              {!isFollowed && (
+                <TrackSummary>
+                  <span>
+                    {words.terms.decidedBy}
+                    {'\u00a0: '}
+                    {track.decidedBy}
+                  </span>{' '}
+                  <Button
+                    variant="quiet"
+                    onClick={() => funding.send({ type: 'track.follow', track: track.id })}
+                  >
+                    {words.follow}
+                    <VisuallyHidden> {track.name}</VisuallyHidden>
+                  </Button>
+                </TrackSummary>
+              )}
+              <WholeTrack>
+                <Terms terms={termsOf(track)} />
+                <TrackLinks track={track} />
+              </WholeTrack>
+            </li>
+          )
+        })}
+      </Tracks>
+      <FundingRequest>
+        <h4>{words.request.title}</h4>
+        <p>{words.request[space].text}</p>
+        <ul role="list">
+          {lines.map(({ term, text }, index) => (
+            <li key={index}>
+              <span>{term}</span> {text}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <RequestLink space={space} answers={answers} lines={lines} />{' '}
+          <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
+            {words.back}
+          </Button>{' '}
+          <Button variant="quiet" onClick={() => funding.send({ type: 'answers.clear' })}>
+            {words.clear}
+          </Button>
+        </div>
       </FundingRequest>
     </>
   )
@@ -78,12 +98,12 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
 function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
   const { terms } = words
   return [
-    { term: terms.audience, content: audience },
-    { term: terms.decidedBy, content: decidedBy },
-    { term: terms.condition, content: <FundingConditions conditions={conditions} /> },
+    { term: terms.audience, text: audience },
+    { term: terms.decidedBy, text: decidedBy },
+    { term: terms.condition, text: <FundingConditions conditions={conditions} /> },
     {
       term: terms.toPrepare,
-      content: (
+      text: (
         <DashList>
           {toPrepare.map((text) => (
             <li key={text}>{text}</li>
@@ -106,7 +126,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {
   return (
-    <>
+    <p>
       {next && (
         <>
           <PageLink to={next.href}>
@@ -116,7 +136,7 @@ function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {
         </>
       )}
       <OfficialSite {...official} />
-    </>
+    </p>
   )
 }
 

@@ -1,12 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import { questionOf, stepAfter } from '#machines/funding-tree.ts'
 import type { FundingQuestion as Question } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FundingQuestion } from '#src/ui/funding-question.tsx'
+import { FundingMistake, FundingQuestion } from '#src/ui/funding-question.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { QueryFields } from '#src/ui/request-form.tsx'
 import type { FundingActor, FundingSnapshot } from './use-funding.ts'
 
+const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
 const places = ['first', 'second', 'third'] as const
 
 type FundingFormProps = {
@@ -34,43 +37,65 @@ export function FundingForm({ space, funding, snapshot, questions }: FundingForm
     if (answer !== undefined) funding.send({ type: 'answer.choose', answer })
   }, [funding])
 
+  const action = words.request[space].instead
   if (question === undefined || place === undefined) return null
   return (
     <FundingQuestion
       ref={form}
-      action={words.request[space].instead}
+      action={action}
       onSubmit={(event) => {
         event.preventDefault()
         funding.send({ type: 'question.continue' })
       }}
-      id={fundingKey}
-      count={words.count[place]}
-      title={question.text}
-      help={question.help}
-      error={error === null ? null : words[error]}
-      name={fundingKey}
-      choices={question.answers.map(({ id, text }) => ({
-        id,
-        value: [...answers, id].join('.'),
-        text,
-      }))}
-      chosen={choice}
-      onChoose={(answer) => funding.send({ type: 'answer.choose', answer })}
     >
-      {answers.length > 0 && (
-        <>
-          <Button
-            variant="outline"
-            iconBefore="arrow-left"
-            onClick={() => funding.send({ type: 'question.back' })}
-          >
-            {words.back}
-          </Button>{' '}
-        </>
-      )}
-      <Button type="submit" icon="arrow-right">
-        {words.next}
-      </Button>
+      <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
+        <legend>
+          <h3 tabIndex={-1}>
+            <span>{words.count[place]}</span> {question.text}
+          </h3>
+        </legend>
+        <p id={helpId}>{question.help}</p>
+        {error !== null && (
+          <FundingMistake id={errorId} role="alert">
+            <Icon name="circle-alert" />
+            <span>{words[error]}</span>
+          </FundingMistake>
+        )}
+        <div>
+          {question.answers.map(({ id, text }) => (
+            <Fragment key={id}>
+              <label>
+                <input
+                  id={`${fundingKey}-${id}`}
+                  type="radio"
+                  name={fundingKey}
+                  value={[...answers, id].join('.')}
+                  checked={id === choice}
+                  onChange={() => funding.send({ type: 'answer.choose', answer: id })}
+                />
+                <span>{text}</span>
+              </label>{' '}
+            </Fragment>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        {answers.length > 0 && (
+          <>
+            <Button
+              variant="outline"
+              iconBefore="arrow-left"
+              onClick={() => funding.send({ type: 'question.back' })}
+            >
+              {words.back}
+            </Button>{' '}
+          </>
+        )}
+        <Button type="submit" icon="arrow-right">
+          {words.next}
+        </Button>
+      </div>
+      <QueryFields action={action} />
     </FundingQuestion>
   )
 }

@@ -3,8 +3,9 @@ import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { FundingNotes } from '#src/ui/funding-tracks.tsx'
 import { FundingList } from '#src/ui/funding-list.tsx'
-import { FundingSteps } from '#src/ui/funding-steps.tsx'
+import { FundingSteps, UprightFundingSteps } from '#src/ui/funding-steps.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
@@ -21,6 +22,7 @@ export function Funding({ space, content }: FundingProps) {
   const element = useFundingFocus(funding)
   const isCompany = space === 'company'
   const Heading = isCompany ? 'h2' : PeggedHeading
+  const Steps = isCompany ? FundingSteps : UprightFundingSteps
   const form = (
     <FundingForm
       key={answers.length}
@@ -39,14 +41,26 @@ export function Funding({ space, content }: FundingProps) {
         </Heading>
         <Lead>{words.lead}</Lead>
       </SectionIntro>
-      <FundingSteps
-        label={words.steps}
-        upright={!isCompany}
-        steps={[0, 1, 2].map((index) => ({
-          ...stepTexts(content, answers, index),
-          panel: !isAnswered && index === answers.length ? form : null,
-        }))}
-      />
+      <Steps aria-label={words.steps}>
+        {[0, 1, 2].map((index) => {
+          const { title, answer } = stepTexts(content, answers, index)
+          const isAsked = !isAnswered && index === answers.length
+          return (
+            <li
+              key={index}
+              aria-current={isAsked ? 'step' : undefined}
+              data-done={answer !== undefined || undefined}
+            >
+              {answer !== undefined && <Icon name="check" />}
+              <p>
+                <b>{title}</b>
+                {answer !== undefined && <span> {answer}</span>}
+              </p>
+              {isAsked && form}
+            </li>
+          )
+        })}
+      </Steps>
       {isAnswered ? (
         <FoundTracks
           funding={funding}
@@ -55,19 +69,41 @@ export function Funding({ space, content }: FundingProps) {
           content={content}
         />
       ) : (
-        <FundingList
-          {...words.list}
-          decision={words.terms.decidedBy}
-          onPaper={!snapshot.hasTag('first')}
-          tracks={content.tracks.map(({ conditions, ...track }) => ({
-            ...track,
-            conditions: <FundingConditions conditions={conditions} />,
-            official: <OfficialSite {...track.official} />,
-          }))}
-        />
+        <AllTracks tracks={content.tracks} onPaper={!snapshot.hasTag('first')} />
       )}
       <Notes verified={content.verified} />
     </Section>
+  )
+}
+
+type AllTracksProps = Pick<FundingContent, 'tracks'> & { onPaper: boolean }
+
+function AllTracks({ tracks, onPaper }: AllTracksProps) {
+  return (
+    // The visitor may have opened it before hydration.
+    <FundingList data-on-paper={onPaper || undefined} suppressHydrationWarning>
+      <summary>
+        <h3>{words.list.title}</h3>
+        <span>{words.list.lead}</span>
+      </summary>
+      <ul role="list">
+        {tracks.map(({ id, situation, name, conditions, decidedBy, official }) => (
+          <li key={id}>
+            <h4>{situation}</h4>
+            <div>
+              <b>{name}</b>
+              <p>
+                <FundingConditions conditions={conditions} />
+              </p>
+            </div>
+            <p>
+              <b>{words.terms.decidedBy}</b> {decidedBy} <br />
+              <OfficialSite {...official} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FundingList>
   )
 }
 
@@ -99,7 +135,7 @@ function stepTexts(
   const answer = question?.answers.find(({ id }) => id === answers[index])
   return {
     title: others.length > 0 ? words.undecided : (question?.step ?? words.undecided),
-    answer: answer?.text ?? null,
+    answer: answer?.text,
   }
 }
 

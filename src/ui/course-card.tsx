@@ -1,9 +1,7 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { CheckList } from './dash-list.tsx'
-import { PageLink } from './page-link.tsx'
+import { Terms } from './term-list.tsx'
 
 /** A ruled table of cards, of three, two or one columns. */
 export const CourseCards = styled.ul.attrs({ role: 'list' })`
@@ -19,107 +17,8 @@ export const CourseCards = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-type CourseCardProps = {
-  /** Anchor of the card. */
-  id: string
-  /** Of the filter. */
-  'data-category': string
-  /** A square drawing, 112 px wide. */
-  picture: ReactNode
-  category: ReactNode
-  title: ReactNode
-  text: ReactNode
-  /** Three short facts in a row. */
-  facts: readonly { name: ReactNode; value: ReactNode }[]
-  highlights: readonly ReactNode[]
-  /** A line for paper alone. */
-  onPaper: ReactNode
-  /** Buttons at the bottom of the card, the first as wide as it. */
-  action: ReactNode
-  /** The link at the foot of the card, a `ProgrammeLink`. */
-  programme: ReactNode
-}
-
-/** A course of the catalogue: an item of `CourseCards`. */
-export function CourseCard({
-  picture,
-  category,
-  title,
-  text,
-  facts,
-  highlights,
-  onPaper,
-  action,
-  programme,
-  ...mark
-}: CourseCardProps) {
-  return (
-    <Cell {...mark}>
-      <Card>
-        <Top>
-          {picture}
-          <p>{category}</p>
-        </Top>
-        <h3>{title}</h3>
-        <Text>{text}</Text>
-        <Facts>
-          {facts.map(({ name, value }, index) => (
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
-        <CheckList items={highlights} />
-        <OnPaper>{onPaper}</OnPaper>
-        <Bottom>{action}</Bottom>
-      </Card>
-      {programme}
-    </Cell>
-  )
-}
-
-type CourseIndexProps = {
-  /** The categories in order; those without a course are left out. */
-  groups: readonly {
-    id: string
-    name: string
-    courses: readonly {
-      /** Anchor of the line. */
-      anchor: string
-      /** Address of its programme. */
-      path: string
-      title: string
-      duration: string
-      price: string
-    }[]
-  }[]
-}
-
 /** A catalogue too long for cards: a line a course, under the name of its category. */
-export function CourseIndex({ groups }: CourseIndexProps) {
-  return (
-    <Index>
-      {groups.map(
-        ({ id, name, courses }) =>
-          courses.length > 0 && (
-            <li key={id} data-category={id}>
-              <h3>{name}</h3>
-              <ul role="list">
-                {courses.map(({ anchor, path, title, duration, price }) => (
-                  <li key={anchor} id={anchor}>
-                    <PageLink to={path}>{title}</PageLink> <p>{duration}</p> <p>{price}</p>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ),
-      )}
-    </Index>
-  )
-}
-
-const Index = styled.ul.attrs({ role: 'list' })`
+export const CourseIndex = styled.ul.attrs({ role: 'list' })`
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
@@ -168,7 +67,8 @@ const Index = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const Cell = styled.li`
+/** An item of `CourseCards`: its `CourseCard`, then its `ProgrammeLink`. */
+export const CourseCell = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -176,7 +76,8 @@ const Cell = styled.li`
   scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
 `
 
-const Card = styled.article`
+/** A course of the catalogue. */
+export const CourseCard = styled.article`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -191,7 +92,8 @@ const Card = styled.article`
   }
 `
 
-const Top = styled.div`
+/** A square drawing, 112 px wide, and a category. */
+export const CardTop = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -222,12 +124,13 @@ const Top = styled.div`
   }
 `
 
-const Text = styled.p`
+export const CardText = styled.p`
   margin-top: ${theme.space.s2};
   color: ${theme.color.grey};
 `
 
-const Facts = styled.dl`
+/** Three short facts in a row. */
+export const CardFacts = styled(Terms)`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s2} ${theme.space.s3};
@@ -252,7 +155,8 @@ const Facts = styled.dl`
   }
 `
 
-const OnPaper = styled.p`
+/** A line for paper alone. */
+export const OnPaper = styled.p`
   display: none;
 
   ${media.print} {
@@ -261,7 +165,8 @@ const OnPaper = styled.p`
   }
 `
 
-const Bottom = styled.div`
+/** Buttons at the bottom of the card, the first as wide as it. */
+export const CardBottom = styled.div`
   margin-top: auto;
   padding-top: ${theme.space.s5};
 `

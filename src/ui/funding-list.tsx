@@ -1,56 +1,13 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { target } from './shapes.ts'
 
-type FundingListProps = {
-  title: ReactNode
-  lead: ReactNode
-  /** What the line about who decides is called. */
-  decision: ReactNode
-  /** It stays on paper alone. */
-  onPaper: boolean
-  tracks: readonly {
-    id: string
-    situation: ReactNode
-    name: ReactNode
-    conditions: ReactNode
-    decidedBy: ReactNode
-    /** A link. */
-    official: ReactNode
-  }[]
-}
-
-/** All tracks in ruled rows, behind one line: the situation, the track, who decides. */
-export function FundingList({ title, lead, decision, onPaper, tracks }: FundingListProps) {
-  return (
-    // The visitor may have opened it before hydration.
-    <List data-on-paper={onPaper || undefined} suppressHydrationWarning>
-      <summary>
-        <h3>{title}</h3>
-        <span>{lead}</span>
-      </summary>
-      <ul role="list">
-        {tracks.map(({ id, situation, name, conditions, decidedBy, official }) => (
-          <li key={id}>
-            <h4>{situation}</h4>
-            <div>
-              <b>{name}</b>
-              <p>{conditions}</p>
-            </div>
-            <p>
-              <b>{decision}</b> {decidedBy} <br />
-              {official}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </List>
-  )
-}
-
-const List = styled.details`
+/**
+ * Ruled rows behind one line: the situation, the track with its conditions, who decides. With
+ * `data-on-paper` they stay on paper alone.
+ */
+export const FundingList = styled.details`
   margin-top: ${theme.space.s7};
   border-top: ${theme.size.rule} solid ${theme.color.ink};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};

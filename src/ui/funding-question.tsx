@@ -1,93 +1,20 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { Icon } from './icon.tsx'
-import { QueryFields } from './request-form.tsx'
 
-type FundingQuestionProps = Omit<ComponentProps<'form'>, 'onChange'> & {
-  /** Where the form leads without script. */
-  action: string
-  /** What the ids begin with. */
-  id: string
-  /** Which question it is, in words. */
-  count: ReactNode
-  title: ReactNode
-  help: ReactNode
-  /** Null while nothing is missing. */
-  error: ReactNode
-  /** Of the query that the form makes without script. */
-  name: string
-  choices: readonly { id: string; value: string; text: ReactNode }[]
-  /** The id of the choice that is made; null for none. */
-  chosen: string | null
-  onChoose: (id: string) => void
-  /** Buttons. */
-  children: ReactNode
-}
-
-/** One question, its answers and what leads on. Its heading can take the focus. */
-export function FundingQuestion({
-  id,
-  count,
-  title,
-  help,
-  error,
-  name,
-  choices,
-  chosen,
-  onChoose,
-  children,
-  ...form
-}: FundingQuestionProps) {
-  const [helpId, errorId] = [`${id}-help`, `${id}-error`]
-  return (
-    <Panel {...form}>
-      <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
-        <legend>
-          <h3 tabIndex={-1}>
-            <span>{count}</span> {title}
-          </h3>
-        </legend>
-        <p id={helpId}>{help}</p>
-        {error !== null && (
-          <Mistake id={errorId} role="alert">
-            <Icon name="circle-alert" />
-            <span>{error}</span>
-          </Mistake>
-        )}
-        <div>
-          {choices.map((choice) => (
-            <Fragment key={choice.id}>
-              <label>
-                <input
-                  id={`${id}-${choice.id}`}
-                  type="radio"
-                  name={name}
-                  value={choice.value}
-                  checked={choice.id === chosen}
-                  onChange={() => onChoose(choice.id)}
-                />
-                <span>{choice.text}</span>
-              </label>{' '}
-            </Fragment>
-          ))}
-        </div>
-      </fieldset>
-      <div>{children}</div>
-      <QueryFields action={form.action} />
-    </Panel>
-  )
-}
-
-const Mistake = styled.p`
+/** What is missing, in words behind an icon. */
+export const FundingMistake = styled.p`
   display: flex;
   gap: ${theme.space.s2};
   font-weight: 600;
   color: ${theme.color.error};
 `
 
-const Panel = styled.form`
+/**
+ * One question: a `fieldset` whose legend holds a heading that can take the focus, then the help, a
+ * `FundingMistake` and the answers, each in its label; after it the buttons.
+ */
+export const FundingQuestion = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
   border: ${theme.size.rule} solid ${theme.color.ink};
   background: ${theme.color.white};
@@ -119,7 +46,7 @@ const Panel = styled.form`
   & p {
     margin-top: ${theme.space.s2};
   }
-  & p:not(${Mistake}) {
+  & p:not(${FundingMistake}) {
     color: ${theme.color.grey};
   }
   & div {

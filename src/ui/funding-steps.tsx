@@ -1,45 +1,7 @@
-import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { Icon } from './icon.tsx'
 import { mark } from './shapes.ts'
-
-type FundingStepsProps = {
-  label: string
-  /** Down the page's own string rather than along one of its own. */
-  upright: boolean
-  steps: readonly {
-    title: ReactNode
-    /** What was answered; null where nothing was yet. */
-    answer: ReactNode
-    /** Hangs from the step that is asked now; null for every other one. */
-    panel: ReactNode
-  }[]
-}
-
-/** Numbered steps on a string, full up to the one that is asked now. */
-export function FundingSteps({ label, upright, steps }: FundingStepsProps) {
-  const List = upright ? Upright : Across
-  return (
-    <List aria-label={label}>
-      {steps.map(({ title, answer, panel }, index) => (
-        <li
-          key={index}
-          aria-current={panel === null ? undefined : 'step'}
-          data-done={answer !== null || undefined}
-        >
-          {answer !== null && <Icon name="check" />}
-          <p>
-            <b>{title}</b>
-            {answer !== null && <span> {answer}</span>}
-          </p>
-          {panel}
-        </li>
-      ))}
-    </List>
-  )
-}
 
 const small = '42px'
 
@@ -126,7 +88,11 @@ const string = css`
   background: ${theme.tone.accent};
 `
 
-const Across = styled.ol.attrs({ role: 'list' })`
+/**
+ * Three numbered steps on a string, full up to the one that is asked now (`aria-current`), from
+ * which a form hangs; one that is `data-done` bears an icon.
+ */
+export const FundingSteps = styled.ol.attrs({ role: 'list' })`
   ${steps}
   grid-template: auto auto / repeat(3, minmax(0, 1fr));
 
@@ -205,8 +171,11 @@ const Across = styled.ol.attrs({ role: 'list' })`
   }
 `
 
-/* every panel hangs below the last step: one that an address brings moves nothing */
-const Upright = styled.ol.attrs({ role: 'list' })`
+/**
+ * The same down the page's own string. Every panel hangs below the last step: one that an address
+ * brings moves nothing.
+ */
+export const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${steps}
   grid-template-columns: minmax(0, 1fr);
   row-gap: ${theme.space.s5};

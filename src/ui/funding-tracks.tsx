@@ -1,59 +1,11 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { mark, peg } from './shapes.ts'
 import { stacking } from './split.tsx'
 
-type FundingTracksProps = {
-  title: ReactNode
-  /** Hung from the page's own string. */
-  upright: boolean
-  tracks: readonly {
-    id: string
-    rank: ReactNode
-    name: ReactNode
-    /** Shown whole; on paper all are. */
-    isFollowed: boolean
-    /** In place of what is not shown. */
-    summary: ReactNode
-    terms: readonly { term: string; content: ReactNode }[]
-    links: ReactNode
-  }[]
-}
-
-/** The tracks that were found, the likeliest first, of which one is shown whole. */
-export function FundingTracks({ title, upright, tracks }: FundingTracksProps) {
-  return (
-    <>
-      <Title tabIndex={-1}>{title}</Title>
-      <List data-upright={upright || undefined}>
-        {tracks.map(({ id, rank, name, isFollowed, summary, terms, links }) => (
-          <li key={id} data-followed={isFollowed || undefined}>
-            <div>
-              <p>{rank}</p>
-              <h4 tabIndex={-1}>{name}</h4>
-            </div>
-            {!isFollowed && <Summary>{summary}</Summary>}
-            <Whole>
-              <dl>
-                {terms.map(({ term, content }) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p>{links}</p>
-            </Whole>
-          </li>
-        ))}
-      </List>
-    </>
-  )
-}
-
-const Title = styled.h3`
+/** Of the tracks that were found; it can take the focus. */
+export const TracksTitle = styled.h3`
   margin-block: ${theme.space.s7} ${theme.space.s5};
   font-size: ${theme.text.heading};
   line-height: 1.06;
@@ -64,7 +16,8 @@ const Title = styled.h3`
   }
 `
 
-const Summary = styled.div`
+/** In place of what is not shown of a track. */
+export const TrackSummary = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -77,7 +30,8 @@ const Summary = styled.div`
   }
 `
 
-const Whole = styled.div`
+/** What a track says, shown of the one that is followed; on paper of all. */
+export const WholeTrack = styled.div`
   & > dl {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -130,7 +84,11 @@ const Whole = styled.div`
   }
 `
 
-const List = styled.ol.attrs({ role: 'list' })`
+/**
+ * The tracks that were found, the likeliest first, of which one is `data-followed`. With
+ * `data-upright` they hang from the page's own string.
+ */
+export const Tracks = styled.ol.attrs({ role: 'list' })`
   --peg: ${theme.tone.accent};
 
   &[data-upright] {
@@ -190,42 +148,15 @@ const List = styled.ol.attrs({ role: 'list' })`
   & > li:not([data-followed]) {
     padding-block: ${theme.space.s4} ${theme.space.s2};
   }
-  & > li:not([data-followed]) > ${Whole} {
+  & > li:not([data-followed]) > ${WholeTrack} {
     display: none;
   }
   ${media.print} {
-    & > li:not([data-followed]) > ${Whole} {
+    & > li:not([data-followed]) > ${WholeTrack} {
       display: block;
     }
   }
 `
-
-type FundingRequestProps = {
-  title: ReactNode
-  text: ReactNode
-  /** What the request will begin with. */
-  lines: readonly { term: ReactNode; text: ReactNode }[]
-  /** Buttons. */
-  children: ReactNode
-}
-
-/** The next step, with the very lines that it will hold. */
-export function FundingRequest({ title, text, lines, children }: FundingRequestProps) {
-  return (
-    <Request>
-      <h4>{title}</h4>
-      <p>{text}</p>
-      <ul role="list">
-        {lines.map(({ term, text: answer }, index) => (
-          <li key={index}>
-            <span>{term}</span> {answer}
-          </li>
-        ))}
-      </ul>
-      <div>{children}</div>
-    </Request>
-  )
-}
 
 /** What is said under the questions, whatever the answers: paragraphs. */
 export const FundingNotes = styled.div`
@@ -240,7 +171,8 @@ export const FundingNotes = styled.div`
   }
 `
 
-const Request = styled.div`
+/** The next step: a heading, a sentence, the very lines that the request will hold, buttons. */
+export const FundingRequest = styled.div`
   margin-top: ${theme.space.s5};
   padding: ${theme.space.inset};
   border-left: ${theme.size.string} solid ${theme.tone.accent};

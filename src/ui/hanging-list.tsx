@@ -4,27 +4,7 @@ import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { peg, spaceSurface, target, thread } from './shapes.ts'
-
-type FiguresProps = {
-  figures: readonly { figure: ReactNode; label: ReactNode }[]
-  /** Vertical strings, as in the individual space, in place of short drop lines. */
-  upright?: boolean
-}
-
-/** Figures that hang from the string above; four make two rows on a small screen. */
-export function Figures({ figures, upright = false }: FiguresProps) {
-  const List = upright ? UprightFigures : HangingFigures
-  return (
-    <List>
-      {figures.map(({ figure, label }, index) => (
-        <div key={index}>
-          <dt>{figure}</dt>
-          <dd>{label}</dd>
-        </div>
-      ))}
-    </List>
-  )
-}
+import { Terms } from './term-list.tsx'
 
 type DetailsProps = {
   details: readonly { title: string; content: ReactNode }[]
@@ -160,13 +140,15 @@ const figures = css`
   }
 `
 
-const HangingFigures = styled.dl`
+/** Figures as terms that hang from the string above; four make two rows on a small screen. */
+export const Figures = styled(Terms)`
   ${hanging}
   ${twoRows}
   ${figures}
 `
 
-const UprightFigures = styled.dl`
+/** The same at vertical strings, as in the individual space. */
+export const UprightFigures = styled(Terms)`
   ${hanging}
   ${upright}
   ${figures}

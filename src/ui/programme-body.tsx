@@ -4,6 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { QueryForm } from './request-form.tsx'
 import { mark, peg, target } from './shapes.ts'
+import { Terms } from './term-list.tsx'
 
 const paperRow = css`
   display: grid;
@@ -88,21 +89,6 @@ export function OfferBlock({ title, figure, isRule, text, children }: OfferBlock
   )
 }
 
-type FactRowsProps = { rows: readonly { term: string; content: ReactNode }[] }
-
-/** Ruled rows of a term and what it says. */
-export function FactRows({ rows }: FactRowsProps) {
-  return (
-    <Rows>
-      {rows.map(({ term, content }) => (
-        <div key={term}>
-          <dt>{term}</dt> <dd>{content}</dd>
-        </div>
-      ))}
-    </Rows>
-  )
-}
-
 /** Each hangs from a thread that drops from the string of its offer. */
 export const Sessions = styled.ul.attrs({ role: 'list' })`
   & a {
@@ -155,7 +141,7 @@ export const FactLinks = styled.p`
 `
 
 /** Terms in a tinted box: what the law asks for. */
-export const LegalBox = styled.dl`
+export const LegalBox = styled(Terms)`
   display: grid;
   gap: ${theme.space.s5};
   padding: ${theme.space.s5};
@@ -235,29 +221,6 @@ export const AskBar = styled.div`
   }
 `
 
-type StandingLinksProps = {
-  /** Square drawings whose strings are at one height. */
-  items: readonly { picture: ReactNode; title: ReactNode; text: ReactNode }[]
-  isPictogram: boolean
-}
-
-/** Links whose drawings stand on one string. */
-export function StandingLinks({ items, isPictogram }: StandingLinksProps) {
-  return (
-    <Standing data-pictogram={isPictogram || undefined}>
-      {items.map(({ picture, title, text }, index) => (
-        <li key={index}>
-          {picture}
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </Standing>
-  )
-}
-
 const Offer = styled.section`
   position: relative;
   display: grid;
@@ -315,7 +278,8 @@ const Offer = styled.section`
   }
 `
 
-const Rows = styled.dl`
+/** Ruled rows of a term and what it says. */
+export const FactRows = styled(Terms)`
   & > div {
     padding-block: ${theme.space.s3};
     border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
@@ -468,7 +432,8 @@ export const SessionForm = styled(QueryForm)`
   }
 `
 
-const Standing = styled.ul.attrs({ role: 'list' })`
+/** Links whose square drawings, strings at one height, stand on one string. */
+export const StandingLinks = styled.ul.attrs({ role: 'list' })`
   --mark: 9rem;
   container-type: inline-size;
   position: relative;

@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -34,90 +33,8 @@ export const ProgrammeArticle = styled.article`
   }
 `
 
-type ProgrammeOpeningProps = {
-  trail: { label: string; links: ReactNode }
-  title: ReactNode
-  lead: ReactNode
-  /** Square, on a string of its own: a pictogram's is higher than another drawing's. */
-  picture: ReactNode
-  isPictogram: boolean
-  /** Four. */
-  facts: readonly { term: string; text: ReactNode }[]
-  /** An `OfferCard`. */
-  children: ReactNode
-}
-
-/** Everything that decides. */
-export function ProgrammeOpening({
-  trail,
-  title,
-  lead,
-  picture,
-  isPictogram,
-  facts,
-  children,
-}: ProgrammeOpeningProps) {
-  return (
-    <FirstScreen>
-      <Head>
-        <Trail aria-label={trail.label}>
-          <ol role="list">{trail.links}</ol>
-        </Trail>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>{lead}</p>
-        <Mark data-pictogram={isPictogram || undefined}>{picture}</Mark>
-      </Head>
-      <Facts>
-        <dl>
-          {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Facts>
-      {children}
-    </FirstScreen>
-  )
-}
-
-type OfferCardProps = {
-  label: string
-  offers: readonly {
-    title: string
-    figure: string
-    unit: string
-    isRule: boolean
-    soon: ReactNode
-  }[]
-  /** A button, then a link to call. */
-  children: ReactNode
-}
-
-/** The prices, the nearest date and the way to ask. */
-export function OfferCard({ label, offers, children }: OfferCardProps) {
-  return (
-    <CardColumn>
-      <Card aria-label={label} data-off-paper>
-        <dl data-stacked={offers.some(({ isRule }) => isRule) || undefined}>
-          {offers.map(({ title, figure, unit, soon }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <b>{figure}</b> {unit}
-              </dd>
-              {soon !== null && <dd>{soon}</dd>}
-            </div>
-          ))}
-        </dl>
-        <div>{children}</div>
-      </Card>
-    </CardColumn>
-  )
-}
-
-const FirstScreen = styled.div`
+/** Everything that decides: a `ProgrammeHead`, `ProgrammeFacts`, a `CardColumn`. */
+export const FirstScreen = styled.div`
   display: contents;
 
   ${media.oneTileColumn} {
@@ -133,7 +50,8 @@ const FirstScreen = styled.div`
   }
 `
 
-const Head = styled.div`
+/** A `Trail`, the title, a sentence, a `StandingDrawing`. */
+export const ProgrammeHead = styled.div`
   position: relative;
   grid-area: 1 / 1 / 2 / -1;
   display: grid;
@@ -201,8 +119,8 @@ const Head = styled.div`
   }
 `
 
-/* over the ascenders of the title */
-const Trail = styled.nav`
+/** Where the page stands, over the ascenders of the title. */
+export const Trail = styled.nav`
   position: relative;
   z-index: 1;
 
@@ -245,8 +163,11 @@ const Trail = styled.nav`
   }
 `
 
-/* its string, at 102 of 128 or 78 of 96, lies on that of the page */
-const Mark = styled.div`
+/**
+ * A square drawing whose own string, at 102 of 128 or of a pictogram at 78 of 96, lies on that of
+ * the page.
+ */
+export const StandingDrawing = styled.div`
   --mark: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   && {
     grid-area: 2 / 4 / span 2;
@@ -276,7 +197,8 @@ const Mark = styled.div`
   }
 `
 
-const Facts = styled.div`
+/** Holds four terms. */
+export const ProgrammeFacts = styled.div`
   grid-area: 2 / 1 / 3 / -1;
   display: grid;
   grid-template-columns: subgrid;
@@ -383,8 +305,8 @@ const Facts = styled.div`
   }
 `
 
-/* as high as the opening and the body: in the grid alone the card would follow to the page's end */
-const CardColumn = styled.div`
+/** As high as the opening and the body: in the grid alone the card would follow to the page's end. */
+export const CardColumn = styled.div`
   z-index: 2;
   grid-area: 2 / 4 / span 2;
 
@@ -393,7 +315,8 @@ const CardColumn = styled.div`
   }
 `
 
-const Card = styled.section`
+/** The prices, the nearest date and the way to ask: a button, then a link to call. */
+export const OfferCard = styled.section`
   position: sticky;
   top: calc(${theme.size.header} + ${theme.space.s5});
   margin-block: -${theme.size.hairline} ${theme.space.section};

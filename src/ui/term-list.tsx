@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { pairs } from '#src/theme/media.ts'
 
-type TermListProps = { terms: readonly { term: string; text: ReactNode }[] }
+type TermsProps = ComponentProps<'dl'> & {
+  terms: readonly { term: ReactNode; text: ReactNode }[]
+}
 
-/** Terms, each above its text, side by side under one rule as far as there is room. */
-export function TermList({ terms }: TermListProps) {
+/** Terms, each with its text. */
+export function Terms({ terms, ...list }: TermsProps) {
   return (
-    <List>
-      {terms.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+    <dl {...list}>
+      {terms.map(({ term, text }, index) => (
+        <div key={index}>
+          <dt>{term}</dt> <dd>{text}</dd>
         </div>
       ))}
-    </List>
+    </dl>
   )
 }
 
-const List = styled.dl`
+/** Each term above its text, side by side under one rule as far as there is room. */
+export const TermList = styled(Terms)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space.s3} ${theme.space.s5};
@@ -39,23 +41,8 @@ const List = styled.dl`
   }
 `
 
-type FactsProps = { facts: readonly { fact: ReactNode; label: ReactNode }[] }
-
-/** Large facts, two in a row, one a line on a small screen. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <LargeFacts>
-      {facts.map(({ fact, label }, index) => (
-        <div key={index}>
-          <dt>{fact}</dt>
-          <dd>{label}</dd>
-        </div>
-      ))}
-    </LargeFacts>
-  )
-}
-
-const LargeFacts = styled.dl`
+/** Large facts as terms, two in a row, one a line on a small screen. */
+export const LargeFacts = styled(Terms)`
   display: grid;
   grid-template-columns: ${pairs('11rem')};
   gap: ${theme.space.s5};

@@ -1,7 +1,8 @@
-import { type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { Terms } from './term-list.tsx'
 
 type TilesProps = {
   /** Drawings of one size whose strings are at one height: the tiles touch. */
@@ -10,7 +11,7 @@ type TilesProps = {
     title: ReactNode
     text: ReactNode
     /** As many on each tile of a list. */
-    facts?: readonly { term: string; text: ReactNode; isPrice?: boolean }[] | undefined
+    facts?: ComponentProps<typeof Terms>['terms'] | undefined
     action?: ReactNode
   }[]
   /**
@@ -32,16 +33,7 @@ export function Tiles({ tiles, arrangement }: TilesProps) {
           <Words>
             <h3>{title}</h3>
             <p>{text}</p>
-            {facts && (
-              <Facts>
-                {facts.map(({ term, text: value, isPrice }) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{isPrice ? <b>{value}</b> : value}</dd>
-                  </div>
-                ))}
-              </Facts>
-            )}
+            {facts && <Facts terms={facts} />}
             {action}
           </Words>
         </li>
@@ -67,7 +59,7 @@ const Words = styled.div`
   }
 `
 
-const Facts = styled.dl`
+const Facts = styled(Terms)`
   width: 100%;
   margin-bottom: ${theme.space.s4};
   font-size: ${theme.text.small};

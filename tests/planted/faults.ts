@@ -391,8 +391,8 @@ an answer about funding is no step of the history
 +       replace(fundingAddress(pathname, answers)),
 # src/features/funding-form.tsx → tests/views/funding.test.tsx
 an answer about funding is not taken
-- onChoose={(answer) => funding.send({ type: 'answer.choose', answer })}
-+ onChoose={() => {}}
+- onChange={() => funding.send({ type: 'answer.choose', answer: id })}
++ onChange={() => {}}
 # src/features/funding-form.tsx → tests/e2e/funding.test.ts «before the application is there»
 an answer that was chosen before the application came is forgotten
 - if (answer !== undefined) funding

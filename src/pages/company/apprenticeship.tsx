@@ -6,7 +6,7 @@ import { InlineText } from '#src/features/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CheckList } from '#src/ui/dash-list.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { Facts } from '#src/ui/term-list.tsx'
+import { LargeFacts } from '#src/ui/term-list.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
@@ -44,10 +44,10 @@ export const apprenticeshipView: PageView<typeof texts> = {
                   <InlineText text={paragraph} />
                 </Lead>
               ))}
-              <Facts
-                facts={permanentContract.facts.map(({ value, label, condition }) => ({
-                  fact: value,
-                  label: (
+              <LargeFacts
+                terms={permanentContract.facts.map(({ value, label, condition }) => ({
+                  term: value,
+                  text: (
                     <>
                       {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
                     </>

@@ -8,7 +8,19 @@ import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Actions, Section } from '#src/ui/section.tsx'
-import { CourseCard, CourseCards, CourseIndex } from '#src/ui/course-card.tsx'
+import {
+  CardBottom,
+  CardFacts,
+  CardText,
+  CardTop,
+  CourseCard,
+  CourseCards,
+  CourseCell,
+  CourseIndex,
+  OnPaper,
+} from '#src/ui/course-card.tsx'
+import { CheckList } from '#src/ui/dash-list.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -32,15 +44,17 @@ export const catalogueView: PageView<typeof texts> = {
           {content.lines && (
             <Filter {...filter} items={content.lines}>
               {(lines, choice) => (
-                <CourseIndex
-                  groups={[...names].map(([id, name]) => ({
-                    id,
-                    name,
-                    courses: lines
-                      .filter(({ category }) => category === id)
-                      .map((course) => ({ ...course, path: course.path + choice })),
-                  }))}
-                />
+                <CourseIndex>
+                  {content.courseCategories.map(({ id, name }) => (
+                    <CourseGroup
+                      key={id}
+                      id={id}
+                      name={name}
+                      lines={lines.filter(({ category }) => category === id)}
+                      choice={choice}
+                    />
+                  ))}
+                </CourseIndex>
               )}
             </Filter>
           )}
@@ -49,58 +63,22 @@ export const catalogueView: PageView<typeof texts> = {
               {(courses, choice) => (
                 <CourseCards>
                   {courses.map((course) => (
-                    <CourseCard
+                    <CourseCell
                       key={course.id}
                       id={course.anchor}
                       data-category={course.category}
-                      picture={<Picture name={course.image} width={128} height={128} />}
-                      category={names.get(course.category)}
-                      title={course.title}
-                      text={course.description}
-                      facts={[
-                        { name: list.duration, value: course.duration },
-                        {
-                          name: list.group,
-                          value: (
-                            <>
-                              <span aria-hidden="true">{course.participants}</span>{' '}
-                              <VisuallyHidden>
-                                {list.groupRange.from}{' '}
-                                {course.participants.replace('-', list.groupRange.to)}{' '}
-                                {list.groupRange.unit}
-                              </VisuallyHidden>
-                            </>
-                          ),
-                        },
-                        { name: list.level, value: course.level },
-                      ]}
-                      highlights={course.highlights}
-                      onPaper={course.price}
-                      programme={
-                        <ProgrammeLink
-                          to={course.path + choice}
-                          label={list.show}
-                          title={course.title}
-                        />
-                      }
-                      action={
-                        <>
-                          <ButtonLink variant="outline" wide to={course.ask}>
-                            {list.ask}
-                            <VisuallyHidden> {course.title}</VisuallyHidden>
-                          </ButtonLink>{' '}
-                          <NoticeButton
-                            variant="quiet"
-                            notice="courseRequest"
-                            subject={course.title}
-                            ask={course.ask}
-                          >
-                            {list.request}
-                            <VisuallyHidden> {course.title}</VisuallyHidden>
-                          </NoticeButton>
-                        </>
-                      }
-                    />
+                    >
+                      <Card
+                        course={course}
+                        category={names.get(course.category)}
+                        words={list}
+                      />
+                      <ProgrammeLink
+                        to={course.path + choice}
+                        label={list.show}
+                        title={course.title}
+                      />
+                    </CourseCell>
                   ))}
                 </CourseCards>
               )}
@@ -130,4 +108,81 @@ export const catalogueView: PageView<typeof texts> = {
       </>
     )
   },
+}
+
+type CardProps = {
+  course: NonNullable<typeof texts.cards>[number]
+  category: string | undefined
+  words: (typeof texts.catalogue)['list']
+}
+
+function Card({ course, category, words }: CardProps) {
+  const { from, to, unit } = words.groupRange
+  return (
+    <CourseCard>
+      <CardTop>
+        <Picture name={course.image} width={128} height={128} />
+        <p>{category}</p>
+      </CardTop>
+      <h3>{course.title}</h3>
+      <CardText>{course.description}</CardText>
+      <CardFacts
+        terms={[
+          { term: words.duration, text: course.duration },
+          {
+            term: words.group,
+            text: (
+              <>
+                <span aria-hidden="true">{course.participants}</span>{' '}
+                <VisuallyHidden>
+                  {from} {course.participants.replace('-', to)} {unit}
+                </VisuallyHidden>
+              </>
+            ),
+          },
+          { term: words.level, text: course.level },
+        ]}
+      />
+      <CheckList items={course.highlights} />
+      <OnPaper>{course.price}</OnPaper>
+      <CardBottom>
+        <ButtonLink variant="outline" wide to={course.ask}>
+          {words.ask}
+          <VisuallyHidden> {course.title}</VisuallyHidden>
+        </ButtonLink>{' '}
+        <NoticeButton
+          variant="quiet"
+          notice="courseRequest"
+          subject={course.title}
+          ask={course.ask}
+        >
+          {words.request}
+          <VisuallyHidden> {course.title}</VisuallyHidden>
+        </NoticeButton>
+      </CardBottom>
+    </CourseCard>
+  )
+}
+
+type CourseGroupProps = {
+  id: string
+  name: string
+  lines: NonNullable<typeof texts.lines>
+  choice: string
+}
+
+function CourseGroup({ id, name, lines, choice }: CourseGroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <li data-category={id}>
+      <h3>{name}</h3>
+      <ul role="list">
+        {lines.map(({ anchor, path, title, duration, price }) => (
+          <li key={anchor} id={anchor}>
+            <PageLink to={path + choice}>{title}</PageLink> <p>{duration}</p> <p>{price}</p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
 }

@@ -37,7 +37,7 @@ export const companyHomeView: PageView<typeof texts> = {
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
           <Figures
-            figures={figures.items.map(({ value, label }) => ({ figure: value, label }))}
+            terms={figures.items.map(({ value, label }) => ({ term: value, text: label }))}
           />
           <FigureMethods figures={figures.items} />
         </Hero>

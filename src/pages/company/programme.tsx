@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/content/pages/programme.ts'
 import type { Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
@@ -27,26 +27,31 @@ import {
   StandingLinks,
 } from '#src/ui/programme-body.tsx'
 import {
+  CardColumn,
+  FirstScreen,
   OfferCard,
   ProgrammeArticle,
-  ProgrammeOpening,
+  ProgrammeFacts,
+  ProgrammeHead,
+  StandingDrawing,
+  Trail,
 } from '#src/ui/programme-opening.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Terms } from '#src/ui/term-list.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 
 export const programmeView: PageView<Texts> = {
   Opening({ content, children }) {
     const { home, list, phone, sheet, words } = content
+    const { open, team } = sheet
     return (
       <ProgrammeArticle>
-        <ProgrammeOpening
-          isPictogram={sheet.isPictogram}
-          trail={{
-            label: words.trail,
-            links: (
-              <>
+        <FirstScreen>
+          <ProgrammeHead>
+            <Trail aria-label={words.trail}>
+              <ol role="list">
                 <li>
                   <PageLink to={home.href}>{home.label}</PageLink>
                 </li>
@@ -56,37 +61,39 @@ export const programmeView: PageView<Texts> = {
                 <li>
                   <span aria-current="page">{sheet.title}</span>
                 </li>
-              </>
-            ),
-          }}
-          title={sheet.title}
-          lead={sheet.lead}
-          picture={<SquarePicture name={sheet.image} of={sheet} />}
-          facts={sheet.facts}
-        >
-          <OfferCard
-            label={words.card}
-            offers={[
-              sheet.team,
-              ...(sheet.open === null
-                ? []
-                : [
-                    {
-                      ...sheet.open,
-                      soon: <Soonest sessions={sheet.open.sessions} words={words} />,
-                    },
-                  ]),
-            ]}
-          >
-            <ButtonLink wide icon="arrow-right" to={sheet.ask}>
-              {words.ask}
-            </ButtonLink>{' '}
-            <a href={phone.href}>
-              <Icon name="phone" />
-              {phone.label}
-            </a>
-          </OfferCard>
-        </ProgrammeOpening>
+              </ol>
+            </Trail>
+            <h1 tabIndex={-1}>{sheet.title}</h1>
+            <p>{sheet.lead}</p>
+            <StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
+              <SquarePicture name={sheet.image} of={sheet} />
+            </StandingDrawing>
+          </ProgrammeHead>
+          <ProgrammeFacts>
+            <Terms terms={sheet.facts} />
+          </ProgrammeFacts>
+          <CardColumn>
+            <OfferCard aria-label={words.card} data-off-paper>
+              <dl data-stacked={team.isRule || open?.isRule || undefined}>
+                <OfferTerm {...team}>{team.soon}</OfferTerm>
+                {open && (
+                  <OfferTerm {...open}>
+                    <Soonest sessions={open.sessions} words={words} />
+                  </OfferTerm>
+                )}
+              </dl>
+              <div>
+                <ButtonLink wide icon="arrow-right" to={sheet.ask}>
+                  {words.ask}
+                </ButtonLink>{' '}
+                <a href={phone.href}>
+                  <Icon name="phone" />
+                  {phone.label}
+                </a>
+              </div>
+            </OfferCard>
+          </CardColumn>
+        </FirstScreen>
         {children}
       </ProgrammeArticle>
     )
@@ -101,7 +108,7 @@ export const programmeView: PageView<Texts> = {
           <section>
             <h2 data-off-paper>{words.offers}</h2>
             <OfferBlock {...blockOf(team)}>
-              <FactRows rows={team.lines.map(drawLine)} />
+              <FactRows terms={team.lines.map(drawLine)} />
             </OfferBlock>
             {open && (
               <OfferBlock {...blockOf(open)}>
@@ -112,16 +119,7 @@ export const programmeView: PageView<Texts> = {
           {legal.length > 0 && (
             <section>
               <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
-              <LegalBox>
-                {legal.map((line) => (
-                  <div key={line.term}>
-                    <dt>{line.term}</dt>
-                    <dd>
-                      <LineContent {...line} />
-                    </dd>
-                  </div>
-                ))}
-              </LegalBox>
+              <LegalBox terms={legal.map(drawLine)} />
             </section>
           )}
           <PlasterSection>
@@ -136,7 +134,7 @@ export const programmeView: PageView<Texts> = {
                 { title: contents.term, ...contents },
               ]}
             />
-            <FactRows rows={lines.map(drawLine)} />
+            <FactRows terms={lines.map(drawLine)} />
             <SheetFoot>
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
@@ -154,16 +152,19 @@ export const programmeView: PageView<Texts> = {
         </ProgrammeBody>
         <Section data-off-paper tight={others === null} title={others?.title}>
           {others && (
-            <StandingLinks
-              isPictogram={sheet.isPictogram}
-              items={others.items.map(({ href, image, text, title }) => ({
-                picture: <SquarePicture name={image} of={sheet} />,
-                title: (
-                  <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>
-                ),
-                text,
-              }))}
-            />
+            <StandingLinks data-pictogram={sheet.isPictogram || undefined}>
+              {others.items.map(({ href, image, text, title }) => (
+                <li key={href}>
+                  <SquarePicture name={image} of={sheet} />
+                  <div>
+                    <h3>
+                      <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>
+                    </h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </StandingLinks>
           )}
           <ButtonLink
             variant="quiet"
@@ -181,6 +182,21 @@ export const programmeView: PageView<Texts> = {
       </>
     )
   },
+}
+
+type OfferTermProps = Pick<Offer, 'title' | 'figure' | 'unit'> & { children: ReactNode }
+
+/** A price, and when. */
+function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <b>{figure}</b> {unit}
+      </dd>
+      {children !== null && <dd>{children}</dd>}
+    </div>
+  )
 }
 
 type SoonestProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
@@ -223,7 +239,7 @@ function blockOf({ detail, figure, isRule, title, unit }: Offer) {
 }
 
 function drawLine(line: SheetLine) {
-  return { term: line.term, content: <LineContent {...line} /> }
+  return { term: line.term, text: <LineContent {...line} /> }
 }
 
 function LineContent({ text, standing, list, links }: SheetLine) {

@@ -6,7 +6,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/hanging-list.tsx'
+import { UprightFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section } from '#src/ui/section.tsx'
@@ -31,11 +31,10 @@ export const individualHomeView: PageView<typeof texts> = {
           cable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <Figures
-            upright
-            figures={figures.items.map(({ value, label, condition }) => ({
-              figure: value,
-              label: (
+          <UprightFigures
+            terms={figures.items.map(({ value, label, condition }) => ({
+              term: value,
+              text: (
                 <>
                   {label}
                   {condition && (

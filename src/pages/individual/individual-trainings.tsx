@@ -1,4 +1,5 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
+import type { Fact } from '#src/content/programme.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
@@ -52,21 +53,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
                             ),
                             title,
                             text: description,
-                            facts: content.facts[training]?.map(
-                              ({ text, standing, ...fact }) => ({
-                                ...fact,
-                                text: (
-                                  <>
-                                    {text}
-                                    {standing && (
-                                      <div>
-                                        <Standing {...standing} />
-                                      </div>
-                                    )}
-                                  </>
-                                ),
-                              }),
-                            ),
+                            facts: content.facts[training]?.map(termOf),
                             action: (
                               <div>
                                 <ButtonAnchor
@@ -106,4 +93,20 @@ export const individualTrainingsView: PageView<typeof texts> = {
       </>
     )
   },
+}
+
+function termOf({ term, text, isPrice, standing }: Fact) {
+  if (isPrice) return { term, text: <b>{text}</b> }
+  if (!standing) return { term, text }
+  return {
+    term,
+    text: (
+      <>
+        {text}
+        <div>
+          <Standing {...standing} />
+        </div>
+      </>
+    ),
+  }
 }
