@@ -67,8 +67,7 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
       writeError(`✗ ${failure}`)
       writeError(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
-    for (const model of models)
-      tell(model.name, (await walkAtRandom(model, { seed, runs }))?.text)
+    for (const model of models) tell(model.name, await walkAtRandom(model, { seed, runs }))
     if (product && (isAll || names.length < positionals.length)) {
       const walks = Math.ceil(runs / 10)
       const found = walkProductAtRandom(product, { seed, walks, length })

@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore } from '../core/explore.ts'
-import { Session } from '../core/session.ts'
 import type { Model } from '../core/spec.ts'
 import {
   describeStep,
@@ -75,23 +74,23 @@ async function replayPath(
   path: NamedPath,
   write: (text: string) => void,
 ): Promise<boolean> {
-  const session = new Session(model)
-  write(`${model.name}, ${path.name}`)
+  const driver = headlessDriver(model)
+  let count = 0
+  const takeTrace = async () => {
+    const trace = await driver.takeTrace()
+    const step = path.steps[count - 1]
+    write(`${count}. ${step ? describeStep(step) : 'the start'}`)
+    for (const id of trace.taken) write(`   ${id}`)
+    if (step && trace.taken.length === 0) write('   no transition')
+    write(`   seen ${stableJson(await driver.observe())}`)
+    count += 1
+    return trace
+  }
   try {
-    for (const [count, step] of [undefined, ...path.steps].entries()) {
-      if (step) session.perform(step)
-      write(`${count}. ${step ? describeStep(step) : 'the start'}`)
-      const { taken } = session.takeTrace()
-      for (const id of taken) write(`   ${id}`)
-      if (step && taken.length === 0) write('   no transition')
-      write(`   seen ${stableJson(session.observe())}`)
-    }
-    await walk(headlessDriver(model), path, model)
+    await walk({ ...driver, takeTrace }, path, model)
   } catch (error) {
-    write(`✗ departs from the table\n${error instanceof Error ? error.message : ''}`)
+    write(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return false
-  } finally {
-    session.dispose()
   }
   write(`✓ ${path.steps.length} steps, as the table says`)
   return true

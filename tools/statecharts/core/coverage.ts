@@ -177,7 +177,8 @@ function nearest<Place, Move>(
 /** A node, and the last edge that took a transition. */
 type Place = { readonly node: Node; readonly last: Edge | undefined }
 
-const DEFAULT_LENGTH = 40
+/** Steps in a path of a tour, unless an item lies farther away. */
+const longest = 40
 
 /** What is walked of a machine: a tour of all that it can do, then the paths written by hand. */
 export function pathsOf(model: Model): readonly NamedPath[] {
@@ -185,8 +186,6 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 }
 
 type TourOptions = {
-  /** Steps in a path, unless an item lies farther away. */
-  readonly length?: number
   /** Where walking takes long: each thing once, after whatever came before. */
   readonly isBrief?: boolean
   /** Which edges can be taken; all unless given. */
@@ -196,7 +195,7 @@ type TourOptions = {
 /** Few paths that cover all that can be covered, numbered from 1. */
 export function tour(
   graph: Graph,
-  { length = DEFAULT_LENGTH, isBrief = false, can = () => true }: TourOptions = {},
+  { isBrief = false, can = () => true }: TourOptions = {},
 ): readonly NamedPath[] {
   const known = new Map<Edge, Map<Edge | undefined, readonly string[]>>()
   const itemsAt = (edge: Edge, last: Edge | undefined): readonly string[] => {
@@ -218,7 +217,7 @@ export function tour(
           ? undefined
           : { node: edge.target, last: !isBrief && edge.taken.length > 0 ? edge : last },
       itemsOf: ({ last }, edge) => itemsAt(edge, last),
-      fits: (path, begun) => begun === 0 || path.length <= length,
+      fits: (path, begun) => begun === 0 || path.length <= longest,
     },
     covered,
   )

@@ -1,6 +1,14 @@
-import { afterSteps, describeStep, halves, type Step, unexpected } from './step.ts'
+import { describeStep, type Step } from './step.ts'
 import type { Model } from './spec.ts'
-import { consult, nextDue, type SpecState } from './oracle.ts'
+import {
+  agree,
+  atStart,
+  Departure,
+  foresee,
+  type Foreseen,
+  nextDue,
+  type SpecState,
+} from './oracle.ts'
 import { activeStates, isAnonymous, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 import { refuseUnknownCauses, refuseUnknownIn } from './vocabulary.ts'
@@ -69,7 +77,7 @@ export function explore(model: Model): Graph {
   }
 
   const first = new Session(model)
-  agree(model, first, [], model.initial)
+  hold(model, first, [], atStart(model.initial))
   const start = first.takeTrace()
   const initial = arrive(first, [], model.initial)
   first.dispose()
@@ -114,23 +122,19 @@ function visit(
     session ??= replay(model, node.way)
     const way = [...node.way, step]
     const before = session.read()
-    const [almost, action] = halves(step)
     let { state } = node
-    if (almost) {
-      session.perform(almost)
-      state = consult(model.table, state, almost).state
-      agree(model, session, way, state, ' 1 ms early')
+    let rules: readonly string[] = []
+    for (const moment of foresee(model.table, state, step)) {
+      ;({ state, rules } = moment)
+      const isPossible = session.perform(moment.action)
+      hold(model, session, way, moment)
+      if (rules.length > 0 && !isPossible)
+        throw new Departure(model, way, moment, ['the machine ignores it'])
     }
-    const answer = consult(model.table, state, action)
-    session.perform(action)
     const trace = session.takeTrace()
-    agree(model, session, way, answer.state, byRules(answer.rules))
-    if (answer.rules.length > 0 && trace.taken.length === 0 && step.kind !== 'wait')
-      throw departure(model, way, byRules(answer.rules), ['the machine ignores it'])
     const isIgnored =
       step.kind === 'event' && trace.taken.length === 0 && session.read() === before
-    const target = arrive(session, way, answer.state)
-    const { rules } = answer
+    const target = arrive(session, way, state)
     node.out.push({ ...trace, step, source: node, target, isIgnored, rules })
     // What was ignored left the session as it was: it serves for the next step.
     if (isIgnored) continue
@@ -148,52 +152,27 @@ function replay(model: Model, way: readonly Step[]): Session {
 }
 
 /** Holds what is seen, and the next timer: two ways to one abstract state may leave different times. */
-function agree(
+function hold(
   model: Model,
   session: Session,
   way: readonly Step[],
-  state: SpecState,
-  moment: string = '',
+  moment: Foreseen,
 ): void {
   let seen: unknown
   try {
     seen = session.observe()
   } catch (cause) {
-    throw departure(model, way, moment, [String(cause)])
+    throw new Departure(model, way, moment, [String(cause)])
   }
-  const found = unexpected(model.view(state), seen)
-  if (found.length > 0) throw departure(model, way, moment, found)
+  agree(model, way, moment, seen)
+  const { state } = moment
   const [due] = session.clock.due()
   const expected = nextDue(state)
   if (due === expected) return
   const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? 'nothing'
-  throw departure(model, way, moment, [
+  throw new Departure(model, way, moment, [
     `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
   ])
-}
-
-function departure(
-  { name, table }: Model,
-  way: readonly Step[],
-  moment: string,
-  found: readonly string[],
-): Error {
-  const rule = table.find(({ id }) => moment.includes(`"${id}"`))
-  return new Error(
-    afterSteps(
-      `${name} departs from its table${moment}, after`,
-      way,
-      ...(way.length === 0 ? ['  (the start)'] : []),
-      ...found,
-      ...(rule ? [rule.says] : []),
-    ),
-  )
-}
-
-function byRules(rules: readonly string[]): string {
-  return rules.length === 0
-    ? ', which ignores this'
-    : ` by ${rules.map((id) => `"${id}"`).join(', ')}`
 }
 
 function inTime(ms: number | undefined): string {

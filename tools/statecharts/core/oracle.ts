@@ -1,4 +1,13 @@
-import { describeStep, type Event, stableJson, type Step } from './step.ts'
+import {
+  type Action,
+  actionsOf,
+  afterSteps,
+  describeStep,
+  type Event,
+  stableJson,
+  type Step,
+  unexpected,
+} from './step.ts'
 
 /** A moment that the specification promises, in milliseconds from now. */
 export type Timer = { readonly name: string; readonly ms: number }
@@ -83,6 +92,73 @@ export function consult<State extends SpecState>(
   if (step.kind === 'event') return answer(table, state, step.event)
   if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
   return elapse(table, state, step.ms)
+}
+
+/** Where the table is at a moment of a walk, by which rules, and what that moment is called. */
+export type Foreseen<State extends SpecState = SpecState> = StepResult<State> & {
+  readonly called: string
+}
+
+export function atStart<State extends SpecState>(initial: State): Foreseen<State> {
+  return { state: initial, rules: [], called: ' at the start' }
+}
+
+/** What the table says of a step before it is done, action by action. */
+export function foresee<State extends SpecState>(
+  table: readonly Rule<State>[],
+  from: State,
+  step: Step,
+): readonly (Foreseen<State> & { readonly action: Action })[] {
+  let state = from
+  return actionsOf(step).map((action, index, { length }) => {
+    const answer = consult(table, state, action)
+    state = answer.state
+    const isEarly = index < length - 1
+    return {
+      ...answer,
+      action,
+      called: isEarly ? ' 1 ms early' : verdict(answer.rules, action),
+    }
+  })
+}
+
+function verdict(rules: readonly string[], { kind }: Action): string {
+  if (rules.length > 0) return ` by ${rules.map((id) => `"${id}"`).join(', ')}`
+  return kind === 'wait' ? ', while nothing is due' : ', which ignores this'
+}
+
+/** The table of a machine that has a name. */
+export type NamedOracle = Oracle & { readonly name: string }
+
+/**
+ * A system that does not do as its table says. The message holds the way there, a step a line, and
+ * what is wrong.
+ */
+export class Departure extends Error {
+  override readonly name = 'Departure'
+
+  constructor(
+    { name, table }: NamedOracle,
+    way: readonly Step[],
+    { called, rules }: Foreseen,
+    found: readonly string[],
+  ) {
+    const says = table.filter(({ id }) => rules.includes(id)).map((rule) => rule.says)
+    const start = way.length === 0 ? ['  (the start)'] : []
+    const heading = `${name} departs from its table${called}, after`
+    super(afterSteps(heading, way, ...start, ...found, ...says))
+  }
+}
+
+/** Throws a Departure when what is seen is not what the table says. */
+export function agree(
+  oracle: NamedOracle,
+  way: readonly Step[],
+  moment: Foreseen,
+  seen: unknown,
+): void {
+  const found = unexpected(oracle.view(moment.state), seen)
+  if (found.length > 0) throw new Departure(oracle, way, moment, found)
 }
 
 /** Milliseconds until the next timer of a state; undefined when nothing is due. */

@@ -1,5 +1,5 @@
 import { headlessDriver, walk } from './drivers.ts'
-import { halves, isRecord, type NamedPath, stableJson } from './step.ts'
+import { actionsOf, isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './spec.ts'
 import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf, type Operator, operators } from './mutants.ts'
@@ -118,11 +118,8 @@ function isSameInside(
   return paths.every((path) => {
     const [original, other] = [new Session(model), new Session(model, variant)]
     const isSame = path.steps.every((step) => {
-      const [almost, action] = halves(step)
-      for (const session of [original, other]) {
-        if (almost) session.perform(almost)
-        session.perform(action)
-      }
+      for (const session of [original, other])
+        for (const action of actionsOf(step)) session.perform(action)
       return insideOf(original) === insideOf(other)
     })
     original.dispose()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStep, halves, parseStep, stableJson, type Step } from './step.ts'
+import { actionsOf, describeStep, parseStep, stableJson, type Step } from './step.ts'
 
 const steps: readonly (readonly [string, Step])[] = [
   ['form.submit', { kind: 'event', event: { type: 'form.submit' } }],
@@ -34,8 +34,8 @@ test.each(['', 'three words here', '@form send accepted', 'field.change {', 'aft
 
 test('a delay is probed 1 ms before its time, when there is such a moment', () => {
   const wait = (ms: number) => ({ kind: 'wait', ms })
-  expect(halves({ kind: 'delay', ms: 500 })).toEqual([wait(499), wait(1)])
-  expect(halves({ kind: 'delay', ms: 1 })).toEqual([undefined, wait(1)])
+  expect(actionsOf({ kind: 'delay', ms: 500 })).toEqual([wait(499), wait(1)])
+  expect(actionsOf({ kind: 'delay', ms: 1 })).toEqual([wait(1)])
 })
 
 test('the order of keys does not matter to a comparison, the order of items does', () => {

@@ -14,9 +14,7 @@ export type Action =
       /** How many actors of that id were started since; the latest that runs unless given. */
       readonly back?: number
     }
-  | Wait
-
-type Wait = { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'wait'; readonly ms: number }
 
 /**
  * A step of a path, JSON-serialisable. `delay` waits for a timer that falls due in `ms`
@@ -27,10 +25,10 @@ export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
 
 /** A step as it is done: a delay is a wait until 1 ms before its time, where there is one, and the rest. */
-export function halves(step: Step): readonly [almost: Wait | undefined, rest: Action] {
-  if (step.kind !== 'delay') return [undefined, step]
-  const wait = (ms: number): Wait => ({ kind: 'wait', ms })
-  return step.ms > 1 ? [wait(step.ms - 1), wait(1)] : [undefined, wait(step.ms)]
+export function actionsOf(step: Step): readonly Action[] {
+  if (step.kind !== 'delay') return [step]
+  const wait = (ms: number): Action => ({ kind: 'wait', ms })
+  return step.ms > 1 ? [wait(step.ms - 1), wait(1)] : [wait(step.ms)]
 }
 
 /**

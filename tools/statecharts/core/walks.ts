@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
-import { afterSteps, type Event, type NamedPath, type Step } from './step.ts'
+import type { Event, Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './spec.ts'
 import { Session } from './session.ts'
@@ -24,45 +24,24 @@ type Picked = {
 /** The most steps in one walk. */
 const maxLength = 40
 
-/** A path that departs from the table, as short as could be found, and what `replay` reads of it. */
-type FailedWalk = { readonly path: NamedPath; readonly text: string }
-
 /**
  * Random walks on the machine against the model's table, over its events and over those that its
- * `values` make, from the start or from along a scenario. Resolves to the first that fails, with the
- * shortest failing path that could be found.
+ * `values` make, from the start or from along a scenario. Resolves to what the first that fails says,
+ * shortened as far as could be, for `replay` to read.
  */
 export async function walkAtRandom(
   model: Model,
   { seed, runs }: { readonly seed: number; readonly runs: number },
-): Promise<FailedWalk | undefined> {
-  const result = await fc.check(
+): Promise<string | undefined> {
+  const name = `a random walk with seed ${seed}`
+  const { failed, errorInstance } = await fc.check(
     fc.asyncProperty(walksOf(model), async (picked) => {
-      const path = { name: 'walk', steps: choose(model, picked) }
-      await walk(headlessDriver(model), path, model)
+      await walk(headlessDriver(model), { name, steps: choose(model, picked) }, model)
     }),
     { seed, numRuns: runs },
   )
-  if (!result.failed) return undefined
-  const steps = result.counterexample ? choose(model, result.counterexample[0]) : []
-  const path = { name: `seed ${seed}`, steps }
-  const { errorInstance, numShrinks } = result
-  return { path, text: failureText(model.name, path, errorInstance, numShrinks) }
-}
-
-/** @param shortened how many times */
-export function failureText(
-  machine: string,
-  { name, steps }: NamedPath,
-  cause: unknown,
-  shortened: number,
-): string {
-  return afterSteps(
-    `${machine}: a random walk fails (${name}), ${shortened} times shortened`,
-    steps,
-    // The steps are told once, above.
-    String(cause).split('\nwalked:\n', 1).join(),
-  )
+  if (!failed) return undefined
+  return errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
 }
 
 /** Some of the events whose values are generated. */

@@ -92,26 +92,6 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
 }
 
-export type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
-
-/**
- * The ids of the transitions that an actor took in these microsteps from a snapshot of its own, and
- * of the guarded branches that said no.
- */
-export function readMicrosteps(before: unknown, steps: readonly Microstep[]): Trace {
-  const taken: string[] = []
-  const refused: string[] = []
-  let at = before
-  for (const { event, snapshot, _transitions } of steps) {
-    refused.push(...refusals(at, event.type, _transitions))
-    taken.push(..._transitions.map((definition) => idOf(definition, true)))
-    at = snapshot
-  }
-  // Those that wait for no event were asked in vain.
-  if (taken.length > 0) refused.push(...refusals(at, '', []))
-  return { taken, refused }
-}
-
 /** An event that an actor sends later. */
 export type Scheduled = ReturnType<
   AnyActorRef['system']['getSnapshot']
@@ -374,7 +354,8 @@ export class Recorder {
       if (isOwn) this.#before = event.snapshot
     } else if (event.type === '@xstate.snapshot' && isOwn) {
       this.#before = event.snapshot
-      this.#refuse('', [])
+      // Those that wait for no event were asked in vain.
+      if (this.#taken.length > 0) this.#refuse('', [])
     } else if (event.type === '@xstate.action' && isOwn && !isInternal(event.action.type))
       this.actions.push({ name: event.action.type, params: event.action.params })
   }

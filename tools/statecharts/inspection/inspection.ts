@@ -8,9 +8,8 @@ import {
   isEmission,
   isStart,
   isStop,
-  type Microstep,
   parentOf,
-  readMicrosteps,
+  Recorder,
 } from '../core/xstate-adapter.ts'
 import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
 import {
@@ -40,9 +39,6 @@ type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> &
   /** Undefined until the actor has dealt with it. */
   after?: Snapshot<unknown>
 }
-
-/** An actor that runs: what it last was, and its microsteps since. */
-type Running = { snapshot?: Snapshot<unknown>; steps: Microstep[] }
 
 /** Its id tells the tabs of one browser apart. */
 type InspectedPage = { readonly id: string; path(): string; readonly codes: Codes }
@@ -79,7 +75,8 @@ export class Inspection {
   readonly #page: InspectedPage
   /** Oldest first. */
   #kept: readonly Happening[] = []
-  readonly #running = new Map<AnyActorRef, Running>()
+  /** The actors that run, with what listens to each. */
+  readonly #running = new Map<AnyActorRef, Recorder>()
   /** What was sent to actors before they start: they hear it right after. */
   readonly #early = new WeakMap<AnyActorRef, readonly Received[]>()
   /** Those that have something to tell their listeners, the innermost last. */
@@ -97,9 +94,9 @@ export class Inspection {
   readonly inspect: Inspect = (event) => {
     const { actorRef: actor } = event
     if (!isActor(actor)) return
-    if (event.type === '@xstate.event') this.#receive(actor, event)
-    else if (event.type === '@xstate.snapshot') this.#settle(actor, event)
-    else if (event.type === '@xstate.microstep') this.#running.get(actor)?.steps.push(event)
+    if (event.type === '@xstate.event') return this.#receive(actor, event)
+    this.#running.get(actor)?.inspect(event)
+    if (event.type === '@xstate.snapshot') this.#settle(actor, event)
     else if (event.type === '@xstate.action' && isEmission(event.action))
       this.#emitting.push(actor)
   }
@@ -112,7 +109,7 @@ export class Inspection {
   #receive(actor: AnyActorRef, received: Received): void {
     const early = this.#early.get(actor) ?? []
     if (isStart(received.event)) {
-      this.#running.set(actor, { steps: [] })
+      this.#running.set(actor, new Recorder(() => true))
       for (const one of [received, ...early]) this.#remember(actor, one)
     } else if (this.#running.has(actor) || actor.getSnapshot().status !== 'active')
       this.#remember(actor, received)
@@ -154,10 +151,9 @@ export class Inspection {
       ? // Nobody sends it: the system stops an actor from within.
         this.#remember(actor, { event, sourceRef: parentOf(actor) })
       : this.#kept.find((one) => one.actor === actor && one.event === event && !one.after)
-    const did = readMicrosteps(running.snapshot, running.steps)
+    const did = running.takeTrace()
     if (happening) Object.assign(happening, did, { after: snapshot })
-    if (snapshot.status === 'active') this.#running.set(actor, { snapshot, steps: [] })
-    else this.#running.delete(actor)
+    if (snapshot.status !== 'active') this.#running.delete(actor)
   }
 
   #report(from: number): void {
