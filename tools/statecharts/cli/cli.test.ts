@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mutants } from './mutants.ts'
-import { route } from './paths.ts'
-import { execute } from './terminal.ts'
+import { run } from './paths.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -15,8 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function type(...typed: readonly string[]) {
   const out: string[] = []
   const errors: string[] = []
-  const [command, words] = typed[0] === 'mutants' ? [mutants, typed.slice(1)] : route(typed)
-  const code = await execute(command, words, {
+  const code = await run(typed, {
     write: (text) => out.push(text),
     writeError: (text) => errors.push(text),
   })
@@ -34,7 +31,7 @@ test.each(commands)('%s --help says how it is typed', async (name) => {
 test('without a word the commands are listed', async () => {
   const { code, out } = await type()
   expect(code).toBe(0)
-  for (const name of commands.slice(0, -1)) expect(out).toContain(`\n  ${name} `)
+  for (const name of commands) expect(out).toContain(`\n  ${name} `)
 })
 
 test.each([

@@ -1,10 +1,11 @@
-/** The commands that look at the machines as they are. */
+/** The commands that look at the machines. */
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/coverage.ts'
 import { UsageError } from '../core/step.ts'
+import { score, scoreText } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import {
   explorationText,
@@ -73,6 +74,27 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
       const found = walkProductAtRandom(product, { seed, walks, length })
       const told = found && `${product.name}, ${found.property}: ${stepsText(found)}`
       tell(product.name, told)
+    }
+    return isGood
+  },
+}
+
+export const mutants: Command = {
+  help: `npm run mutants -- [MACHINE …]
+tries the mutants of the machines against their paths
+
+Changes one thing at a time in each machine and walks a tour of it, and its scenarios, on the
+result; prints what was killed by operator, and the survivors by name. Fails when one survives
+that the machine’s specification does not call equivalent.`,
+  run: async (words, { write }) => {
+    let isGood = true
+    for (const model of findModels(readWords(words, {}).positionals)) {
+      const started = performance.now()
+      const scored = await score(model, pathsOf(model))
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      write(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
+      write(scoreText(scored).replaceAll(/^/gm, '  '))
+      isGood &&= scored.rate === 1 && scored.stale.length === 0
     }
     return isGood
   },

@@ -1,8 +1,9 @@
+import { UsageError } from '../core/step.ts'
 import { exportPaths } from './export.ts'
-import { list, product, proof, walkMachines } from './look.ts'
+import { list, mutants, product, proof, walkMachines } from './look.ts'
 import { newMachine } from './new-machine.ts'
 import { replay } from './replay.ts'
-import { type Command, execute, oneOf } from './terminal.ts'
+import { type Command, oneOf, type Terminal } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -10,35 +11,39 @@ const commands: Readonly<Record<string, Command>> = {
   replay,
   product,
   proof,
+  mutants,
   new: newMachine,
   export: exportPaths,
 }
-const names = Object.keys(commands)
 
 const help = `npm run paths -- COMMAND …
 
 Paths through the machines of the project, each step held against the specification.
 
-${names.map((name) => `  ${name.padEnd(7)} ${commands[name]?.help.split('\n')[1]}`).join('\n')}
+${Object.entries(commands)
+  .map(([name, command]) => `  ${name.padEnd(7)} ${command.help.split('\n')[1]}`)
+  .join('\n')}
 
 COMMAND --help says more. Exit codes: 0 all went well, 1 something differs from what is
-expected, 2 what was typed makes no sense. See also: npm run mutants -- --help`
+expected, 2 what was typed makes no sense.`
 
-/** `npm run paths -- COMMAND …`: the first word picks the command. */
-const paths: Command = {
-  help,
-  run: async ([name], { write }) => {
-    if (name === undefined) write(help)
-    else oneOf('command', name, names)
-    return true
-  },
+/** `npm run paths -- COMMAND …`: the first word picks the command; resolves to the exit code. */
+export async function run(
+  [name = '--help', ...words]: readonly string[],
+  terminal: Terminal = { write: console.log, writeError: console.error },
+): Promise<0 | 1 | 2> {
+  const isAsking = (word: string) => word === '--help' || word === '-h'
+  try {
+    const wanted = isAsking(name) ? '' : oneOf('command', name, Object.keys(commands))
+    const command = commands[wanted]
+    if (command && !words.some(isAsking))
+      return (await command.run(words, terminal)) ? 0 : 1
+    terminal.write(command?.help ?? help)
+    return 0
+  } catch (error) {
+    terminal.writeError(error instanceof Error ? error.message : String(error))
+    return error instanceof UsageError ? 2 : 1
+  }
 }
 
-/** The command that is named, and the words that are its own. */
-export function route(words: readonly string[]): readonly [Command, readonly string[]] {
-  const [name = ''] = words
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  return command ? [command, words.slice(1)] : [paths, words]
-}
-
-if (import.meta.main) process.exitCode = await execute(...route(process.argv.slice(2)))
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2))

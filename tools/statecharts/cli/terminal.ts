@@ -16,27 +16,6 @@ export type Command = {
   run(words: readonly string[], terminal: Terminal): Promise<boolean>
 }
 
-/**
- * Runs one command to its exit code: 0 when all went well, 1 when something differs from what
- * is expected, 2 when what was typed makes no sense.
- */
-export async function execute(
-  command: Command,
-  words: readonly string[],
-  terminal: Terminal = { write: console.log, writeError: console.error },
-): Promise<0 | 1 | 2> {
-  if (words.includes('--help') || words.includes('-h')) {
-    terminal.write(command.help)
-    return 0
-  }
-  try {
-    return (await command.run(words, terminal)) ? 0 : 1
-  } catch (error) {
-    terminal.writeError(error instanceof Error ? error.message : String(error))
-    return error instanceof UsageError ? 2 : 1
-  }
-}
-
 export const config = await readConfig().catch((error: unknown) => {
   if (!(error instanceof UsageError)) throw error
   console.error(error.message)
