@@ -17,10 +17,8 @@ export function turn({ isFirst, ...place }: Place) {
 }
 
 export function elsewhere(): Saying {
-  return say(sentences.focus, contactLink)
+  return say(sentences.focus, 'Contact, dans la navigation')
 }
-
-export const contactLink = 'Contact, dans la navigation'
 
 /** The link to a page in the wide navigation. */
 export function linkTo(page: string): Target {

@@ -2,7 +2,6 @@ import { gesture, say, type Saying, type Sentence, sighting, sightings } from 's
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { linkTo } from './menus.ts'
 import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
@@ -17,13 +16,13 @@ function areLocked(): boolean {
 const [locked] = sightings(
   'Aucun champ ne peut être modifié.',
   'Les champs peuvent de nouveau être modifiés.',
-  ({ user }) => user.read(areLocked),
+  (user) => user.read(areLocked),
 )
 
 const [paused] = sightings(
   'Le trait qui se vide au bas de la notification est arrêté.',
   'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
-  async ({ user }) => (await user.read(lookAtNotice))?.isPaused === true,
+  async (user) => (await user.read(lookAtNotice))?.isPaused === true,
 )
 
 function lastLine(): string {
@@ -40,7 +39,7 @@ function isOpen(id: string): boolean {
 const [menuOpen, menuClosed] = sightings(
   'Le menu « {0} » est ouvert.',
   'Le menu « {0} » est fermé.',
-  ({ user }, [name = '']) => user.read(isOpen, menus[name] ?? ''),
+  (user, [name = '']) => user.read(isOpen, menus[name] ?? ''),
 )
 
 /** What is typed in the console, so that the browser refuses copies, or no longer does. */
@@ -63,48 +62,19 @@ const addresses = new Map(
 
 /** The texts of steps that only this site needs. */
 export const siteSentences = {
-  follow: gesture(
-    'Activer le lien « {0} » dans la navigation, en haut de la page',
-    async ({ user }, [label = '']) => {
-      const isDone = await user.press(linkTo(addresses.get(label) ?? ''))
-      await user.meet({ css: 'h1:focus' })
-      return !isDone && `« ${label} » n’est pas dans la navigation`
-    },
-  ),
-  request: gesture(
-    `Activer « ${catalogue.list.request} » de la formation « {0} »`,
-    async ({ user }, [title = '']) => {
-      const button = { role: 'button', name: `${catalogue.list.request} ${title}` } as const
-      await user.meet(button)
-      return !(await user.press(button)) && `la formation « ${title} » n’a pas ce bouton`
-    },
-  ),
+  follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
+  request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
   fail: gesture(
     `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois », puis activer « Déclencher la panne »`,
-    async ({ notes }, [fault = '']) => void notes.set('fault', fault),
   ),
-  failing: sighting(
-    'Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »',
-    async ({ notes }, [fault = '']) =>
-      notes.get('fault') !== fault && 'aucune panne n’est en cours',
-  ),
-  received: sighting(
-    'Boîte aux lettres › Messages : « {0} ».',
-    async ({ notes }, [count = '']) => {
-      const seen = messageCount(Number(notes.get('received') ?? 0))
-      return seen !== count && `elle affiche « ${seen} »`
-    },
-  ),
+  failing: sighting('Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »'),
+  received: sighting('Boîte aux lettres › Messages : « {0} ».'),
   network: gesture(
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
-    async ({ notes }, [speed]) => {
-      if (speed === 'Hors connexion') notes.set('isOffline', 'true')
-      else notes.delete('isOffline')
-    },
   ),
   notice: sighting(
     'Une notification dit « {0} »',
-    async ({ user }, [text = '']) => {
+    async (user, [text = '']) => {
       const seen = await user.read(lookAtNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
       return !said.includes(text) && `la notification dit « ${said} »`
@@ -113,53 +83,28 @@ export const siteSentences = {
   ),
   followNotice: gesture(
     'Activer « {0} » dans la notification, tant qu’elle est là (5 secondes)',
-    async ({ user }, [name = '']) =>
-      !(await user.press({ role: 'link', name })) &&
-      `la notification n’a pas de lien « ${name} »`,
   ),
   closeNotice: gesture(
     `Activer « ${noticeLabels.close} » (la croix de la notification), puis écarter le pointeur`,
-    async ({ user }) => {
-      const isDone = await user.press({ role: 'button', name: noticeLabels.close })
-      await user.point(null)
-      return !isDone && 'il n’y a pas de notification à fermer'
-    },
   ),
   noNotice: sighting(
     'Aucune notification n’est affichée.',
-    async ({ user }) => {
+    async (user) => {
       const seen = await user.read(lookAtNotice)
       return seen !== null && `une notification dit « ${seen.title} »`
     },
     { isMoment: true },
   ),
   paused,
-  changeWindow: gesture('Passer à {0} (touches Alt et Tab)', ({ user }, [place]) =>
-    user.happen(
-      (type) => void dispatchEvent(new Event(type)),
-      place === windows.other ? 'blur' : 'focus',
-    ),
-  ),
-  conversation: sighting(
-    'La conversation se termine par « {0} »',
-    async ({ user }, [text]) => {
-      const seen = await user.read(lastLine)
-      return seen !== text && `elle se termine par « ${seen} »`
-    },
-  ),
+  changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
+  conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
+    const seen = await user.read(lastLine)
+    return seen !== text && `elle se termine par « ${seen} »`
+  }),
   menuOpen,
   menuClosed,
   console: gesture(
     'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
-    ({ user }, [code]) =>
-      user.happen(
-        (isRefused) => {
-          if (isRefused === 'true')
-            navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
-          else Reflect.deleteProperty(navigator.clipboard, 'writeText')
-        },
-        String(code === copies.refused),
-      ),
   ),
   locked,
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isModel, type Model } from './core/spec.ts'
 import { isScreen } from './screen/screen-of.ts'
-import type { ManualScripts, Screen } from './screen/screen.ts'
+import type { Screen } from './screen/screen.ts'
 import { pathToFileURL } from 'node:url'
 import { type NamedPath, UsageError } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
@@ -35,8 +35,8 @@ export type StatechartsConfig = {
   readonly product?: ProductModel
   /** What an exported Playwright specification is made of. */
   readonly playwright?: StandaloneTests
-  /** What people do and see, for the scripts that they follow. */
-  readonly scripts?: ManualScripts
+  /** How people meet them, for the scripts that they follow. */
+  readonly screens?: readonly Screen[]
 }
 
 export type StandaloneTests = {

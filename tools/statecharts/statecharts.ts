@@ -19,7 +19,7 @@ export {
 } from './product/product-model.ts'
 export { exploreProduct } from './product/explore-product.ts'
 export { maskText } from './inspection/masked.ts'
-export { gaps, type ManualScripts, routesOf } from './screen/screen.ts'
+export { gaps, routesOf } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
 export { screenOf } from './screen/screen-of.ts'
 export {
@@ -30,6 +30,5 @@ export {
   type Sentence,
   sighting,
   sightings,
-  type World,
 } from './scripts/sentence.ts'
 export { keyboard, sentences } from './scripts/sentences.ts'

@@ -6,7 +6,7 @@ const pageScript = path.resolve(import.meta.dirname, 'page-script.ts')
 
 /** What people are told of the mailbox. */
 const withoutMailbox = `
-  export const [desk, served, mailboxEmpty, answerAsArranged] = [[], '', '']
+  export const [desk, served, mailboxEmpty] = [[], '', '']
   export const failing = () => []`
 
 /** What the exported specifications are made of: nothing of the build. */

@@ -43,7 +43,7 @@ writes scripts for people, or tests that run on any deployment
     const length = wholeNumber('--length', values.length, 1)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
-    const { screens = [] } = config.scripts ?? {}
+    const { screens = [] } = config
     const met = screens.map(({ model }) => model)
     for (const model of values.all ? met : findModels([positionals[0]])) {
       const { name, machine } = model

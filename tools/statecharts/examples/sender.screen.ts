@@ -1,11 +1,8 @@
 import { gesture, say, screenOf, sentences } from 'statecharts'
 import { senderSpec, type SenderState } from './sender.spec.ts'
 
-/** A text of a step that this project alone needs, with its definition. */
-const serverAnswers = gesture(
-  'Régler le serveur d’essai sur « {0} »',
-  async ({ notes }, [answer = '']) => void notes.set('answer', answer),
-)
+/** A text of a step that this project alone needs. */
+const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
 
 const shown = {
   form: 'Write to us',

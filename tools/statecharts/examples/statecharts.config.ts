@@ -5,5 +5,5 @@ import { senderScreen } from './sender.screen.ts'
 export const config: StatechartsConfig = {
   models: await machinesIn(import.meta.dirname),
   product: senderProduct,
-  scripts: { screens: [senderScreen], targets: {} },
+  screens: [senderScreen],
 }

@@ -88,20 +88,19 @@ export function screenOf<State extends SpecState>() {
   return <Name extends string>(spec: ScreenSpec<State, Name>): Screen => {
     const { visit: visitOf, adapt, opens, controls, gestures, sights, ...rest } = spec
     const { model, pages, unreachable = {}, start = [] } = rest
-    // By what scripts call them; those whose name changes once a script says it.
-    const targets: Record<string, Target> = {}
     const targetOf = (control: Name, event: Event): Target => {
       const { at } = controls[control]
       return typeof at === 'function' ? at(event) : at
     }
     const nameOf = (control: Name, event: Event, state: State): string => {
       const { called } = controls[control]
-      const name = typeof called === 'function' ? called(event, state) : called
-      targets[name] = targetOf(control, event)
-      return name
+      return typeof called === 'function' ? called(event, state) : called
     }
-    for (const { at, called } of Object.values<Control<State>>(controls))
-      if (typeof called === 'string' && typeof at !== 'function') targets[called] = at
+    const targets = Object.fromEntries(
+      Object.values<Control<State>>(controls).flatMap(({ at, called }) =>
+        typeof called === 'string' && typeof at !== 'function' ? [[called, at]] : [],
+      ),
+    )
 
     const gestureOf = ({ type }: Event): Gesture<State, Name> => {
       const gesture = gestures[type]

@@ -5,8 +5,8 @@ import type { Event, NamedPath, Step } from '../core/step.ts'
 import { pathsOf, tour } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
-import type { Place, Saying, World } from '../scripts/sentence.ts'
-import type { UserDriver } from './user-driver.ts'
+import type { Place, Saying } from '../scripts/sentence.ts'
+import type { Target, UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type MappedStep = readonly Step[] | string
@@ -38,8 +38,8 @@ export type Screen<State extends SpecState = SpecState> = {
   /** What leads to the start of the machine, the opening of the page first. */
   readonly start: readonly Saying[]
   readonly place?: Place
-  /** By the words of a sentence, the controls that are not found by their label or name alone. */
-  readonly targets: World['targets']
+  /** By what scripts call them, how controls are found. */
+  readonly targets: Readonly<Record<string, Target>>
   /** The same for a person without tools: these are among them. */
   readonly unreachableByHand: Readonly<Record<string, string>>
   /** What a person does for an event; or why nobody can do it here. */
@@ -52,15 +52,6 @@ export type Screen<State extends SpecState = SpecState> = {
   readonly arrangements?: Readonly<Record<string, Arrangement>>
   /** What is seen in a state, by any key: what comes and what goes is told after a step. */
   see(state: State, place: Place): Readonly<Record<string, Saying>>
-}
-
-/** What a project tells of scripts that people follow. */
-export type ManualScripts = {
-  readonly screens: readonly Screen[]
-  /** The same as those of a screen, for the sentences of all. */
-  readonly targets: World['targets']
-  /** Called after each gesture: what stands around the page answers. */
-  afterGesture?(world: World): Promise<void>
 }
 
 /**

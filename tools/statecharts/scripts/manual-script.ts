@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { coveringWalks } from '../core/coverage.ts'
+import { type Driver, walk } from '../core/drivers.ts'
 import { type Edge, explore, type Node } from '../core/explore.ts'
 import { describeStep, type Step } from '../core/step.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import {
   type Cells,
   instructionOf,
+  type Onlooker,
   type Place,
   say,
   type Saying,
-  type World,
 } from './sentence.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/spec.ts'
 import { sentences } from './sentences.ts'
-import type { ManualScripts, Screen } from '../screen/screen.ts'
-import type { UserDriver } from '../screen/user-driver.ts'
+import type { Screen } from '../screen/screen.ts'
 
 /** A script that a person follows. */
 export type ManualScript = {
@@ -25,6 +25,8 @@ export type ManualScript = {
   /** What the specification says of its steps. */
   readonly statements: readonly string[]
   readonly rows: readonly Row[]
+  /** What a driver does, and what is seen then. */
+  readonly steps: readonly { readonly step: Step; readonly expected: readonly Saying[] }[]
 }
 
 /** The scripts of a machine. */
@@ -33,7 +35,6 @@ export type ManualSuite = {
   readonly title: string
   readonly preconditions: readonly string[]
   readonly start: readonly Saying[]
-  readonly targets: Screen['targets']
   /** Steps in a script, at most. */
   readonly length: number
   readonly scripts: readonly ManualScript[]
@@ -49,15 +50,7 @@ export type ManualSuite = {
  * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
 export function writeManualScripts(screen: Screen, length: number): ManualSuite {
-  const {
-    model,
-    title,
-    preconditions,
-    start,
-    targets,
-    place = {},
-    unreachableByHand,
-  } = screen
+  const { model, title, preconditions, start, place = {}, unreachableByHand } = screen
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   const unknown = Object.keys(unreachableByHand).find((id) => !declared.includes(id))
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
@@ -104,7 +97,6 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
     title,
     preconditions,
     start,
-    targets,
     length,
     scripts: routes.map((route, index) => ({
       id: `${model.name}-${digest(route)}`,
@@ -115,6 +107,9 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
         )
         .map(({ says }) => says),
       rows: rowsIn(route),
+      steps: route.flatMap(({ steps, expected }) =>
+        steps.map((step) => ({ step, expected: step === steps.at(-1) ? expected : [] })),
+      ),
     })),
     // The first step of a move is what a person does.
     shortWaits: routes
@@ -150,9 +145,13 @@ type Spot = {
 }
 
 /** What a person can do at once: one gesture, and all that follows before anybody can do more. */
-export type Move = {
+type Move = {
   readonly edges: readonly Edge[]
+  /** As a driver does them. */
+  readonly steps: readonly Step[]
   readonly rows: readonly Row[]
+  /** What is seen at its end. */
+  readonly expected: readonly Saying[]
   readonly to: Spot
 }
 
@@ -160,7 +159,7 @@ export type Move = {
 type Refuse = (edge: Edge, reason: string) => void
 
 /** A move while it is put together: what is seen at its end is not yet told. */
-type Draft = Omit<Move, 'rows'> & {
+type Draft = Omit<Move, 'rows' | 'expected'> & {
   readonly sayings: readonly Saying[]
   /** What puts right what was arranged. */
   readonly afterwards: readonly Saying[]
@@ -194,28 +193,36 @@ function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
   const mapped = screen.map(edge.step, spot.state)
   if (typeof mapped === 'string') return mapped
   const sayings: Saying[] = []
+  const steps: Step[] = []
   let { state, place } = spot
   for (const step of mapped) {
-    const done = carryOut(screen, step, state, place)
-    if (typeof done === 'string') return done
-    sayings.push(...done.sayings)
-    ;({ state, place } = done)
+    const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
+    const means = meansOf(screen, timed, state, place)
+    if (typeof means === 'string') return means
+    const after = consult(screen.model.table, state, timed)
+    if (after.rules.length === 0 && isOf(edge.step, step)) return withoutEffect
+    sayings.push(...means.sayings)
+    steps.push(timed)
+    ;({ state } = after)
+    place = means.place ?? place
   }
-  return { edges: [edge], sayings, afterwards: [], to: { node: edge.target, state, place } }
+  const to = { node: edge.target, state, place }
+  return { edges: [edge], steps, sayings, afterwards: [], to }
 }
 
-function carryOut({ doByHand, model }: Screen, step: Step, state: SpecState, place: Place) {
+/** Whether a step is the one that was mapped, and none that a screen adds. */
+function isOf(step: Step, mapped: Step): boolean {
+  if (step.kind !== 'event' || mapped.kind !== 'event') return step.kind === mapped.kind
+  return step.event.type === mapped.event.type
+}
+
+/** What a person does for a step; or why nobody can. */
+function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Place) {
   // What a screen adds to tell two events apart lasts no time for a person.
-  if (step.kind === 'wait')
-    return { ...consult(model.table, state, step), place, sayings: [] }
-  const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
-  const after = consult(model.table, state, timed)
-  if (after.rules.length === 0) return withoutEffect
-  if (timed.kind === 'delay')
-    return { ...after, place, sayings: [say(sentences.wait, secondsOf(timed.ms))] }
-  if (timed.kind !== 'event') return 'Une réponse ne vient que de ce qui est demandé.'
-  const means = doByHand(timed.event, state, place)
-  return typeof means === 'string' ? means : { place, ...after, ...means }
+  if (step.kind === 'wait') return { sayings: [] }
+  if (step.kind === 'delay') return { sayings: [say(sentences.wait, secondsOf(step.ms))] }
+  if (step.kind === 'event') return doByHand(step.event, state, place)
+  return 'Une réponse ne vient que de ce qui est demandé.'
 }
 
 /** An actor that was just started ends at once as was arranged before, or never. */
@@ -251,6 +258,7 @@ function then({ table }: Model, draft: Draft, edge: Edge, step: Step): Draft {
   return {
     ...draft,
     edges: [...draft.edges, edge],
+    steps: [...draft.steps, step],
     to: { ...draft.to, node: edge.target, state },
   }
 }
@@ -283,7 +291,7 @@ function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
     see(move.to.state, move.to.place),
   )
   const told = last ? [{ ...last, expected: [...last.expected, ...expected] }] : []
-  return { ...move, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
+  return { ...move, expected, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
 }
 
 function secondsOf(ms: number): string {
@@ -364,45 +372,26 @@ function textOf(saying: Saying | undefined): string {
     : JSON.stringify([saying.sentence.instruction, saying.values, saying.cells])
 }
 
-/** In milliseconds: how long a person looks before something is missing. */
-const timeout = { step: 100, most: 900 }
-
 /**
- * Does what a script says, as this user. Throws at the first step that cannot be done or whose
- * sight is another, with the id of the script and the number of the step, from 1.
+ * Walks the steps of a script on a driver of its screen, and looks at what it says is seen. Throws at
+ * the first that is not so.
  */
 export async function followScript(
-  { start, targets: own }: Pick<ManualSuite, 'start' | 'targets'>,
-  { id, rows }: ManualScript,
-  user: UserDriver,
-  { screens, targets, afterGesture }: ManualScripts,
+  { id, steps }: ManualScript,
+  { model, view, targets }: Screen,
+  driver: Driver,
+  user: Onlooker,
 ): Promise<void> {
-  const pages = [...new Set(screens.flatMap((screen) => screen.pages))]
-  const world: World = { user, targets: { ...targets, ...own }, pages, notes: new Map() }
-  const follow = async (saying: Saying, number: number) => {
-    const wrong = await attempt(saying, world)
-    if (wrong)
-      throw new Error(`${id}, étape ${number}, « ${instructionOf(saying)} » : ${wrong}`)
-    if (saying.sentence.kind === 'gesture') await afterGesture?.(world)
+  let done = 0
+  const takeTrace = async () => {
+    for (const { sentence, values } of steps[done - 1]?.expected ?? []) {
+      const wrong = await sentence.look?.(user, values, targets)
+      const told = instructionOf({ sentence, values })
+      if (wrong) throw new Error(`${id}, after ${done} steps, « ${told} » : ${wrong}`)
+    }
+    done += 1
+    return { taken: [] }
   }
-  try {
-    for (const saying of start) await follow(saying, 0)
-    for (const [index, { gesture, expected }] of rows.entries())
-      for (const saying of [gesture, ...expected]) await follow(saying, index + 1)
-  } finally {
-    await user.close()
-  }
-}
-
-/** What is seen may take as long to come as a person takes to look. */
-async function attempt({ sentence, values, cells = [] }: Saying, world: World) {
-  const run = () =>
-    sentence.run(world, values, cells).catch((error: unknown) => String(error))
-  let wrong = await run()
-  if (sentence.kind === 'gesture') return wrong
-  for (let ms = 0; wrong && ms < timeout.most; ms += timeout.step) {
-    await world.user.wait(timeout.step)
-    wrong = await run()
-  }
-  return wrong
+  const path = { name: id, steps: steps.map(({ step }) => step) }
+  await walk({ ...driver, takeTrace }, path, { ...model, view })
 }

@@ -1,37 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
-import type { Target, UserDriver } from '../screen/user-driver.ts'
+import { type Driver, headlessDriver } from '../core/drivers.ts'
+import { senderSpec } from '../examples/sender.spec.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf, say } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
-const scripts = { screens: [senderScreen], targets: {} }
-
-/** A page on which everything is there but the controls that are named. */
-function pageWithout(...missing: readonly string[]): UserDriver {
-  const isThere = async (target: Target) =>
-    !missing.some((name) => JSON.stringify(target).includes(`"${name}"`))
-  return {
-    open: async () => {},
-    stopTime: async () => {},
-    close: async () => {},
-    meet: async () => {},
-    press: isThere,
-    activate: isThere,
-    write: isThere,
-    focus: isThere,
-    type: async () => {},
-    point: async () => true,
-    wait: async () => {},
-    travel: async () => {},
-    read: async (_look, text = '') => JSON.parse(JSON.stringify(text !== 'unseen')),
-    happen: async () => {},
-    messages: async () => [],
-    answer: async () => false,
-    takeTransitions: async () => [],
-  }
-}
 
 describe('a script for people', () => {
   test('says of a field without a text that it is empty', () => {
@@ -87,13 +62,16 @@ describe('what the adapter says a person cannot do', () => {
   })
 })
 
-describe('a script that is followed', () => {
-  test('names the script, the step and the control that is missing', async () => {
-    const [first] = suite.scripts
-    if (!first) throw new Error('There is no script')
-    const step = first.rows.findIndex(({ gesture }) => gesture.values[0] === 'Send')
-    await expect(followScript(suite, first, pageWithout('Send'), scripts)).rejects.toThrow(
-      `${first.id}, étape ${step + 1}, « Activer « Send » » : « Send » n’est pas là ou n’est pas actif`,
-    )
-  })
+test('a script that is followed names the step that nobody can do, and what is not seen', async () => {
+  const [first] = suite.scripts
+  if (!first) throw new Error('There is no script')
+  const follow = (part: Partial<Driver>) => {
+    const driver = { ...headlessDriver(senderSpec), ...part }
+    const screen = { ...senderScreen, view: senderSpec.view }
+    return followScript(first, screen, driver, { read: async () => JSON.parse('false') })
+  }
+  await expect(follow({ perform: async () => false })).rejects.toThrow('it is impossible')
+  await expect(follow({})).rejects.toThrow(
+    /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,
+  )
 })

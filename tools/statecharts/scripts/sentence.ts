@@ -1,66 +1,58 @@
 import type { Target, UserDriver } from '../screen/user-driver.ts'
 
-/** What a sentence is carried out on. */
-export type World = {
-  readonly user: UserDriver
-  /** By the words of a sentence, the controls that are not found by their label or name alone. */
-  readonly targets: Readonly<Record<string, Target>>
-  /** The pages whose code has to be at hand. */
-  readonly pages: readonly string[]
-  /** What one sentence leaves for those that follow. */
-  readonly notes: Map<string, string>
-}
-
 /** Rows of two cells, a name and a value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
-/** Does it, or looks; resolves to what is wrong, and to nothing when all is well. */
-type Run = (
-  world: World,
-  values: readonly string[],
-  cells: Cells,
-) => Promise<string | false | undefined | void>
-
-/** A text of a step, for people, with its definition, for a driver. */
+/** What a script for people says of a step; `{0}`, `{1}` … stand for the values. */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
-  /** What a script for people says; `{0}`, `{1}` … stand for the values. */
   readonly instruction: string
-  readonly run: Run
-  /** Told when it begins, not when what it says changes. */
-  readonly isMoment?: true
   /** Where the value is data to be entered: its place. */
   readonly data?: number
+  /** Told when it begins, not when what it says changes. */
+  readonly isMoment?: true
   /** Says that a sighting is over; it takes the first of its values. */
   readonly over?: Sentence
+  /** Looks; resolves to what is wrong, and to nothing when all is well. Absent for what no page shows. */
+  readonly look?: Look
 }
 
+/** Who looks at a page. */
+export type Onlooker = Pick<UserDriver, 'read'>
+
+type Look = (
+  user: Onlooker,
+  values: readonly string[],
+  /** By what scripts call them, the controls that have no label. */
+  targets: Readonly<Record<string, Target>>,
+) => Promise<string | false | undefined>
+
 /** A sentence about what a person does. */
-export function gesture(instruction: string, run: Run, data?: number): Sentence {
-  return { kind: 'gesture', instruction, run, ...(data !== undefined && { data }) }
+export function gesture(instruction: string, data?: number): Sentence {
+  return { kind: 'gesture', instruction, ...(data !== undefined && { data }) }
 }
 
 /** A sentence about what a person sees. */
 export function sighting(
   instruction: string,
-  run: Run,
+  look?: Look,
   more: Pick<Sentence, 'isMoment' | 'over'> = {},
 ): Sentence {
-  return { kind: 'sighting', instruction, run, ...more }
+  return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
 /** Two sentences about what a person sees: that it is so, and, once that is over, that it is not. */
 export function sightings(
   instruction: string,
   otherwise: string,
-  look: (world: World, values: readonly string[]) => Promise<boolean>,
+  isThere: (user: Onlooker, values: readonly string[]) => Promise<boolean>,
 ): readonly [Sentence, Sentence] {
-  const saying =
-    (isSo: boolean): Run =>
-    async (world, values) =>
-      (await look(world, values)) !== isSo && 'ce n’est pas le cas'
-  const over = sighting(otherwise, saying(false))
-  return [sighting(instruction, saying(true), { over }), over]
+  const looking =
+    (isSo: boolean): Look =>
+    async (user, values) =>
+      (await isThere(user, values)) !== isSo && 'ce n’est pas le cas'
+  const over = sighting(otherwise, looking(false))
+  return [sighting(instruction, looking(true), { over }), over]
 }
 
 /** A sentence about something. */

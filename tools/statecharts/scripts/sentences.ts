@@ -1,23 +1,8 @@
 import type { Target } from '../screen/user-driver.ts'
-import { gesture, type Sentence, sighting, sightings, type World } from './sentence.ts'
+import { gesture, type Onlooker, type Sentence, sighting, sightings } from './sentence.ts'
 
-/** Finds a control by what the project calls it, by its label, or as its role says. */
-function targetOf({ targets }: World, name: string, role?: 'button' | 'link'): Target {
-  return targets[name] ?? (role === undefined ? { label: name } : { role, name })
-}
-
-async function write(world: World, name: string, text: string) {
-  const isDone = await world.user.write(targetOf(world, name), text)
-  return !isDone && `« ${name} » n’est pas là, est verrouillé ou contient déjà « ${text} »`
-}
-
-const writeFirst: Sentence['run'] = (world, [text = '', name = '']) =>
-  write(world, name, text)
-
-const inert = (name: string) => `« ${name} » n’est pas là ou n’est pas actif`
-
-async function lookAtField(world: World, name: string) {
-  const seen = await world.user.read(field, JSON.stringify(targetOf(world, name)))
+async function lookAtField(user: Onlooker, target: Target) {
+  const seen = await user.read(field, JSON.stringify(target))
   const found: { value: string; error: string | null } | undefined =
     seen === '' ? undefined : JSON.parse(seen)
   return found
@@ -26,11 +11,11 @@ async function lookAtField(world: World, name: string) {
 const [see] = sightings(
   '« {0} » est affiché.',
   '« {0} » n’est plus affiché.',
-  ({ user }, [text = '']) => user.read(sees, text),
+  (user, [text = '']) => user.read(sees, text),
 )
-const noError = sighting('« {0} » n’est plus en erreur.', async (world, [name = '']) => {
-  const seen = await lookAtField(world, name)
-  return seen?.error !== null && `« ${name} » est en erreur : ${seen?.error}`
+const noError = sighting('« {0} » n’est plus en erreur.', async (user, [label = '']) => {
+  const seen = await lookAtField(user, { label })
+  return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
 })
 
 /** Keys by the names that stand on a French keyboard. */
@@ -45,85 +30,39 @@ export const keyboard: Readonly<Record<string, string>> = {
 
 /** The texts of steps that any site needs; a project adds its own. */
 export const sentences = {
-  open: gesture(
-    'Ouvrir la page {0} du site dans un nouvel onglet',
-    async ({ user, pages }, [address = '']) => {
-      await user.open([address, ...pages])
-      await user.stopTime()
-    },
-  ),
-  write: gesture('Écrire « {0} » dans « {1} »', writeFirst, 0),
-  choose: gesture('Choisir « {0} » dans la liste « {1} »', writeFirst, 0),
-  clear: gesture('Effacer le contenu de « {0} »', (world, [name = '']) =>
-    write(world, name, ''),
-  ),
-  fill: gesture(
-    'Remplir les champs avec les données ci-contre',
-    async (world, _, cells) => {
-      for (const [name, value] of cells) {
-        const wrong = await write(world, name, value)
-        if (wrong !== false) return wrong
-      }
-      return undefined
-    },
-  ),
-  press: gesture('Activer « {0} »', async (world, [name = '']) => {
-    const isDone =
-      (await world.user.press(targetOf(world, name, 'button'))) ||
-      (await world.user.press(targetOf(world, name, 'link')))
-    return !isDone && inert(name)
-  }),
-  enter: gesture(
-    'Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée',
-    async (world, [name = '']) => {
-      const target = targetOf(world, name, 'button')
-      const isDone = (await world.user.focus(target)) && (await world.user.activate(target))
-      return !isDone && inert(name)
-    },
-  ),
-  key: gesture('Appuyer sur la touche {0}', ({ user }, [key = '']) =>
-    user.type(keyboard[key] ?? key),
-  ),
-  focus: gesture(
-    'Avec la touche Tab, aller sur « {0} »',
-    async (world, [name = '']) =>
-      !(await world.user.focus(targetOf(world, name, 'button'))) &&
-      `« ${name} » n’est pas là`,
-  ),
-  point: gesture(
-    'Placer le pointeur de la souris sur « {0} », sans cliquer',
-    async (world, [name = '']) =>
-      !(await world.user.point(targetOf(world, name, 'button'))) &&
-      `« ${name} » n’est pas là, ou le pointeur y est déjà`,
-  ),
-  pointAway: gesture(
-    'Écarter le pointeur de la souris, sans cliquer',
-    async ({ user }) => !(await user.point(null)) && 'le pointeur n’est sur rien',
-  ),
-  turn: gesture(
-    'Aller à la page {0} (flèche du navigateur, en haut à gauche)',
-    ({ user }, [where]) => user.travel(where === 'précédente' ? -1 : 1),
-  ),
-  wait: gesture('Attendre {0} secondes', ({ user }, [seconds = '0']) =>
-    user.wait(Math.round(Number(seconds.replace(',', '.')) * 1000)),
-  ),
+  open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
+  write: gesture('Écrire « {0} » dans « {1} »', 0),
+  choose: gesture('Choisir « {0} » dans la liste « {1} »', 0),
+  clear: gesture('Effacer le contenu de « {0} »'),
+  fill: gesture('Remplir les champs avec les données ci-contre'),
+  press: gesture('Activer « {0} »'),
+  enter: gesture('Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée'),
+  key: gesture('Appuyer sur la touche {0}'),
+  focus: gesture('Avec la touche Tab, aller sur « {0} »'),
+  point: gesture('Placer le pointeur de la souris sur « {0} », sans cliquer'),
+  pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
+  turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
+  wait: gesture('Attendre {0} secondes'),
   see,
-  holds: sighting('« {0} » contient « {1} ».', async (world, [name = '', text = '']) => {
-    const { value = 'rien : le champ n’est pas là' } =
-      (await lookAtField(world, name)) ?? {}
-    return value !== text && `« ${name} » contient « ${value} »`
-  }),
+  holds: sighting(
+    '« {0} » contient « {1} ».',
+    async (user, [label = '', text = ''], targets) => {
+      const { value = 'rien : le champ n’est pas là' } =
+        (await lookAtField(user, targets[label] ?? { label })) ?? {}
+      return value !== text && `« ${label} » contient « ${value} »`
+    },
+  ),
   error: sighting(
     '« {0} » est en erreur : « {1} »',
-    async (world, [name = '', text = '']) => {
-      const seen = await lookAtField(world, name)
-      return seen?.error !== text && `l’erreur de « ${name} » est « ${seen?.error} »`
+    async (user, [label = '', text = '']) => {
+      const seen = await lookAtField(user, { label })
+      return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
     },
     { over: noError },
   ),
   focusIsOn: sighting(
     'Le focus est sur « {0} » (la touche Tab part de là).',
-    async ({ user }, [text = '']) => {
+    async (user, [text = '']) => {
       const seen = await user.read(focused)
       return (
         !seen.includes(text.replaceAll(/\s+/g, ' ')) &&
