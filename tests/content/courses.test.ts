@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addressOf,
-  apprenticeshipTrainings,
-  companyCourses,
-  courseAt,
-  mandatoryTrainings,
-  programmePath,
-} from '#src/content/courses.ts'
+import { addressOf, companyCourses } from '#src/content/courses.ts'
 import { itemAt } from '#tests/item-at.ts'
-
-test('each programme has an address of its own, below that of its list', () => {
-  const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
-  expect(programmes.map((each) => courseAt(programmePath(each)))).toEqual(programmes)
-  const lists = [companyCourses, mandatoryTrainings, apprenticeshipTrainings]
-  expect(lists.map(([first]) => first && programmePath(first))).toEqual([
-    '/formations/parcours-integration',
-    '/solutions/formations-obligatoires/prevention-des-risques',
-    '/solutions/apprentissage/apprentissage',
-  ])
-  expect(courseAt('/formations/incendie')).toBeUndefined()
-})
 
 // A session in another town without an address is there, and not at the organisation’s.
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { daysUntil } from '#facts/days.ts'
 import {
   apprenticeshipTrainings,
   companyCourses,
@@ -148,17 +147,6 @@ test('the delay of an apprenticeship is the one before its start, and nothing ca
   )
 })
 
-test('a session of the samples lasts as long as its course, on working days', () => {
-  const wrong = [...companyCourses, ...mandatoryTrainings].flatMap(({ days, sessions }) =>
-    sessions.filter(({ starts, ends }) => {
-      const [first = 0, last = 0] = [starts, ends].map((iso) => new Date(iso).getUTCDay())
-      const isWhole = daysUntil(ends, starts) + 1 === Math.ceil(days)
-      return !isWhole || first === 0 || last % 6 === 0 || last < first
-    }),
-  )
-  expect(wrong.map(({ id }) => id)).toEqual([])
-})
-
 test('no prerequisite is said, one is, and several are counted above their list', () => {
   const said = (prerequisites: string[]) => {
     const sheet = sheetWith({ prerequisites })
@@ -284,11 +272,4 @@ test.each([
   ['2028-02-29', '2028-03-01', 'Du mardi 29 février au mercredi 1er mars 2028'],
 ])('from %s to %s is said: %s', (starts, ends, expected) => {
   expect(daysInWords(starts, ends).replaceAll('\u00a0', ' ')).toBe(expected)
-})
-
-test('the objectives of the samples begin with a verb', () => {
-  const all = [...companyCourses, ...mandatoryTrainings, ...individualTrainings]
-  const verb = /^(?:s[e’] ?)?[^ ]*(?:er|ir|re),?(?: |$)/
-  const objectives = all.flatMap((each) => each.objectives)
-  expect(objectives.filter((text) => !verb.test(text))).toEqual([])
 })

@@ -8,7 +8,6 @@ import {
   typographyErrors,
 } from '#src/checks/content-rules.ts'
 import { sourceErrors, validateContent } from '#src/checks/validate-content.ts'
-import { claims } from '#src/content/claims.ts'
 import { everyPage } from '#src/content/page-list.ts'
 
 type Head = { title: string; description: string }
@@ -101,50 +100,23 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   expect(headErrors(heads)).toEqual(errors)
 })
 
-describe('what search engines and phones are told', () => {
-  const claimed = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
-  const texts = (table: Readonly<Record<string, Head>>) =>
-    Object.values(table).flatMap(({ title, description }) => [title, description])
-
-  test('claims no certification while the organisation is a sample', async () => {
-    expect(texts(await headsNow()).filter((text) => claimed.test(text))).toEqual([])
-  })
-
-  test('names the certification of a real organisation, within the limits', async () => {
-    vi.resetModules()
-    vi.doMock(import('#src/content/identity.ts'), async (original) =>
-      Object.assign({}, await original(), { sample: false }),
-    )
-    const heads = await headsNow()
-    vi.doUnmock('#src/content/identity.ts')
-    expect(texts(heads).filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
-    expect(headErrors(heads)).toEqual([])
-    expect(fieldErrors(source(heads))).toEqual([])
-  })
+test('the heads of a real organisation name its certification, within the limits', async () => {
+  vi.resetModules()
+  vi.doMock(import('#src/content/identity.ts'), async (original) =>
+    Object.assign({}, await original(), { sample: false }),
+  )
+  const heads = await headsNow()
+  vi.doUnmock('#src/content/identity.ts')
+  const texts = Object.values(heads).flatMap(({ title, description }) => [title, description])
+  expect(texts.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
+  expect(headErrors(heads)).toEqual([])
+  expect(fieldErrors(source(heads))).toEqual([])
 })
 
 test('a page is held to every rule at once', () => {
   const words = { title: '', text: "l'équipe", items: [{ id: 'é' }] }
   const data = source({ ...words, image: 'absent', href: '/tarifs' })
   expect(sourceErrors(data, routes, ['hero'])).toHaveLength(5)
-})
-
-describe('the claims', () => {
-  const dates = Object.values(claims).flatMap(({ verified }) => verified ?? [])
-
-  test('each have the day on which they were verified for themselves', () => {
-    expect(new Set(dates).size).toBe(dates.length)
-    for (const date of dates) expect(date).toMatch(/^\d{1,2}\u00a0\p{L}+\u00a020\d\d$/u)
-  })
-
-  test('say no day where nothing but the organisation’s own habit is told', () => {
-    const undated = Object.entries(claims).filter(([, { verified }]) => verified === null)
-    expect(undated.map(([name]) => name)).toEqual([
-      'startDelay',
-      'recognisedCertification',
-      'certifiedEmployees',
-    ])
-  })
 })
 
 test('the footer says the state that the accessibility statement says', async () => {

@@ -108,6 +108,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...(scripts.match(/screen\.orientation/g) ?? []),
     ...(read('manifest.webmanifest').match(/"orientation"/g) ?? []),
   ],
+  'no script holds a tool of development @asvs-no-inspection': () =>
+    scripts.match(/BroadcastChannel|stately\.ai|__facts/g) ?? [],
   'no script opens a window or listens to the movement of the device @rgaa-no-window': () =>
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
@@ -365,7 +367,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     }),
   'a sample claims no certification where machines read: heads, data, manifest': () => {
     const claim = /.{0,40}(?:qualiopi|certifié).{0,20}/gi
+    const inHead = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
     return [
+      ...faults((page) =>
+        [page.document.title, metaOf(page, 'name="description"')].filter((text) =>
+          inHead.test(text),
+        ),
+      ),
       ...faults((_, address) =>
         all(address, 'head, script[type="application/ld+json"]').flatMap(
           ({ outerHTML }) => outerHTML.match(claim) ?? [],
