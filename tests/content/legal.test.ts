@@ -6,6 +6,12 @@ import { organisation } from '#src/content/organisation.ts'
 import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import { typeset } from '#facts/typeset.ts'
+import { inWords } from '#src/content/number-words.ts'
+import {
+  fieldNames,
+  requiredNames,
+  specifiedFields,
+} from '#tests/machines/form-fields.rules.ts'
 
 const { complaints, reporting } = organisation
 const registered = `Enregistré sous le numéro ${organisation.trainingNumber}.`
@@ -134,6 +140,18 @@ it('the privacy policy names who forwards a message, and the one safeguard of th
   const said = articleBody(legalNotice, 'article-11')
   for (const fact of [company, country, safeguard]) expect(said).toContain(typeset(fact))
   expect(said).not.toMatch(/adéquation|à défaut/)
+})
+
+it('the privacy policy names all that the company form asks for, and what may be left out', () => {
+  const data = new Intl.ListFormat('fr').format(specifiedFields.map(({ datum }) => datum))
+  const asked = articleBody(legalNotice, 'article-8')
+  expect(asked, 'and in articles 9 and 12 why and for how long').toContain(
+    typeset(`Formulaire de l’espace Entreprise : ${data}.`),
+  )
+  expect(asked).toContain(`${inWords(requiredNames.length)} champs sont obligatoires`)
+  expect(articleBody(legalNotice, 'article-10')).toContain(
+    `Ce service reçoit les ${inWords(fieldNames.length)} champs du formulaire`,
+  )
 })
 
 it('the privacy policy opens its last article with the accessibility statement', () => {

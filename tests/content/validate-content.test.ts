@@ -107,7 +107,10 @@ test('the heads of a real organisation name its certification, within the limits
   )
   const heads = await headsNow()
   vi.doUnmock('#src/content/identity.ts')
-  const texts = Object.values(heads).flatMap(({ title, description }) => [title, description])
+  const texts = Object.values(heads).flatMap(({ title, description }) => [
+    title,
+    description,
+  ])
   expect(texts.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
   expect(headErrors(heads)).toEqual([])
   expect(fieldErrors(source(heads))).toEqual([])

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { courses } from '#src/content/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { bench as touched } from '../../site.config.ts'
-import { assets, everyPath, fileOf, folder } from './built-site.ts'
-import { legalPaths, pageAt, read } from './built-site.ts'
+import { all, assets, everyPath, fileOf, folder } from './built-site.ts'
+import { found, legalPaths, pageAt, read } from './built-site.ts'
 
 /** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
 function weightOf(address: string) {
@@ -106,10 +106,14 @@ test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme
   )
 })
 
-test('there is one font file of at most 14 kB', () => {
+test('there is one font file of at most 14 kB, and every document asks for it', () => {
   const fonts = assets.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file))
   expect(fonts).toHaveLength(1)
   expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
+  const asked = everyPath.flatMap((page) => all(page, 'link[rel="preload"][as="font"]'))
+  expect(asked.map((link) => link.getAttribute('href'))).toEqual(
+    everyPath.flatMap(() => fonts),
+  )
 })
 
 test('a page that was left quiet has all that it needs, within 185 kB and 24 requests', () => {
@@ -134,29 +138,17 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
   expect(code).not.toContain('Hébergeur Exemple')
 })
 
-test('every document asks for the one font itself', () => {
-  const asked = (page: string) =>
-    pageAt(page)
-      .document.querySelector('link[rel="preload"][as="font"]')
-      ?.getAttribute('href')
-  const fonts = assets.filter((file) => file.endsWith('.woff2'))
-  expect([...new Set(everyPath.map(asked))]).toEqual(fonts)
-})
-
 test('nothing holds the first paint back: no style sheet, no script but a module', () => {
   const holding =
     'link[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]'
-  const found = everyPath.filter((page) => pageAt(page).document.querySelector(holding))
-  expect(found).toEqual([])
-  const modules = everyPath.map(
-    (page) => pageAt(page).document.querySelectorAll('script[type="module"]').length,
-  )
+  expect(found(holding)).toEqual([])
+  const modules = everyPath.map((page) => all(page, 'script[type="module"]').length)
   expect(new Set(modules)).toEqual(new Set([1]))
 })
 
 test('what the bench touches is there on the pages that owe it', () => {
   const having = (selector: string) =>
-    everyPath.filter((page) => pageAt(page).document.querySelector(selector) !== null)
+    everyPath.filter((page) => all(page, selector).length > 0)
   expect(having(touched.menu)).toEqual(everyPath)
   const some = (...pages: readonly string[]) => expect.arrayContaining([...pages])
   expect(having(touched.filter)).toEqual(some('/formations'))

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers } from '#tests/machines/form-fields.rules.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 const draft = { ...answers, message: 'Bonjour,\r\nà bientôt 👋' }
 
@@ -43,6 +44,12 @@ test('every field leaves once, as it stands in the form @asvs-message-fields', a
     template_id: 'template',
     template_params: draft,
   })
+})
+
+test('the operator is told of each variable that a message has', () => {
+  const guide = readFileSync('docs/deploying.md', 'utf8')
+  const missing = fieldNames.filter((name) => !guide.includes(`{{${name}}}`))
+  expect(missing, 'list them in docs/deploying.md, step 2').toEqual([])
 })
 
 test.each([
