@@ -23,7 +23,7 @@ addEventListener('fetch', (event) =>
 )`
 
 for (const worker of ['/sw.js', '/service-worker.js'])
-  test(`F58 ${worker} of the domain’s former site: the second visit is the new site`, async ({
+  test(`F58 ${worker} of the domain’s former site: the second visit is the new site @firefox`, async ({
     page,
     siteUrl,
   }) => {

@@ -45,7 +45,7 @@ test('F29 a page that was come to by a link prints its own address; neither the 
     await expect(part).toBeHidden()
 })
 
-test('F54 every answer is printed where styles cannot open them, and the page is as it was when the visitor is back', async ({
+test('F54 every answer is printed where styles cannot open them, and the page is as it was when the visitor is back @firefox', async ({
   page,
 }) => {
   await page.addInitScript(() => {

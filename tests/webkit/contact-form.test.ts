@@ -144,18 +144,20 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await expect.poll(() => visit.valueOf(field('phone'))).toBe('06 12 34 56 78')
     })
 
-    test('a half-written message is still there on the way back', async () => {
+    test('F47 a half-written message is still there on the way back, and once loaded anew', async () => {
       await visit.write(field('message'), 'Bonjour, je voudr')
       await visit.press(`${menu} a`, 'Nos formations')
       await expect.poll(visit.focused).toBe(catalogue.title)
       await visit.press(`${menu} a`, 'Contact')
       await expect.poll(visit.focused).toBe(contact.title)
       await expect.poll(() => visit.valueOf(field('message'))).toBe('Bonjour, je voudr')
+      await visit.openLive('/contact')
+      await expect.poll(() => visit.valueOf(field('message'))).toBe('Bonjour, je voudr')
     })
   })
 
-  test('F03 what is typed before the application comes is kept', async () => {
-    await visit.open('/contact')
+  test('F03 F46 what is typed before the application comes is kept, at an address with a fragment', async () => {
+    await visit.open('/contact?sujet=devis#formulaire')
     await visit.press(field('name'))
     await visit.type(answers.name)
     await visit.find('header button[aria-expanded]')
