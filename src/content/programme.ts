@@ -17,12 +17,21 @@ import { inWords, lowered, opening } from './number-words.ts'
 import { organisation } from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
-export type Fact = { term: string; text: string; isPrice?: true; standing?: Standing }
+export type Fact = {
+  term: string
+  text: string
+  isPrice?: true
+  standing?: Standing
+  /** Where the page tells all of it. */
+  href?: string
+}
 
 export type SheetLine = {
   term: string
   text: string
   standing?: Standing
+  /** What leads to it names it by this. */
+  id?: string
   /** In place of the text. */
   list?: readonly string[]
   links?: readonly { href: string; label: string }[]
@@ -135,7 +144,7 @@ export function sheetOf(course: Programme, day: string): Sheet {
     lines: [
       { term: 'Public', text: audienceOf(course) },
       ...(isListed(course.prerequisites)
-        ? [{ term: 'Prérequis', text: '', list: course.prerequisites }]
+        ? [{ term: 'Prérequis', text: '', list: course.prerequisites, id: 'prerequis' }]
         : []),
       { term: 'Méthodes', text: course.methods.join(' ') || later },
       { term: 'Évaluation', text: course.assessment.join(' ') || later },
@@ -170,9 +179,12 @@ function decidingFacts(course: Programme): readonly Fact[] {
       : { term: 'Rentrée', text: course.starts },
     {
       term: 'Prérequis',
-      text: isListed(course.prerequisites)
-        ? opening(`${inWords(course.prerequisites.length)} conditions`)
-        : prerequisitesOf(course).replace(/\.$/, ''),
+      ...(isListed(course.prerequisites)
+        ? {
+            text: opening(`${inWords(course.prerequisites.length)} conditions`),
+            href: '#prerequis',
+          }
+        : { text: prerequisitesOf(course).replace(/\.$/, '') }),
     },
     { term: 'À l’issue', text: outcomeOf(course) },
   ]

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { mark, peg, spaceSurface, thread } from './shapes.ts'
+import { mark, peg, spaceSurface, target, thread } from './shapes.ts'
 
 /** The width of the card of offers. */
 const card = 'clamp(17rem, 30vw, 25.25rem)'
@@ -234,6 +234,11 @@ export const ProgrammeFacts = styled.div`
     font-size: ${theme.text.minorHeading};
     font-weight: 600;
     line-height: 1.35;
+  }
+  & a {
+    ${target}
+    margin-block: calc(-1 * ${theme.space.s3});
+    color: inherit;
   }
   ${media.tightNavigation} {
     & > dl {

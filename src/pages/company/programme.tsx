@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/content/pages/programme.ts'
-import type { Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
+import type { Fact, Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/features/inline-text.tsx'
 import type { PageView } from '#src/features/page-view.tsx'
@@ -70,7 +70,7 @@ export const programmeView: PageView<Texts> = {
             </StandingDrawing>
           </ProgrammeHead>
           <ProgrammeFacts>
-            <Terms terms={sheet.facts} />
+            <Terms terms={sheet.facts.map(drawFact)} />
           </ProgrammeFacts>
           <CardColumn>
             <OfferCard aria-label={words.card} data-off-paper>
@@ -238,11 +238,18 @@ function blockOf({ detail, figure, isRule, title, unit }: Offer) {
   return { title, figure, isRule, text }
 }
 
-function drawLine(line: SheetLine) {
-  return { term: line.term, text: <LineContent {...line} /> }
+function drawFact({ term, text, href }: Fact) {
+  return { term, text: href === undefined ? text : <a href={href}>{text}</a> }
 }
 
-function LineContent({ text, standing, list, links }: SheetLine) {
+function drawLine({ id, term, ...line }: SheetLine) {
+  return {
+    term: id === undefined ? term : <span id={id}>{term}</span>,
+    text: <LineContent {...line} />,
+  }
+}
+
+function LineContent({ text, standing, list, links }: Omit<SheetLine, 'id' | 'term'>) {
   return (
     <>
       {text}
