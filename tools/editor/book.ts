@@ -102,37 +102,27 @@ export type Outcome =
       readonly mark: string | null
     }
 
-/** Where a record stands, as the files hold it now. A list has names that are nobody's, such as `constructor`. */
-function find(config: EditorConfig, { kind: name, id }: Change) {
-  const kind = Object.hasOwn(config.kinds, name) ? config.kinds[name] : undefined
-  const { files, faults } = config.read()
-  const rows = rowsOf(files[name])
-  const ids = rows.map((row) => (kind ? idOf(name, kind, row) : ''))
-  const found = ids.findIndex((each) => each === id)
-  const record = rows[found] ?? null
-  const mark = found < 0 ? null : markOf(record)
-  return {
-    kind,
-    files,
-    faults,
-    rows,
-    ids,
-    record,
-    mark,
-    at: found < 0 ? rows.length : found,
-  }
-}
+/** A list has names that are nobody's, such as `constructor`. */
+const kindOf = ({ kinds }: EditorConfig, name: string) =>
+  Object.hasOwn(kinds, name) ? kinds[name] : undefined
 
 /** A change is checked against what the files hold once nobody else writes them. */
 export const save = (config: EditorConfig, change: Change): Promise<Outcome> =>
   withLock(config.folder, () => put(config, change))
 
 async function put(config: EditorConfig, change: Change): Promise<Outcome> {
-  const { kind: name, base, value } = change
-  const { kind, files, faults, rows, ids, record, mark, at } = find(config, change)
+  const { kind: name, id, base, value } = change
+  const kind = kindOf(config, name)
+  const { files, faults } = config.read()
   if (!kind) return refusal(`Il n’y a pas de fiches « ${name} ».`)
   if (faults[0] !== undefined) return refusal(`Rien n’est touché : ${faults[0]}`)
   const node = recordNode(kind)
+  const rows = rowsOf(files[name])
+  const ids = rows.map((row) => idOf(name, kind, row))
+  // A new one stands at the end.
+  const at = [...ids, id].indexOf(id)
+  const record = rows[at] ?? null
+  const mark = at < rows.length ? markOf(record) : null
   if (mark !== base)
     return { status: 'conflict', differences: differences(value, record, node), mark }
   const wanted = slugOf(fieldOf(value, kind.label) || name)
@@ -194,7 +184,7 @@ async function write({ folder }: EditorConfig, name: string, next: Json) {
  * it. A drawing stays, as a choice for other records.
  */
 export async function drop(config: EditorConfig, { kind: name, value }: Change) {
-  const kind = Object.hasOwn(config.kinds, name) ? config.kinds[name] : undefined
+  const kind = kindOf(config, name)
   const { files, faults } = config.read()
   if (kind && faults.length === 0) await takeAway(config, value, recordNode(kind), files)
 }
