@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build, loadEnv, normalizePath } from 'vite'
-import { runCommand } from './command.ts'
-import { compressFolder } from './compress.ts'
+import { inTurns, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import {
   assembleDocument,
@@ -124,6 +125,23 @@ async function renderDocument(
   const faults = [...documentFaults(document), ...absent]
   if (faults.length > 0) throw new Error(`${page} cannot be published. ${faults.join(' ')}`)
   return document
+}
+
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+
+/** Writes `.br` and `.gz` beside every text file of a folder. */
+async function compressFolder(folder: string) {
+  const names = await readdir(folder, { recursive: true })
+  const compress = async (name: string) => {
+    const file = path.join(folder, name)
+    const content = await readFile(file)
+    // At its best level by default; a hint of text or of size changes no byte.
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+  const files = names.filter((name) => compressible.test(name))
+  // As many at once as there are processors: each holds megabytes.
+  await inTurns(availableParallelism(), files, compress)
 }
 
 if (import.meta.main) {
