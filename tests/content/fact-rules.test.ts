@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { judge } from '#facts/judge.ts'
 import { valueAt } from '#facts/record.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import { changed, rowsOf } from './changed.ts'
 import { certification, deliveredFacts, surroundings } from './delivered-facts.ts'
 
@@ -16,7 +15,6 @@ const names = {
   identity: 'Identité',
   certificate: 'Certificat',
   services: "Liens vers d'autres sites",
-  processors: 'Service « EmailJS »',
   claims: "Condition « Financement public d'une formation »",
   figures: 'Chiffre « entreprises formées »',
   'company-questions': 'Question « Comment financer la formation de nos équipes ? »',
@@ -71,7 +69,6 @@ const refused = {
   courses: `
     audience | Public | à remplir.
     price.eurosPerGroup = 0 | ${amount} | le montant doit dépasser 0 €.
-    price.eurosPerGroup = -5 | ${amount} | le montant doit dépasser 0 €.
     price.eurosPerGroup = "900" | ${amount} | un nombre, en chiffres, est attendu.
     price.eurosPerGroup = 1000001 | ${amount} | 1 000 000 au plus.
     price = {"kind": "free"} | Tarif › Sorte | la sorte n'est pas l'un des choix.
@@ -79,13 +76,10 @@ const refused = {
     category = "bureautique" | Catégorie | aucune catégorie ne s'appelle « bureautique ».
     image = "absent" | Dessin ou photographie | aucun dessin ne s'appelle « absent ».
     condition = "absent" | Condition à côté du tarif | aucune condition ne s'appelle « absent ».
-    objectives = [] | Objectifs | il en faut 3 au moins.
     objectives = ["a", "b"] | Objectifs | il en faut 3 au moins.
     objectives = ["a", "b", "c", "d", "e", "f", "g"] | Objectifs | il en faut 6 au plus.
     objectives = ["a", "", "c"] | Objectifs › 2 | à remplir.
-    updated = "2026-02-30" | Mis à jour le | ${noDate('2026-02-30')}
     updated = "2026-02-29" | Mis à jour le | ${noDate('2026-02-29')}
-    updated = "20/11/2026" | Mis à jour le | ${noDate('20/11/2026')}
     sessions.0.ends = "2027-01-31" | Sessions › 1 › Fin | la fin ne peut pas précéder le début.
     sessions.0.times.from = "25:00" | Sessions › 1 › Horaires › De | ${noHour}
     sessions.0.times.to = "08:00" | Sessions › 1 › Horaires › À
@@ -97,8 +91,6 @@ const refused = {
       | la fin ne peut pas précéder l'enregistrement.
     group.min = 13 | Participants › Au plus | le plus petit groupe est plus grand que celui-ci.
     outcome = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" | À l'issue | 34 caractères au plus.
-    seatPrice.euros = 0 | Prix en session ouverte › Montant par personne, en €
-      | le montant doit dépasser 0 €.
     days = 0.75 | Durée, en jours | un multiple de 0,5 est attendu.`,
   'mandatory-trainings': `
     legalBasis = "" | Base légale | à remplir.
@@ -114,13 +106,11 @@ const refused = {
     level | Niveau | à remplir.
     image = "toque" | Dessin ou photographie | aucun dessin ne s'appelle « toque ».`,
   identity: `
-    name = "" | Nom | à remplir.
     url = "www.a.example" | Adresse du site | ${noAddress}
     email = "bonjour" | E-mail | « bonjour » n'est pas une adresse e-mail.
     openingHours.week.closes = "08:00" | Horaires › En semaine › À
       | cette heure doit suivre la première.
     openingHours.week.to = "Lundi" | Horaires › En semaine › Au | ce jour doit suivre le premier.
-    legalTextsUpdated = "hier" | Textes légaux mis à jour le | ${noDate('hier')}
     sample = "oui" | Ces valeurs sont encore inventées | true ou false est attendu.`,
   certificate: `
     categories = [] | Catégories d'actions certifiées | il en faut 1 au moins.
@@ -129,11 +119,7 @@ const refused = {
       | / puis un nom de fichier, sans accent ni espace.`,
   services: `
     messaging.href = "" | Messagerie › Adresse | ${noAddress}`,
-  processors: `
-    country = "" | Pays | à remplir.
-    confirmed = "2026-13-01" | Confirmé par vous le | ${noDate('2026-13-01')}`,
   claims: `
-    sentence = " " | Condition | à remplir.
     verified = "hier" | Vérifié le | ${noDate('hier')}
     expires = "2020-01-01" | Valable jusqu'au | cette date ne peut pas précéder la vérification.
     reviewMonths = 25 | À revoir tous les … mois | 24 au plus.
@@ -143,11 +129,9 @@ const refused = {
     source.reference = "" | Source › Référence | à remplir.
     anchor = "mon ancre" | Adresse dans la page | ${noAnchor}`,
   figures: `
-    value = "" | Valeur | à remplir.
     method = ${method} | Mode de calcul › Source | à remplir.
     condition = "absent" | Condition | aucune condition ne s'appelle « absent ».`,
   'company-questions': `
-    answer = "" | Réponse | à remplir.
     answer = "Sous {Délai}." | Réponse | aucun fait ne s'appelle « {Délai} ».
     condition = "absent" | Condition citée | aucune condition ne s'appelle « absent ».`,
   categories: `
@@ -279,17 +263,3 @@ test.each(rowsOf(told))(
     expect(verdictWith('courses', changes)).toEqual({ errors: [], warnings })
   },
 )
-
-test('a build in a year counts the sessions that it drops', () => {
-  const day = '2027-11-24'
-  const { errors, warnings } = verdictOn('courses', deliveredFacts.courses, day)
-  expect(errors).toEqual([])
-  const dropped = warnings.filter((warning) => warning.includes("n'est plus montrée"))
-  const begun = [...companyCourses, ...mandatoryTrainings].flatMap(({ sessions: all }) =>
-    all.filter(({ starts }) => starts <= day),
-  )
-  expect(dropped).toHaveLength(begun.length)
-  expect(dropped).toContain(
-    `${names.courses}, champ « Sessions › 2 › Début » : elle a commencé et n'est plus montrée.`,
-  )
-})

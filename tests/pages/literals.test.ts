@@ -169,11 +169,16 @@ describe('the constants and limits of the specification', () => {
     expect(factsOf(page, selector)).toEqual(texts)
   })
 
+  /** Closed until asked for, each with its official site. */
+  const tracks = 'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
+
   test.each([
     ['/formations', 'main ol > li', 4],
     ['/solutions/poei', 'main ol > li', 4],
     [mandatory, 'main li h3', 7],
     ['/particulier/formations', 'main button', 6],
+    ['/entreprise', tracks, 8],
+    ['/particulier', tracks, 10],
   ])('on %s, %s is there %d times', (page, selector, count) => {
     expect(factsOf(page, selector)).toHaveLength(count)
   })

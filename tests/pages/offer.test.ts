@@ -7,7 +7,6 @@ import {
   programmePath,
   wholeAgenda,
 } from '#src/content/courses.ts'
-import { preHire } from '#src/content/pages/pre-hire.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { factTerms, groupTerms, sharedTerms, sheetTerms } from '#tests/offer-terms.ts'
 import { all, plainTextOf as textOf } from './built-site.ts'
@@ -76,11 +75,6 @@ test('all dates can be followed from the catalogue, on screen', () => {
   const [link, ...others] = all('/formations', `main [data-off-paper] > a[href$=".ics"]`)
   expect(link?.getAttribute('href')).toBe(wholeAgenda)
   expect(others).toEqual([])
-})
-
-test('a company that trains before it hires is told on what condition', () => {
-  const [text] = all('/solutions/poei', 'main').map(textOf)
-  expect(text).toContain(preHire.advantages.condition.text.replaceAll(/\s/g, ' '))
 })
 
 test('beside a course stands no mark of the certification, and the category is said', () => {

@@ -1,5 +1,4 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -74,14 +73,6 @@ test.each(['#', '?', '*', ':'])('a folder with %s in its name is refused', async
   const { code, output } = await command()
   expect(output).toMatch(/^A folder whose name has "." in it cannot be built/)
   expect(code).toBe(1)
-})
-
-const isClone = existsSync('.git')
-test.runIf(isClone)('a clone has these line ends, whatever Git was told', async () => {
-  const { output } = await runProgram(['git', 'ls-files', '--eol'])
-  const due = /^i\/(lf|none|-text) .*attr\/text=auto eol=lf/
-  const others = output.split('\n').filter((line) => line !== '' && !due.test(line))
-  expect(others).toEqual([expect.stringContaining('funding-sets.csv')])
 })
 
 /** Stands for npm: notes the call, then lays a Node. */
