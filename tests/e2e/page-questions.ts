@@ -220,52 +220,6 @@ export function findCutTexts() {
   return scrollWidth > clientWidth ? ['the page is too wide', ...cut] : cut
 }
 
-/** Runs in the page: words of two elements on one line with nothing in between, and drawings. */
-export function readWithoutStyles() {
-  for (const { sheet } of document.querySelectorAll('style'))
-    if (sheet) sheet.disabled = true
-  const isInline = (element: Element) =>
-    getComputedStyle(element).display.startsWith('inline')
-  const lineOf = (element: Element | null): Element | null =>
-    element && isInline(element) ? lineOf(element.parentElement) : element
-  const isApart = (one: Text, other: Text) => {
-    const range = document.createRange()
-    range.setStartAfter(one)
-    range.setEndBefore(other)
-    return range.cloneContents().querySelector('br, img, input, select, textarea') !== null
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style, template, option, svg')
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  )
-  const stuck: string[] = []
-  let texts = 0
-  let before: Text | undefined
-  while (walker.nextNode()) {
-    const text = walker.currentNode
-    if (!(text instanceof Text) || text.data === '') continue
-    texts += 1
-    if (
-      before &&
-      before.parentElement !== text.parentElement &&
-      lineOf(before.parentElement) === lineOf(text.parentElement) &&
-      /[\p{L}\p{N}.]$/u.test(before.data) &&
-      /^[\p{L}\p{N}]/u.test(text.data) &&
-      !isApart(before, text)
-    )
-      stuck.push(`${before.data}|${text.data}`)
-    before = text
-  }
-  const drawings = [
-    ...document.querySelectorAll(':is(img, svg):not([hidden] > svg), #letterhead svg'),
-  ]
-  const unsized = drawings
-    .filter((each) => !['width', 'height'].every((name) => each.hasAttribute(name)))
-    .map(({ outerHTML }) => outerHTML.slice(0, 120))
-  return { texts, stuck, unsized: [...new Set(unsized)] }
-}
-
 /** Runs in the page: the items of the bar that are cut, out of it or over one another. */
 export function findCrowdedItems() {
   const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()

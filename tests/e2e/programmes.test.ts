@@ -47,6 +47,8 @@ for (const javaScriptEnabled of [true, false])
     test('a date is asked for with the number of people who come', async ({ page }) => {
       if (javaScriptEnabled) await openLive(page, leadership.path)
       else await page.goto(leadership.path)
+      const print = page.getByRole('button', { name: programmeWords.print })
+      await expect(print).toBeVisible({ visible: javaScriptEnabled })
       const form = page
         .locator('form')
         .filter({ has: page.getByRole('combobox') })

@@ -203,7 +203,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       ...found('[longdesc]'),
     ],
   'a drawing has a size without styles @rgaa-sized-drawings': () =>
-    found('svg[viewBox]:not([width])'),
+    found('svg[viewBox]:not([width][height])'),
   'pictures have a size and a text, and come from this site @rgaa-sized-pictures': () => [
     ...failing(
       'img',
@@ -216,6 +216,16 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
 
   'every link and every button has a name @rgaa-named-controls': () =>
     failing('a, button, summary', (control) => nameOf(control) !== ''),
+  'F41 no button is dead without script: it opens a menu, leads to a form or to mail': () =>
+    failing('button', (it) => {
+      const form = it.closest('form')
+      const way = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
+      const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(way)
+      const isSubmit = it.matches('[type="submit"]') && leads
+      // Without script styles hide this one.
+      const isAway = it.matches('[hidden] *') || textOf(it) === programmeWords.print
+      return isSubmit || isAway || it.hasAttribute('popovertarget')
+    }),
   'the words that a control shows are in its name @rgaa-words-in-name': () =>
     failing(':is(a, button)[aria-label]', (it) => nameOf(it).includes(textOf(it))),
   'on a page, links of one name lead to one place @rgaa-one-name-one-place': () =>
