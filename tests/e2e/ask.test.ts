@@ -50,7 +50,7 @@ async function expectRequests(page: Page, titles: readonly string[]) {
   await expect(rows(page).locator('b')).toHaveText(titles)
 }
 
-test('the page of a programme and the notice of another lead to one form that holds both, each with a way out', async ({
+test('the page of a programme and the notice of another lead to one form that holds both', async ({
   page,
   mailbox,
 }) => {
@@ -77,13 +77,6 @@ test('the page of a programme and the notice of another lead to one form that ho
     `${start}&formation=${second.id}&formation=${first.anchor}#formulaire`,
   )
 
-  await field(page, 'message').fill('Nous serions douze.')
-  await removal(page, second.title).click()
-  await expect(removal(page, first.title)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'une formation' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, requests.heading.none)).toBeFocused()
-  await expectValues(page, { ...nothing, message: 'Nous serions douze.' })
   expect(await mailbox.requestCount()).toBe(0)
 })
 
@@ -133,24 +126,6 @@ test('what was typed stays, whatever the address asks for, before the applicatio
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
   expect(await overflow(page)).toBe(0)
-})
-
-test('an address that asks for nothing that is known fills in nothing', async ({
-  page,
-}) => {
-  for (const [what, address] of Object.entries({
-    'names nothing that is known': '?sujet=argent&formation=plongee',
-    'is encoded twice': '?sujet=%2564evis&formation=%2569ncendie',
-    'holds a zero': '?sujet=devis%00&formation=%00',
-    'is 5 kB long': `?sujet=${'devis'.repeat(1000)}`,
-  }))
-    await test.step(what, async () => {
-      await openLive(page, `/contact${address}#formulaire`)
-      await expectValues(page, nothing)
-      await expect(rows(page)).toHaveCount(0)
-      await travelTo(page, ofTwo)
-      await expectRequests(page, [first.title, second.title])
-    })
 })
 
 test('F42 two courses asked for while a message is on its way are both in the form afterwards; what has left is asked for no more', async ({

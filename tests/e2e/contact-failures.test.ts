@@ -12,12 +12,10 @@ import {
   fillIn,
   holdMessages,
   lasting,
-  missing,
   nothing,
   notice,
   openLive,
   openWhole,
-  requiredNames,
   send,
   submitButton,
 } from './contact-page.ts'
@@ -66,20 +64,14 @@ const longPage = {
   body: '<p>no</p>'.repeat(550_000),
   contentType: 'text/html',
 }
-const otherYes = { body: '{"status":"OK"}', contentType: 'application/json' }
 const faults: readonly (readonly [title: string, fault: Fault, reason: Reason])[] = [
   ['refuses (400)', { status: 400 }, 'rejected'],
-  ['finds it too long (413)', { status: 413 }, 'tooLarge'],
-  ['wants fewer messages (429)', { status: 429 }, 'tooMany'],
-  ['is out of order (500)', { status: 500 }, 'server'],
   ['is out of order at length', longPage, 'server'],
   ['is hidden by a portal', { html: true }, 'unexpected'],
-  ['says yes in another way', otherYes, 'unexpected'],
-  ['says nothing (204)', { status: 204 }, 'unexpected'],
   ['gives an answer that nobody may read', { withoutCors: true }, 'network'],
   ['cuts the connection', { cut: true }, 'network'],
 ]
-test('F08 F09 F10 F11 F12 F13 F15 nothing is lost, however the provider fails, nothing leaves a computer that is offline, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
+test('F08 F09 F10 F12 F13 F15 nothing is lost, however the provider fails, nothing leaves a computer that is offline, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
   page,
   context,
   mailbox,
@@ -134,17 +126,7 @@ test('F14 a provider that never answers, or stops halfway, is given 15 seconds @
   await expectArrival(page, mailbox, [answers], 3)
 })
 
-test('F15 F27 nothing is lost when the browser lets nothing out, nor when a policy forbids it', async ({
-  page,
-  mailbox,
-}) => {
-  await openLive(page, '/contact')
-  for (const error of ['connectionrefused', 'blockedbyclient']) {
-    await page.route('**/api/v1.0/email/send', (route) => route.abort(error))
-    await send(page)
-    await expectFailure(page, 'network')
-    await page.unrouteAll()
-  }
+test('F15 nothing is lost when a policy forbids the request', async ({ page, mailbox }) => {
   await page.route('/contact', async (route) => {
     const response = await route.fetch()
     const policy = response.headers()['content-security-policy'] ?? ''
@@ -231,30 +213,11 @@ async function written(page: Page): Promise<unknown> {
   )
 }
 
-test('F16 F26 B2 an empty form names its seven fields and leads to each, and no address takes them; a robot is told how to write, and a person taken for one can send again; ten submissions send one message @rgaa-seven-fields @rgaa-refused-email @asvs-robots @asvs-one-message', async ({
+test('F16 F26 a robot is told how to write, and a person taken for one can send again; ten submissions send one message @asvs-robots @asvs-one-message', async ({
   page,
   mailbox,
 }) => {
   await openLive(page, '/contact')
-  await submitButton(page).click()
-  const summary = lasting(page, contactForm.summary.at(-1) ?? '')
-  const links = summary.getByRole('link')
-  await expect(summary).toBeFocused()
-  await expect(links).toHaveText(requiredNames.map(missing))
-  await expect(page).toHaveURL('/contact')
-  for (const name of requiredNames) {
-    await links.filter({ hasText: missing(name) }).click()
-    await expect(field(page, name)).toBeFocused()
-    await expect(field(page, name)).toHaveAccessibleDescription(
-      new RegExp(`^${missing(name)}`),
-    )
-  }
-  await send(page, { ...answers, email: 'zoe@' })
-  await expect(lasting(page, contactForm.summary[0])).toBeFocused()
-  await expect(field(page, 'email')).toHaveAccessibleDescription(
-    contactForm.fields.email.errors.malformed,
-  )
-
   const trap = page.locator('#contact-website')
   await expect(trap).toBeHidden()
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))

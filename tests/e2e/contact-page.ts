@@ -173,28 +173,6 @@ export async function watchSubmissions(page: Page) {
   )
 }
 
-/** Fills the form in and expects that it goes by mail program, with every value kept. */
-export async function expectMailProgram(page: Page) {
-  await fillIn(page, answers)
-  await watchSubmissions(page)
-  await submitButton(page).click()
-  await expect(page).toHaveTitle('left to the browser')
-  await expectValues(page, answers)
-}
-
-/** Lets the page read and write the clipboard; Firefox refuses that to a page that is open. */
-export function allowClipboard(page: Page) {
-  return page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-}
-
-/** Pastes a text in place of what a field holds. */
-export async function paste(page: Page, input: Locator, text: string) {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await input.focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('ControlOrMeta+v')
-}
-
 /** Keeps every message of the page on its way until `release` is called. */
 export function holdMessages(page: Page) {
   return hold(page, /\/api\/v1\.0\/email\/send$/)

@@ -66,7 +66,7 @@ test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
   elsewhere.remove()
 })
 
-test('B2 an error goes as soon as it is mended, none comes while somebody types, and a second refusal has the focus again @rgaa-mended-errors @rgaa-second-refusal', async () => {
+test('B2 an error goes as soon as it is mended, none comes while somebody types, and a second refusal has the focus again @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
   open()
   await submit()
   await userEvent.type(field('Adresse e-mail'), 'a')

@@ -143,7 +143,7 @@ test('the bar of the company’s pages, and its menu', async () => {
   expect(reading, renew).toBe(await reviewedText('company-header', reading))
 })
 
-test('B2 the contact form, filled in wrong, then sent', async () => {
+test('B2 the contact form, filled in wrong, then sent @rgaa-seven-fields', async () => {
   await open('/contact')
   const submit = screen.getByRole('button', { name: contactForm.submit })
   const rest = await readAll('form')
