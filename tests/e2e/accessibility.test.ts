@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
-import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
@@ -238,18 +237,6 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
   await look(page, 'success')
   await notice(page).getByRole('button', { name: noticeLabels.close }).click()
 }
-
-test('the contents of a legal text are reached with the keyboard', async ({ page }) => {
-  await openLive(page, '/reglement-interieur')
-  const contents = page.getByRole('navigation', { name: legalLabels.contents })
-  await page
-    .getByRole('group', { name: navigation.switch })
-    .getByRole('link')
-    .last()
-    .focus()
-  await page.keyboard.press('Tab')
-  await expect(contents.locator('a').first()).toBeFocused()
-})
 
 test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
   page,

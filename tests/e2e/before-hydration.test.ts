@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { titleOf } from '#tests/page-names.ts'
-import { assistant, assistantButton, assistantField } from './assistant.ts'
+import { assistantButton, assistantField } from './assistant.ts'
 import {
   answers,
   expectArrival,
@@ -85,21 +85,6 @@ test('F46 the first script leaves the focus where a visitor has put it @firefox'
 
 /** What is written goes on while something else comes, and loses nothing. */
 const goOn = (page: Page) => page.keyboard.type(' sommes douze.')
-
-test('F46 the assistant opens beside a field that somebody went to while its code came @firefox', async ({
-  page,
-}) => {
-  const release = await hold(page, files.assistant)
-  await openLive(page, '/contact')
-  await assistantButton(page).click()
-  const message = page.locator('textarea')
-  await message.click()
-  await page.keyboard.type('Nous')
-  release()
-  await expect(assistant(page)).toBeVisible()
-  await goOn(page)
-  await expect(message).toHaveValue('Nous sommes douze.')
-})
 
 test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
   page,

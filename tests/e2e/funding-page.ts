@@ -37,7 +37,7 @@ export const title = (page: Page) =>
 export const list = (page: Page) =>
   section(page).getByRole('heading', { name: words.list.title })
 
-export function answerText({ content }: Space, answer: string): string {
+function answerText({ content }: Space, answer: string): string {
   const all = content.questions.flatMap(({ answers }) => answers)
   return all.find(({ id }) => id === answer)?.text ?? ''
 }

@@ -375,7 +375,7 @@ a notice goes while another window is in front
 # src/features/notice-button.tsx → tests/views/pages.test.tsx
 the notice of a course does not name it
 - , ...(subject !== undefined && { subject })
-# src/features/use-mail-link.ts → tests/e2e/page-parts.test.ts «B6 the page»
+# src/features/use-mail-link.ts → tests/views/chat.test.tsx «from page to page»
 what was written to the assistant is not in the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []

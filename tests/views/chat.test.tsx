@@ -76,16 +76,20 @@ function pressEscape(target: Element | null) {
   fireEvent.keyDown(target, { key: 'Escape', code: 'Escape' })
 }
 
-test('the open chat stays with the visitor from page to page, and leaves the focus alone', async () => {
+test('B6 the open chat stays with the visitor from page to page, leaves the focus alone, and puts what is said into the mail @rgaa-assistant-beside', async () => {
   await visit()
   await open()
   write('Bonjour')
+  fireEvent.change(field(), { target: { value: 'Et une aut' } })
   elsewhere().focus()
   fireEvent.click(elsewhere())
   await settle()
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined()
   expect(said()).toEqual([texts.greeting, 'Bonjour'])
+  expect(screen.getByDisplayValue('Et une aut')).toBe(field())
   expect(document.activeElement).not.toBe(field())
+  const mail = screen.getByRole('link', { name: texts.write }).getAttribute('href')
+  expect(mail).toMatch(/&body=Bonjour$/)
 })
 
 /** The open chat, its message sent and the notice of it on screen. */
