@@ -1,21 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { contentSecurityPolicy, cspHash } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { serveExamples } from 'statecharts/examples'
 import { maskText } from 'statecharts'
 import { openAssistant, say } from './assistant.ts'
 import { collectConsoleErrors } from './requests.ts'
-import {
-  answers,
-  field,
-  fillIn,
-  lasting,
-  notice,
-  openLive,
-  submitButton,
-} from './contact-page.ts'
+import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
 import { testOnOwnPage } from './fixtures.ts'
-import { sitePaths } from './site-paths.ts'
 
 /** On the development server of this project. */
 const test = testOnOwnPage.extend({
@@ -174,51 +164,6 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await expect(option).toHaveCount(0)
 })
 
-/** The site's own policy, with what the development server puts into a page. */
-function policyInDevelopment(document: string) {
-  const inlined = [...document.matchAll(/<script type="module">([^]*?)<\/script>/g)]
-  const scripts = inlined.map(([, text = '']) => cspHash(text)).join(' ')
-  return contentSecurityPolicy([], 'ws:')
-    .replace(`script-src 'self'`, `script-src 'self' ${scripts}`)
-    .replace(/style-src [^;]+/, `style-src 'self' 'unsafe-inline'`)
-}
-
-test('without network, under the site’s policy and isolated, the site is still followed', async ({
-  context,
-}) => {
-  await context.route('**/contact', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const policy = policyInDevelopment(await response.text())
-    const headers = {
-      'content-security-policy': policy,
-      ...response.headers(),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-    }
-    return route.fulfill({ response, headers })
-  })
-  const { site, viewer } = await openBoth(context, '/contact')
-  expect(await site.evaluate(() => crossOriginIsolated)).toBe(true)
-  const refused = await site.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<string>()
-    document.addEventListener('securitypolicyviolation', (event) => {
-      resolve(event.effectiveDirective)
-    })
-    fetch('https://elsewhere.test').catch(() => {})
-    return promise
-  })
-  expect(refused).toBe('connect-src')
-  await context.setOffline(true)
-  await field(site, 'name').fill(answers.name)
-  await submitButton(site).click()
-  await expect(viewer.getByRole('main')).toContainText('form.submit')
-  await actor(viewer, 'dropdown').click()
-  await expectState(viewer, 'closed')
-  await sendByHand(viewer, 'dropdown', 'button.press')
-  await expectState(viewer, 'open.pinned')
-})
-
 test('Stately’s inspector is told of everything, what is typed masked', async ({
   context,
 }) => {
@@ -262,14 +207,4 @@ test('machines that are not of the site are drawn, sent to and followed', async 
   await expectTaken(viewer, 'form --form.submit--> sending [isFilled]')
   await expect(actor(viewer, 'light')).toContainText('on')
   await examples.close()
-})
-
-test('in development, under StrictMode, every page comes to life without a console error @rgaa-react-errors', async ({
-  page,
-}) => {
-  // Vite may load the first page again, once it knows all its dependencies.
-  await openLive(page, '/')
-  const consoleErrors = collectConsoleErrors(page)
-  for (const path of sitePaths) await openLive(page, path)
-  expect(consoleErrors).toEqual([])
 })

@@ -1,7 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import './setup.ts'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
+import { everyPage, notFound } from '#src/content/page-list.ts'
 import * as catalogueTexts from '#src/content/pages/catalogue.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import * as trainingTexts from '#src/content/pages/individual-trainings.ts'
@@ -11,7 +13,7 @@ import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { openPage } from './open-page.tsx'
+import { openPage, openSite, startApp } from './open-page.tsx'
 
 afterEach(cleanup)
 
@@ -62,4 +64,18 @@ test('the training account’s code is said to be checked past its end, by the v
     new RegExp(` ${claimLabels.checking}\\.$`),
   )
   vi.useRealTimers()
+})
+
+test('under StrictMode a page of every view is drawn without an error of React’s @rgaa-react-errors', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const said = vi.spyOn(console, 'error')
+  const byView = new Map([...everyPage, notFound].map(({ page, path }) => [page, path]))
+  expect(byView.size).toBeGreaterThan(10)
+  for (const path of byView.values()) {
+    await openSite(startApp(), path)
+    expect(screen.getByRole('main').innerHTML, path).not.toBe('')
+    cleanup()
+  }
+  expect(said.mock.calls).toEqual([])
 })

@@ -6,13 +6,7 @@ export { ask, textOf } from './ask.ts'
 export { checkDelivery, checkTransport, discover } from './check-deployed.ts'
 export { inTurns, runCommand } from './command.ts'
 export { freePort } from './listen.ts'
-export {
-  contentSecurityPolicy,
-  cspHash,
-  policiesFile,
-  readPolicies,
-  securityHeaders,
-} from './headers.ts'
+export { policiesFile, readPolicies, securityHeaders } from './headers.ts'
 export { contentTypeOf } from './hosting/content-types.ts'
 export { type Publication } from './hosting/publication.ts'
 export { caddySite } from './hosting/caddy.ts'
