@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { notFound } from '#src/content/pages/not-found.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { collectConsoleErrors } from './requests.ts'
 import {
@@ -11,7 +10,6 @@ import {
   openLive,
   send,
   submitButton,
-  wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
@@ -118,29 +116,4 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   await page.goto(mailbox.url)
   await expect(page.getByRole('listitem')).toContainText(hostileTexts[0])
   expect(await consoleErrors()).toEqual([])
-})
-
-test('F25 thirty texts of markup in an address are no part of its page @asvs-texts-shown', async ({
-  page,
-  siteUrl,
-}) => {
-  test.slow()
-  const { evidence } = await watch(page)
-  const all = encodeURIComponent(hostileTexts.join(separator))
-  const addresses = [
-    { path: `/${all}?${all}#${all}`, title: notFound.title },
-    { path: `//exemple.fr/%E2%80%A8%2e%2e%0A?${all}#%`, title: notFound.title },
-    { path: `/formations?${all}#categorie-${all}%`, title: null },
-    { path: `/particulier/faq?${all}#%E0%A4%A`, title: null },
-  ]
-  for (const { path, title } of addresses) {
-    await page.goto(siteUrl + path)
-    const heading = page.getByRole('heading', { level: 1 })
-    const words = title ?? (await heading.innerText())
-    await wake(page)
-    await expect(heading).toHaveText(words)
-    const links = await page.evaluate(() => [...document.links].map(({ host }) => host))
-    expect(links).not.toContain('exemple.fr')
-    expect(await evidence()).toEqual([])
-  }
 })

@@ -8,7 +8,6 @@ import { chat as chatTexts } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
-import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
@@ -89,7 +88,6 @@ async function withEach(place: () => Element, make: (text: string) => Promise<vo
   }
 }
 
-const body = () => document.body
 const main = () => document.querySelector('main') ?? document.body
 
 /** What no address may change: elements, where they lead, words. */
@@ -165,18 +163,6 @@ test('F25 the digit fields keep digits alone, and no such text is an address @as
   }
 })
 
-test('F25 what stands in the individual form is kept as text', async () => {
-  await open('/particulier/contact')
-  const { fields, submit } = individualContact.form
-  const kept = [fields.name, fields.message]
-  await withEach(body, async (text) => {
-    type(fields.email, text)
-    const typed = kept.map((field) => type(field, text))
-    await press(submit)
-    expect(kept.map(valueOf)).toEqual(typed)
-  })
-})
-
 const mandatory = '/solutions/formations-obligatoires'
 const faq = '/particulier/faq'
 const unknown = '/nulle-part'
@@ -188,7 +174,7 @@ test.each<[title: string, path: string, addressOf: (text: string) => string]>([
     (text) => `${mandatory}?${text}=1#domaine-${text}`,
   ],
   [
-    'F25 an unknown address is not repeated by the page that says so',
+    'F25 an unknown address is not repeated by the page that says so @asvs-texts-shown',
     unknown,
     (text) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`,
   ],
