@@ -1,12 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
+import { expect, type Page } from '@playwright/test'
 import {
   brochureButton,
   field,
   holdMessages,
-  lasting,
   openLive,
-  send,
   travelTo,
   wake,
 } from './contact-page.ts'
@@ -42,20 +39,6 @@ test.describe('a test', { tag: '@firefox' }, () => {
   let last: Page | undefined
   let told = 0
 
-  async function expectClean(page: Page, context: BrowserContext) {
-    expect(context.pages()).toEqual([page])
-    const before = told
-    await page.goto('/contact')
-    expect(await traces(page)).toEqual(clean)
-    await wake(page)
-    await expect(field(page, 'message')).toHaveValue('')
-    await travelTo(page, '/formations')
-    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-    await page.goto('/entreprise')
-    await expect(page.getByRole('main')).toBeVisible()
-    expect(told).toBe(before)
-  }
-
   test('that leaves much behind', async ({ page, context, mailbox }) => {
     await mailbox.misbehave({ status: 429 })
     await page.goto('/contact')
@@ -88,29 +71,24 @@ test.describe('a test', { tag: '@firefox' }, () => {
   test('that follows has the same page, and finds nothing of it', async ({
     page,
     context,
-    siteUrl,
   }) => {
     expect(page === last).toBe(true)
-    await expectClean(page, context)
-    await openLive(page, '/contact')
-    await send(page)
-    await expect(lasting(page, contactForm.sent.title)).toBeVisible()
-    // What no page gives back: it goes with its context.
-    await context.grantPermissions(['notifications'])
-    await context.addCookies([{ name: 'kept', value: 'yes', url: siteUrl }])
-    await context.addInitScript(() => Object.assign(globalThis, { marked: true }))
-    await page.addInitScript(() => Object.assign(globalThis, { marked: true }))
+    expect(context.pages()).toEqual([page])
+    const before = told
+    await page.goto('/contact')
+    expect(await traces(page)).toEqual(clean)
+    await wake(page)
+    await expect(field(page, 'message')).toHaveValue('')
+    await travelTo(page, '/formations')
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+    await page.goto('/entreprise')
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(told).toBe(before)
+    // What no page gives back goes with it.
     await page.clock.install({ time: '2020-01-01T00:00:00' })
-    await openLive(page, '/contact')
-    await context.setOffline(true)
-    expect(await traces(page)).not.toEqual(clean)
   })
 
-  test('that follows one which changed its page for good has another', async ({
-    page,
-    context,
-  }) => {
+  test('that follows one which changed its page for good has another', ({ page }) => {
     expect(page === last).toBe(false)
-    await expectClean(page, context)
   })
 })

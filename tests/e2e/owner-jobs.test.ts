@@ -103,7 +103,7 @@ test('a price', async ({ desk, page }) => {
   await expect((await askReadiness(page)).verdict).toHaveText(ready)
 })
 
-test('a session @firefox', async ({ desk, page }) => {
+test('a session', async ({ desk, page }) => {
   await openEditor(page)
   const title = 'Sécurité et prévention des risques'
   await openRecord(page, 'Formations des entreprises', title)

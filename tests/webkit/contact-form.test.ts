@@ -94,14 +94,6 @@ describe.skipIf(isAbsent)('the contact form', () => {
       expect(await arrival()).toEqual({ messages: [answers], requests: 1 })
     })
 
-    test('F16 three clicks send one message', async () => {
-      await fillIn()
-      await mailbox.misbehave({ delay: 4000 })
-      const button = await visit.find(submit)
-      for (let click = 0; click < 3; click += 1) await button.click()
-      expect(await arrival()).toEqual({ messages: [answers], requests: 1 })
-    })
-
     test('F09 nothing is lost when the provider cuts the connection', async () => {
       await fillIn()
       await mailbox.misbehave({ cut: true })

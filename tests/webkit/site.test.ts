@@ -5,7 +5,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { courses } from '#src/content/course-list.ts'
-import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
+import { courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { titleOf } from '#tests/page-names.ts'
 import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
@@ -101,14 +101,6 @@ describe.skipIf(isAbsent)('the site', () => {
     expect(await mailbox.requestCount()).toBe(0)
   })
 
-  test('a notice is closed by Escape', async () => {
-    await visit.openLive('/contact')
-    await visit.press('main button', contact.consultation.brochure)
-    await visit.find(notice)
-    await visit.type(Key.ESCAPE)
-    await expect.poll(() => visit.countOf(notice)).toBe(0)
-  })
-
   test('a category is chosen, shared by its address, and gone back from', async () => {
     const category = itemAt(courseCategories, 2)
     const chosen = `/formations#categorie-${category.id}`
@@ -171,19 +163,5 @@ describe.skipIf(isAbsent)('the site', () => {
         return title && bar ? title.top >= bar.bottom && title.bottom <= innerHeight : null
       })
     await expect.poll(gap).toBe(true)
-  })
-
-  test('B9 a visit writes nothing on the computer and asks no other host', async () => {
-    await visit.openLive('/entreprise')
-    await visit.press(`${menu} a`, 'Nos formations')
-    await expect.poll(visit.focused).toBe(catalogue.title)
-    const found = await visit.read(() => ({
-      cookies: document.cookie,
-      stored: [localStorage.length, sessionStorage.length],
-      foreign: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).origin !== location.origin),
-    }))
-    expect(found).toEqual({ cookies: '', stored: [0, 0], foreign: [] })
   })
 })
