@@ -11,6 +11,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The started site's form, filled in, and its notices. */
+function partsOf(app: ReturnType<typeof createApp>) {
+  app.start()
+  const { contactForm, toastQueue } = app.getSnapshot().children
+  if (!contactForm || !toastQueue) throw new Error('A part of the site is missing')
+  for (const field of fieldNames)
+    contactForm.send({ type: 'field.change', field, value: '06@12345678.fr' })
+  return { contactForm, toastQueue }
+}
+
 /** The site with a message that has failed. */
 async function startFailing() {
   const failures: (() => void)[] = []
@@ -18,11 +28,7 @@ async function startFailing() {
     sendMessage: () =>
       new Promise((_resolve, reject) => failures.push(() => reject(new Error('no')))),
   })
-  app.start()
-  const { contactForm, toastQueue } = app.getSnapshot().children
-  if (!contactForm || !toastQueue) throw new Error('A part of the site is missing')
-  for (const field of fieldNames)
-    contactForm.send({ type: 'field.change', field, value: '06@12345678.fr' })
+  const { contactForm, toastQueue } = partsOf(app)
   contactForm.send({ type: 'form.submit' })
   failures.at(-1)?.()
   await vi.advanceTimersByTimeAsync(0)
@@ -47,3 +53,33 @@ test('F43 after another notice a failure is told for its whole time', async () =
   vi.advanceTimersByTime(1)
   expect(told()).toBeUndefined()
 })
+
+test.each([1, -1])(
+  'F20 a clock that jumps by %i day leaves their time to a notice, held or not, and to a message',
+  (days) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const jump = () => vi.setSystemTime(Date.now() + days * 86_400_000)
+    const app = createApp({ sendMessage: () => new Promise(() => {}) })
+    const { contactForm, toastQueue } = partsOf(app)
+    const told = () => toastQueue.getSnapshot().context.toast?.notice
+    toastQueue.send({ type: 'toast.show', toast: { notice: 'brochure' } })
+    vi.advanceTimersByTime(3000)
+    jump()
+    vi.advanceTimersByTime(1000)
+    toastQueue.send({ type: 'hold.start', by: 'pointer' })
+    jump()
+    toastQueue.send({ type: 'hold.end', by: 'pointer' })
+    vi.advanceTimersByTime(999)
+    expect(told()).toBe('brochure')
+    vi.advanceTimersByTime(1)
+    expect(told()).toBeUndefined()
+
+    contactForm.send({ type: 'form.submit' })
+    vi.advanceTimersByTime(7000)
+    jump()
+    vi.advanceTimersByTime(7999)
+    expect(contactForm.getSnapshot().value).toBe('sending')
+    vi.advanceTimersByTime(1)
+    expect(contactForm.getSnapshot().value).toBe('failure')
+  },
+)
