@@ -7,19 +7,16 @@ import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { freePort } from '#tools/publish/publish.ts'
 
 /**
- * `npm run dev` on free ports, with more of an environment; gives the site's origin once it answers.
+ * `npm run dev` on free ports; gives the site's origin once it answers.
  * @param folder the project, by itself this one
  */
-export async function startDevelopment(
-  environment: Readonly<Record<string, string>> = {},
-  folder = process.cwd(),
-) {
+export async function startDevelopment(folder = process.cwd()) {
   const [port, mailboxPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
   const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
     cwd: folder,
     // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
-    env: { ...process.env, NODE_ENV: undefined, ...environment, ...ports },
+    env: { ...process.env, NODE_ENV: undefined, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout))
@@ -41,11 +38,24 @@ const parts = [
   'vite.config.ts',
 ]
 
+/** The editor of a copy of the project. */
+export type Desk = {
+  folder: string
+  url: string
+  /** What a file of facts holds. */
+  facts(kind: string): Promise<unknown>
+  /** A record of a list, by its anchor. */
+  record(list: string, anchor: string): Promise<Record<string, unknown>>
+  /** Which of some texts a page of the site lacks, as the development server answers for it. */
+  missing(page: string, texts: readonly string[]): Promise<readonly string[]>
+}
+
 /**
- * A copy of this project as it stands: what is written there touches no file of the repository.
- * @param name of its folder
+ * The editor of a copy of this project as it stands: what is written there touches no file of the
+ * repository.
+ * @param name of the copy's folder
  */
-async function copyProject(name: string) {
+export async function startDesk(name: string): Promise<Desk & { stop(): Promise<void> }> {
   const root = process.cwd()
   const folder = await mkdtemp(path.join(os.tmpdir(), `project-${name}-`))
   for (const part of parts)
@@ -59,34 +69,13 @@ async function copyProject(name: string) {
   for (const each of await readdir(packages))
     if (!each.startsWith('.'))
       await symlink(path.join(packages, each), path.join(folder, 'node_modules', each))
+  const { url, stop } = await startDevelopment(folder)
+  const facts = async (kind: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, 'facts', `${kind}.json`), 'utf8'))
   return {
     folder,
-    /** What a file of facts holds. */
-    facts: async (kind: string): Promise<unknown> =>
-      JSON.parse(await readFile(path.join(folder, 'facts', `${kind}.json`), 'utf8')),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-type ProjectCopy = Awaited<ReturnType<typeof copyProject>>
-
-/** The editor of a copy of the project. */
-export type Desk = Omit<ProjectCopy, 'remove'> & {
-  url: string
-  /** A record of a list, by its anchor. */
-  record(list: string, anchor: string): Promise<Record<string, unknown>>
-  /** Which of some texts a page of the site lacks, as the development server answers for it. */
-  missing(page: string, texts: readonly string[]): Promise<readonly string[]>
-}
-
-/** @param name of the copy's folder */
-export async function startDesk(name: string): Promise<Desk & { stop(): Promise<void> }> {
-  const { folder, facts, remove } = await copyProject(name)
-  const { url, stop } = await startDevelopment({}, folder)
-  return {
-    folder,
-    facts,
     url,
+    facts,
     record: async (list, anchor) => {
       const records = await facts(list)
       const found = Array.isArray(records)
@@ -100,7 +89,7 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
     },
     stop: async () => {
       stop()
-      await remove()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
