@@ -16,14 +16,12 @@ import {
   expectValues,
   field,
   fillIn,
-  holdMessages,
   lasting,
   notice,
   nothing,
   openHeld,
   openLive,
   submitButton,
-  travelTo,
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -126,29 +124,6 @@ test('what was typed stays, whatever the address asks for, before the applicatio
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
   expect(await overflow(page)).toBe(0)
-})
-
-test('F42 two courses asked for while a message is on its way are both in the form afterwards; what has left is asked for no more', async ({
-  page,
-  mailbox,
-}) => {
-  await openLive(page, `${start}&formation=${first.anchor}#formulaire`)
-  await expectRequests(page, [first.title])
-  await fillIn(page, { ...answers, subject, message: 'À six.' })
-  const release = await holdMessages(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
-  await travelTo(page, `${start}&formation=${second.id}`)
-  await travelTo(page, `${start}&formation=parcours-integration`)
-  release()
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
-  await expectRequests(page, [second.title, courseAt(0).title])
-  expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
-    `${lineOf(first.title)}\n\nÀ six.`,
-  ])
-  await page.reload()
-  await wake(page)
-  await expectRequests(page, [second.title, courseAt(0).title])
 })
 
 test('F56 what is asked for is in the mail, whatever is written over the message', async ({

@@ -4,7 +4,7 @@ import { rowsOf } from './assessments.ts'
 
 const rows = rowsOf('faults', /^[FB]\d+$/)
 const known = rows.map(([, id = '']) => id)
-const files = globSync('tests/**/*.test.{ts,tsx}')
+const files = globSync('tests/**/*.{test,spec}.{ts,tsx}')
 const beginning = /['"`]((?:(?:F\d\d|B\d)\b ?)+)/g
 
 /** The ids that begin a title, or stand alone as a title's part, in a file of tests. */
