@@ -3,7 +3,6 @@ import { titleOf } from '#tests/page-names.ts'
 import { assistantButton, assistantField } from './assistant.ts'
 import {
   answers,
-  expectArrival,
   expectValues,
   field,
   fillIn,
@@ -16,21 +15,6 @@ import {
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
-
-test('F03 what is typed before the application comes is kept and sent @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  const release = await openHeld(page, '/contact')
-  await fillIn(page, { ...answers, phone: '+33639981234', siret: '01234567400019' })
-  await field(page, 'message').focus()
-  release()
-  await wake(page)
-  await expect(field(page, 'message')).toBeFocused()
-  await expectValues(page, answers)
-  await submitButton(page).click()
-  await expectArrival(page, mailbox)
-})
 
 test('F04 a message submitted before the application comes leaves once @asvs-early-message-once @firefox', async ({
   page,

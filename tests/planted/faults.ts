@@ -488,7 +488,7 @@ a press that waits is said to be slow by the clock of the one before
 what waits for the application does not say so
 - pressed?.setAttribute('aria-busy', 'true')
 + void pressed
-# src/services/field-edit.ts → tests/e2e/before-hydration.test.ts
+# src/services/field-edit.ts → tests/views/typing-while-hydrating.test.tsx
 what was typed before the application came is forgotten
 - for (const form of document.querySelectorAll('form')) tellFields(app, form)
 + void tellFields
