@@ -1,10 +1,5 @@
 import { existsSync } from 'node:fs'
-import {
-  type BrowserContext,
-  firefox,
-  type LaunchOptions,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContext, firefox, type LaunchOptions } from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
 import { testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
 import { test as base } from './servers.ts'
@@ -79,7 +74,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (viewport && (viewport.width !== width || viewport.height !== height))
       await page.setViewportSize(viewport)
     await provide(shared)
-    if (test.status !== test.expectedStatus) console.log(test.title, await drawing(page))
     if (test.status !== 'passed') shared.isSpent = true
     if (!shared.isSpent) await clean(shared, contextOptions)
     if (shared.isSpent) await context.close()
@@ -93,20 +87,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
-
-/** A control that is never steady is the page's fault, or that of a browser that draws no more. */
-async function drawing(page: Page) {
-  const draws = await page.screenshot({ timeout: 5000 }).then(
-    () => true,
-    () => false,
-  )
-  const told = page.evaluate(() => ({
-    visibility: document.visibilityState,
-    paints: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
-    now: performance.now(),
-  }))
-  return { draws, ...(await told.catch((error: unknown) => ({ error: String(error) }))) }
-}
 
 function byResolver(host: string, { args = [] }: LaunchOptions) {
   const rule = `MAP ${new URL(testMailboxOrigin).host} ${host}`
