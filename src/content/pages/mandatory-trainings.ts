@@ -64,6 +64,8 @@ export const mandatoryPage = typeset({
   list: {
     title: 'Les formations',
     show: programmeWords.show,
+    common:
+      'Aux formations d’un domaine peuvent s’ajouter celles qui concernent tous les métiers : « Toutes » les montre.',
     condition: claims.regulatedTrainings,
     funding: fundingLink('/entreprise', 'securite'),
   },

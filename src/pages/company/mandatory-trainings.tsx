@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
@@ -49,6 +49,7 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
               </Rows>
             )}
           </Filter>
+          <SmallPrint>{list.common}</SmallPrint>
           <ClaimFootnote claim={list.condition} />
           <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
             {list.funding.label}
