@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
-import { Accordion as AccordionList } from '#src/ui/accordion.tsx'
+import { Answer, Questions } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useInspection } from './app-context.tsx'
@@ -22,7 +22,7 @@ type AccordionProps = {
 }
 
 /** Questions of which at most one is open; the address's fragment opens the one it names. */
-export function Accordion({ name, items, heading }: AccordionProps) {
+export function Accordion({ name, items, heading: Heading }: AccordionProps) {
   const accordion = useActorRef(accordionMachine, useInspection())
   const open = useSelector(accordion, ({ context }) => context.open)
   const { hash } = useLocation()
@@ -39,13 +39,29 @@ export function Accordion({ name, items, heading }: AccordionProps) {
   }, [accordion, hash, items])
 
   return (
-    <AccordionList
-      name={name}
-      items={items.map(({ id, question, answer, standing, more }) => ({
-        id,
-        question,
-        answer: (
-          <>
+    <Questions>
+      {items.map(({ id, question, answer, standing, more }) => (
+        // The visitor may have opened it before hydration; one name keeps one open without script.
+        <details
+          key={id}
+          name={name}
+          open={id === open}
+          suppressHydrationWarning
+          // The browser opens and closes by itself, too: its search, a fragment.
+          onToggle={({ currentTarget: { open: isOpen } }) => {
+            if (isOpen !== (id === open))
+              accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })
+          }}
+        >
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              accordion.send({ type: 'item.toggle', id })
+            }}
+          >
+            <Heading>{question}</Heading>
+          </summary>
+          <Answer id={id}>
             <p>
               <BreakableText>{answer}</BreakableText>
               <Standing {...standing} />
@@ -55,15 +71,9 @@ export function Accordion({ name, items, heading }: AccordionProps) {
                 <PageLink to={more.href}>{more.label}</PageLink>
               </p>
             )}
-          </>
-        ),
-      }))}
-      openId={open}
-      heading={heading}
-      onPress={(id) => accordion.send({ type: 'item.toggle', id })}
-      onToggle={(id, isOpen) =>
-        accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })
-      }
-    />
+          </Answer>
+        </details>
+      ))}
+    </Questions>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { ErrorBoundary } from './redraw-boundary.tsx'
@@ -29,16 +30,23 @@ export function ChatLauncher() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <RoundButton
-        ref={button}
-        open={open}
-        aria-label={open ? texts.close : texts.open}
+      <form
+        role="none"
         action={`mailto:${organisation.email}`}
         onSubmit={(event) => {
           event.preventDefault()
           chat.send({ type: 'chat.toggle' })
         }}
-      />
+      >
+        <RoundButton
+          ref={button}
+          type="submit"
+          aria-expanded={open}
+          aria-label={open ? texts.close : texts.open}
+        >
+          <Icon name={open ? 'x' : 'message-circle'} />
+        </RoundButton>
+      </form>
     </ChatPlace>
   )
 }

@@ -10,6 +10,7 @@ import {
   ChatMessage,
   ChatNote,
   ChatPanel,
+  ChatStatus,
 } from '#src/ui/chat-panel.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -35,16 +36,23 @@ export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | nul
 
   return (
     <ChatPanel ref={panel} role="dialog" aria-modal="false" aria-label={texts.title}>
-      <ChatHeader
-        picture={<img src={assistant} width={44} height={44} alt="" />}
-        title={texts.title}
-        status={texts.status}
-        closeLabel={texts.close}
-        onClose={() => chat.send({ type: 'chat.close' })}
-      />
+      <ChatHeader>
+        <img src={assistant} width={44} height={44} alt="" />
+        <div>
+          <b>{texts.title}</b>
+          <ChatStatus>{texts.status}</ChatStatus>
+        </div>
+        <button
+          type="button"
+          aria-label={texts.close}
+          onClick={() => chat.send({ type: 'chat.close' })}
+        >
+          <Icon name="x" />
+        </button>
+      </ChatHeader>
       <ChatLog ref={log} aria-label={texts.log}>
         {messages.map((message) => (
-          <ChatMessage key={message.id} sender={message.sender}>
+          <ChatMessage key={message.id} data-sender={message.sender}>
             <VisuallyHidden>{texts.senders[message.sender]}</VisuallyHidden>
             <span dir="auto">
               {message.sender === 'bot' ? texts[message.code] : message.text}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Field } from '#machines/form-fields.ts'
 import { organisation } from '#src/content/organisation.ts'
 import {
@@ -15,7 +15,7 @@ import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import type { DraftErrors } from '#machines/form-draft.ts'
-import { ErrorSummary } from '#src/ui/notice-card.tsx'
+import { EdgedBox, ErrorLinks } from '#src/ui/notice-card.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
@@ -137,15 +137,24 @@ type FormErrorsProps = {
 
 /** Sums up what the last submission found wrong, in the order of the fields; nothing when all is right. */
 function FormErrors({ fields, errors, texts, idOf }: FormErrorsProps) {
+  const titleId = useId()
   const wrong = fields.flatMap(({ name }) => {
     const error = errors[name]
     return error
       ? [{ fieldId: idOf(name), message: texts.fields[name]?.errors?.[error] }]
       : []
   })
+  if (wrong.length === 0) return null
   return (
-    wrong.length > 0 && (
-      <ErrorSummary title={texts.summary[wrong.length - 1]} errors={wrong} />
-    )
+    <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+      <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
+      <ErrorLinks>
+        {wrong.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ErrorLinks>
+    </EdgedBox>
   )
 }

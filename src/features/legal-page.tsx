@@ -5,9 +5,11 @@ import {
   type LegalDocument,
   legalLabels,
 } from '#src/content/legal-document.ts'
-import { LegalLayout, LegalText } from '#src/ui/legal-layout.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Contents, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Split } from '#src/ui/split.tsx'
 import { InlineText } from './inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
@@ -42,21 +44,32 @@ function LegalOpening({ document, children }: LegalOpeningProps) {
     <>
       <PlainTitle title={title} lead={lead} note={updated} />
       <Section tight>
-        <LegalLayout
-          contentsTitle={legalLabels.contents}
-          contents={articles.map((article) => ({
-            id: article.id,
-            number: article.number !== null && `${article.number}.`,
-            title: article.title,
-          }))}
-        >
+        <Split>
+          <Contents as="nav" aria-label={legalLabels.contents}>
+            <details>
+              <summary>
+                {legalLabels.contents}
+                <Icon name="chevron-down" />
+              </summary>
+              <ol role="list">
+                {articles.map((article) => (
+                  <li key={article.id}>
+                    <a href={`#${article.id}`}>
+                      <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                      <span>{article.title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </Contents>
           <LegalText>
             {articles.slice(0, articlesAbove).map((article) => (
               <Article key={article.id} article={article} />
             ))}
             {children}
           </LegalText>
-        </LegalLayout>
+        </Split>
       </Section>
     </>
   )

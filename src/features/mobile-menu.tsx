@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { navigation } from '#src/content/navigation.ts'
 import { wideScreen } from '#src/theme/media.ts'
-import { MenuPanel, MenuButton } from '#src/ui/menu-panel.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { MenuButton, MenuNavigation, MenuPanel } from '#src/ui/menu-panel.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -32,20 +33,28 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <>
       <MenuButton
+        type="button"
         popoverTarget={panelId}
         aria-controls={panelId}
         aria-expanded={hydrated ? open : undefined}
-        openLabel={navigation.menu.open}
-        closeLabel={navigation.menu.close}
         onClick={(event) => {
           event.preventDefault()
           menu.send({ type: 'menu.toggle' })
         }}
-      />
+      >
+        <span data-menu="closed">
+          <Icon name="menu" />
+          {navigation.menu.open}
+        </span>{' '}
+        <span data-menu="open">
+          <Icon name="x" />
+          {navigation.menu.close}
+        </span>
+      </MenuButton>
       <Later>
         <MenuPanel
           id={panelId}
-          label={navigation.mobile}
+          data-modal-menu
           {...panel}
           onClick={({ target }) => {
             // A link to the page that is open changes no page.
@@ -53,7 +62,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
               menu.send({ type: 'menu.close' })
           }}
         >
-          {children}
+          <MenuNavigation aria-label={navigation.mobile}>{children}</MenuNavigation>
         </MenuPanel>
       </Later>
     </>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isForCourse } from '#machines/contact-requests.ts'
 import type { Requests } from '#src/content/requests.ts'
@@ -20,6 +20,7 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRequestFocus()
+  const titleId = useId()
   const { search, key } = useLocation()
 
   useEffect(() => {
@@ -36,36 +37,43 @@ export function Request({ texts }: { texts: Requests }) {
     ({ id, line }) => findRequest(id, texts) ?? { id, line, title: line },
   )
   return (
-    <RequestBox
-      ref={box}
-      title={headingOf(cards, texts)}
-      note={cards.length > 0 && texts.joins}
-      more={texts.add.map(({ label, href }) => (
-        <ButtonLink key={href} variant="quiet" iconBefore="plus" to={href}>
-          {label}
-        </ButtonLink>
-      ))}
-    >
-      {cards.map(({ id, title, note, image }) => (
-        <RequestRow
-          key={id}
-          picture={image && <Picture name={image} width={56} height={56} />}
-          title={title}
-          note={note}
-          action={
-            !busy && (
-              <Button
-                variant="quiet"
-                iconBefore="x"
-                onClick={() => form.send({ type: 'request.remove', id })}
-              >
-                {texts.remove}
-                <VisuallyHidden> {title}</VisuallyHidden>
-              </Button>
-            )
-          }
-        />
-      ))}
+    <RequestBox ref={box} data-wide>
+      {/* Said anew when it changes. */}
+      <div role="status">
+        <h3 id={titleId} tabIndex={-1}>
+          {headingOf(cards, texts)}
+        </h3>
+      </div>
+      {cards.length > 0 && (
+        <ul role="list" aria-labelledby={titleId}>
+          {cards.map(({ id, title, note, image }) => (
+            <RequestRow key={id}>
+              {image && <Picture name={image} width={56} height={56} />}
+              <p>
+                <b>{title}</b> <span>{note}</span>
+              </p>{' '}
+              {!busy && (
+                <Button
+                  variant="quiet"
+                  iconBefore="x"
+                  onClick={() => form.send({ type: 'request.remove', id })}
+                >
+                  {texts.remove}
+                  <VisuallyHidden> {title}</VisuallyHidden>
+                </Button>
+              )}
+            </RequestRow>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && <p>{texts.joins}</p>}
+      <div>
+        {texts.add.map(({ label, href }) => (
+          <ButtonLink key={href} variant="quiet" iconBefore="plus" to={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
     </RequestBox>
   )
 }

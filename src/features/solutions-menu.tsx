@@ -2,9 +2,16 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { solutions } from '#src/content/navigation.ts'
 import { pictureOf } from '#src/images/pictures.ts'
-import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
+import {
+  DropdownItem,
+  DropdownLink,
+  DropdownName,
+  DropdownNote,
+  DropdownPanel,
+} from '#src/ui/dropdown-panel.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { currentOf } from '#src/ui/page-link.tsx'
-import { HeaderButton } from '#src/ui/site-header.tsx'
+import { HeaderItem } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -84,7 +91,8 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
           dropdown.send({ type: 'menu.close' })
       }}
     >
-      <HeaderButton
+      <HeaderItem
+        type="button"
         ref={button}
         popoverTarget={panelId}
         aria-controls={panelId}
@@ -96,7 +104,8 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
         }}
       >
         {solutions.label}
-      </HeaderButton>
+        <Icon name="chevron-down" />
+      </HeaderItem>
       <Later>
         <DropdownPanel
           id={panelId}
@@ -109,20 +118,12 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
         >
           {solutions.items.map(({ label, note, href, image }) => (
             <li key={href}>
-              <DropdownLink
-                to={href}
-                picture={
-                  <img
-                    loading="lazy"
-                    src={pictureOf(image)}
-                    width={56}
-                    height={56}
-                    alt=""
-                  />
-                }
-                name={label}
-                text={note}
-              />
+              <DropdownLink to={href}>
+                <img loading="lazy" src={pictureOf(image)} width={56} height={56} alt="" />
+                <span>
+                  <DropdownName>{label}</DropdownName> <DropdownNote>{note}</DropdownNote>
+                </span>
+              </DropdownLink>
             </li>
           ))}
         </DropdownPanel>

@@ -3,8 +3,8 @@ import { navigation } from '#src/content/navigation.ts'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import type { Space } from '#src/theme/theme.ts'
 import { MenuGroup } from '#src/ui/menu-panel.tsx'
-import { currentOf } from '#src/ui/page-link.tsx'
-import { HeaderLink } from '#src/ui/site-header.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { HeaderItem } from '#src/ui/site-header.tsx'
 import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
 type LayoutProps = {
@@ -38,9 +38,13 @@ export function CompanyLayout({ space, path, isOfCourse, children }: LayoutProps
           <SolutionsMenu key={item.label} path={path} />
         ) : (
           <li key={item.href}>
-            <HeaderLink to={item.href} aria-current={currentOf(item.href, path)}>
+            <HeaderItem
+              as={PageLink}
+              to={item.href}
+              aria-current={currentOf(item.href, path)}
+            >
               {item.label}
-            </HeaderLink>
+            </HeaderItem>
           </li>
         ),
       )}

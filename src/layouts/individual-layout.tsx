@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigation } from '#src/content/navigation.ts'
-import { HeaderLink } from '#src/ui/site-header.tsx'
-import { currentOf } from '#src/ui/page-link.tsx'
+import { HeaderItem } from '#src/ui/site-header.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { MenuLinks, SiteLayout } from './site-layout.tsx'
 
 type LayoutProps = {
@@ -18,9 +18,9 @@ export function IndividualLayout({ path, children }: LayoutProps) {
       header="sticky"
       wideItems={navigation.individual.map(({ label, href }) => (
         <li key={href}>
-          <HeaderLink to={href} aria-current={currentOf(href, path)}>
+          <HeaderItem as={PageLink} to={href} aria-current={currentOf(href, path)}>
             {label}
-          </HeaderLink>
+          </HeaderItem>
         </li>
       ))}
       narrowItems={<MenuLinks items={navigation.individual} path={path} />}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
@@ -11,17 +11,20 @@ import {
 } from '#src/features/mobile-menu.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import { currentOf } from '#src/ui/page-link.tsx'
-import { MenuFoot, MenuLink, MenuList } from '#src/ui/menu-panel.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { MenuEntry, MenuFootTitle, MenuList } from '#src/ui/menu-panel.tsx'
 import {
+  FixedHeader,
+  HeaderRoom,
+  HeaderRow,
   HomeLink,
   MainNavigation,
   NarrowOnly,
   PhoneLink,
-  SiteHeader,
+  SkipLink,
+  StickyHeader,
   WhereTag,
   WideOnly,
-  SkipLink,
 } from '#src/ui/site-header.tsx'
 import { SpaceSwitch } from '#src/ui/space-switch.tsx'
 import { Footer } from './footer.tsx'
@@ -50,9 +53,9 @@ type MenuLinksProps = {
 export function MenuLinks({ items, path }: MenuLinksProps) {
   return items.map(({ label, href }) => (
     <li key={href}>
-      <MenuLink to={href} aria-current={currentOf(href, path)}>
+      <MenuEntry as={PageLink} to={href} aria-current={currentOf(href, path)}>
         {label}
-      </MenuLink>
+      </MenuEntry>
     </li>
   ))
 }
@@ -66,30 +69,35 @@ export function SiteLayout({
   narrowItems,
   children,
 }: SiteLayoutProps) {
+  const Header = header === 'fixed' ? FixedHeader : StickyHeader
   return (
     <Tone $space={space}>
       <Skip />
-      <SiteHeader position={header} ruled={space === 'neutral'}>
-        <HomeLink to="/" aria-label={navigation.logo}>
-          <Logo written={written} />
-        </HomeLink>
-        <WideOnly>
-          {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
-          <MainNavigation label={navigation.main}>{wideItems}</MainNavigation>
-          {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
-          <Switch space={space} />
-        </WideOnly>
-        <NarrowOnly>
-          {space !== 'neutral' && <WhereTag>{navigation.spaces[space].where}</WhereTag>}
-          <MobileMenu>
-            <MenuList>{narrowItems}</MenuList>
-            <MenuFoot title={navigation.switch}>
+      <Header data-ruled={space === 'neutral' || undefined}>
+        <HeaderRow>
+          <HomeLink to="/" aria-label={navigation.logo}>
+            <Logo written={written} />
+          </HomeLink>
+          <WideOnly>
+            {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
+            <MainNavigation aria-label={navigation.main}>
+              <ul role="list">{wideItems}</ul>
+            </MainNavigation>
+            {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
+            <Switch space={space} />
+          </WideOnly>
+          <NarrowOnly>
+            {space !== 'neutral' && <WhereTag>{navigation.spaces[space].where}</WhereTag>}
+            <MobileMenu>
+              <MenuList>{narrowItems}</MenuList>
+              <MenuFootTitle aria-hidden>{navigation.switch}</MenuFootTitle>
               <Switch space={space} wide />
-            </MenuFoot>
-            <PhoneLink as="a" {...phone} />
-          </MobileMenu>
-        </NarrowOnly>
-      </SiteHeader>
+              <PhoneLink as="a" {...phone} />
+            </MobileMenu>
+          </NarrowOnly>
+        </HeaderRow>
+      </Header>
+      {header === 'fixed' && <HeaderRoom />}
       <Behind as="main" id="contenu" tabIndex={-1}>
         {children}
       </Behind>
@@ -119,16 +127,19 @@ function Behind({ as: Part, ...props }: BehindProps) {
 }
 
 function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {
-  const { company, individual } = navigation.spaces
   return (
-    <SpaceSwitch
-      label={navigation.switch}
-      wide={wide}
-      spaces={[
-        { to: company.href, name: company.label, current: space === 'company' },
-        { to: individual.href, name: individual.label, current: space === 'individual' },
-      ]}
-    />
+    <SpaceSwitch role="group" aria-label={navigation.switch} data-wide={wide || undefined}>
+      {(['company', 'individual'] as const).map((each) => (
+        <Fragment key={each}>
+          <PageLink
+            to={navigation.spaces[each].href}
+            aria-current={each === space || undefined}
+          >
+            {navigation.spaces[each].label}
+          </PageLink>{' '}
+        </Fragment>
+      ))}
+    </SpaceSwitch>
   )
 }
 

@@ -1,59 +1,10 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { mark } from './shapes.ts'
 
-type AccordionProps = {
-  /** Shared by the items, so that the browser keeps one open at a time without script. */
-  name: string
-  items: readonly { id: string; question: ReactNode; answer: ReactNode }[]
-  /** The id of the open item, null when all are closed. */
-  openId: string | null
-  onPress: (id: string) => void
-  /** The browser opened or closed an item by itself: its search, a fragment. */
-  onToggle: (id: string, open: boolean) => void
-  heading: 'h2' | 'h3'
-}
-
-/** Questions and answers. `#id` leads to an answer and the browser opens it, even without script. */
-export function Accordion({
-  name,
-  items,
-  openId,
-  onPress,
-  onToggle,
-  heading: Heading,
-}: AccordionProps) {
-  return (
-    <List>
-      {items.map(({ id, question, answer }) => (
-        // The visitor may have opened it before hydration.
-        <details
-          key={id}
-          name={name}
-          open={id === openId}
-          suppressHydrationWarning
-          onToggle={({ currentTarget: { open } }) => {
-            if (open !== (id === openId)) onToggle(id, open)
-          }}
-        >
-          <summary
-            onClick={(event) => {
-              event.preventDefault()
-              onPress(id)
-            }}
-          >
-            <Heading>{question}</Heading>
-          </summary>
-          <Answer id={id}>{answer}</Answer>
-        </details>
-      ))}
-    </List>
-  )
-}
-
-const List = styled.div`
+/** Questions, each the `summary` of a `details` that holds its `Answer`. */
+export const Questions = styled.div`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 
   & > details {
@@ -109,7 +60,7 @@ const List = styled.div`
   }
 `
 
-const Answer = styled.div`
+export const Answer = styled.div`
   max-width: 44rem;
   padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
   color: ${theme.color.grey};

@@ -1,8 +1,6 @@
-import { type ComponentProps, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { Icon } from './icon.tsx'
 import { waiting } from './shapes.ts'
 
 /** How far panel and button stand from the right: on a wide screen within its margin. */
@@ -18,27 +16,8 @@ export const ChatPlace = styled.aside`
   }
 `
 
-type LauncherProps = Omit<ComponentProps<'form'>, 'ref'> & {
-  /** Where it leads without the application. */
-  action: string
-  open: boolean
-  'aria-label': string
-  /** Its button. */
-  ref: Ref<HTMLButtonElement>
-}
-
-/** The round button that opens and closes the chat, by the submission of its form. */
-export function RoundButton({ open, ref, 'aria-label': name, ...form }: LauncherProps) {
-  return (
-    <form role="none" {...form}>
-      <Launcher ref={ref} type="submit" aria-expanded={open} aria-label={name}>
-        <Icon name={open ? 'x' : 'message-circle'} />
-      </Launcher>
-    </form>
-  )
-}
-
-const Launcher = styled.button`
+/** The round button that opens and closes the chat. */
+export const RoundButton = styled.button`
   position: fixed;
   right: ${side};
   bottom: calc(${theme.space.corner} + env(safe-area-inset-bottom));

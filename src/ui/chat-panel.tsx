@@ -1,9 +1,7 @@
-import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { besideLauncher, side } from './chat-launcher.tsx'
-import { Icon } from './icon.tsx'
 import { inkSurface } from './shapes.ts'
 
 const tallest = '34rem'
@@ -47,47 +45,6 @@ export const ChatPanel = styled.section`
   }
 `
 
-type ChatHeaderProps = {
-  /** A square drawing, 44 px wide. */
-  picture: ReactNode
-  title: ReactNode
-  status: ReactNode
-  closeLabel: string
-  onClose: () => void
-}
-
-export function ChatHeader({
-  picture,
-  title,
-  status,
-  closeLabel,
-  onClose,
-}: ChatHeaderProps) {
-  return (
-    <Header>
-      {picture}
-      <div>
-        <b>{title}</b>
-        <Status>{status}</Status>
-      </div>
-      <button type="button" aria-label={closeLabel} onClick={onClose}>
-        <Icon name="x" />
-      </button>
-    </Header>
-  )
-}
-
-/** The messages, newest last; it scrolls, so it can take the focus. */
-export function ChatLog(log: ComponentProps<'div'> & { 'aria-label': string }) {
-  return <Log role="log" tabIndex={0} {...log} />
-}
-
-type ChatMessageProps = { sender: 'bot' | 'user'; children: ReactNode }
-
-export function ChatMessage({ sender, children }: ChatMessageProps) {
-  return <Message data-sender={sender}>{children}</Message>
-}
-
 /** Holds an input and its send button. */
 export const ChatForm = styled.form`
   display: flex;
@@ -123,7 +80,8 @@ export const ChatNote = styled.p`
   background: ${theme.color.plaster};
 `
 
-const Header = styled.div`
+/** A square drawing, 44 px wide, the name, a `ChatStatus`, the button that closes. */
+export const ChatHeader = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space.s3};
@@ -149,7 +107,7 @@ const Header = styled.div`
   }
 `
 
-const Status = styled.p`
+export const ChatStatus = styled.p`
   display: flex;
   align-items: center;
   gap: 0.45rem;
@@ -165,7 +123,8 @@ const Status = styled.p`
   }
 `
 
-const Log = styled.div`
+/** The messages, newest last; it scrolls, so it can take the focus. */
+export const ChatLog = styled.div.attrs({ role: 'log', tabIndex: 0 })`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -176,7 +135,8 @@ const Log = styled.div`
   background: ${theme.color.plaster};
 `
 
-const Message = styled.p`
+/** `data-sender` is `bot` or `user`. */
+export const ChatMessage = styled.p`
   max-width: 85%;
   padding: ${theme.space.box};
   border-left: 4px solid ${theme.color.yellow};

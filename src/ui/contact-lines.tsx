@@ -1,5 +1,4 @@
 import { BreakableText } from './breakable-text.tsx'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
@@ -26,17 +25,8 @@ export function Lines({ of: [first, second] }: { of: readonly [string, string] }
   )
 }
 
-/** A map in a ruled frame, where there is one, the address under it. */
-export function Place({ map, children }: { map: ReactNode; children: ReactNode }) {
-  return (
-    <Box>
-      {map}
-      <div>{children}</div>
-    </Box>
-  )
-}
-
-const Box = styled.div`
+/** A map, where there is one, in a ruled frame, the address under it. */
+export const Place = styled.div`
   border: ${theme.size.hairline} solid ${theme.color.ink};
 
   & > img {

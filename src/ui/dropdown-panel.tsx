@@ -1,31 +1,12 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { PageLink } from './page-link.tsx'
 
-/** The list item that holds a `HeaderButton` and, right after it, its `DropdownPanel`. */
+/** The list item that holds a `HeaderItem` and, right after it, its `DropdownPanel`. */
 export const DropdownItem = styled.li`
   anchor-name: --dropdown;
 `
-
-type DropdownLinkProps = PageLinkProps & {
-  /** A square drawing, 56 px wide. */
-  picture: ReactNode
-  name: ReactNode
-  text: ReactNode
-}
-
-export function DropdownLink({ picture, name, text, ...link }: DropdownLinkProps) {
-  return (
-    <Row {...link}>
-      {picture}
-      <span>
-        <Name>{name}</Name> <Text>{text}</Text>
-      </span>
-    </Row>
-  )
-}
 
 /**
  * A list of links under a button of the header: a popover, to be opened by `popovertarget`.
@@ -65,7 +46,8 @@ export const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   }
 `
 
-const Row = styled(PageLink)`
+/** A square drawing, 56 px wide, a name and a note. */
+export const DropdownLink = styled(PageLink)`
   display: grid;
   grid-template-columns: 3.5rem 1fr;
   align-items: center;
@@ -83,13 +65,13 @@ const Row = styled(PageLink)`
   }
 `
 
-const Name = styled.span`
+export const DropdownName = styled.span`
   display: block;
   font-weight: 600;
   line-height: 1.3;
 `
 
-const Text = styled.span`
+export const DropdownNote = styled.span`
   font-size: ${theme.text.small};
   line-height: 1.4;
   color: ${theme.color.grey};

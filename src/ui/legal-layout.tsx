@@ -1,43 +1,7 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { Icon } from './icon.tsx'
-import { Split, Sticky } from './split.tsx'
-
-type LegalLayoutProps = {
-  contentsTitle: string
-  /** Each leads to a heading of the text by its id. */
-  contents: readonly { id: string; number: ReactNode; title: ReactNode }[]
-  /** A `LegalText`. */
-  children: ReactNode
-}
-
-/** A legal text beside its table of contents, which folds on a small screen. */
-export function LegalLayout({ contentsTitle, contents, children }: LegalLayoutProps) {
-  return (
-    <Split>
-      <Contents as="nav" aria-label={contentsTitle}>
-        <details>
-          <summary>
-            {contentsTitle}
-            <Icon name="chevron-down" />
-          </summary>
-          <ol role="list">
-            {contents.map(({ id, number, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span>{number}</span> <span>{title}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </details>
-      </Contents>
-      {children}
-    </Split>
-  )
-}
+import { Sticky } from './split.tsx'
 
 /** A column of articles, each opened by a ruled h2. */
 export const LegalText = styled.article`
@@ -77,7 +41,8 @@ export const LegalText = styled.article`
   }
 `
 
-const Contents = styled(Sticky)`
+/** A table of contents, which folds on a small screen. */
+export const Contents = styled(Sticky)`
   font-size: ${theme.text.small};
 
   & summary {

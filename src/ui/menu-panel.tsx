@@ -1,55 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { spaceSurface } from './shapes.ts'
-import { Icon } from './icon.tsx'
 
-type MenuPanelProps = ComponentProps<'div'> & {
-  id: string
-  /** Name of the navigation inside. */
-  label: string
-}
-
-/**
- * The menu of small screens: a popover that fills the screen under the header and locks the
- * page behind it, to be opened by `popovertarget`.
- */
-export function MenuPanel({ label, children, ...panel }: MenuPanelProps) {
-  return (
-    <Panel popover="auto" data-modal-menu {...panel}>
-      <Navigation aria-label={label}>{children}</Navigation>
-    </Panel>
-  )
-}
-
-/** A page of the menu, inside a list item; the current one bears a peg. */
-export function MenuLink(link: PageLinkProps) {
-  return <Entry as={PageLink} {...link} />
-}
-
-/** A titled list of `MenuLink` items, itself a list item of the menu. */
+/** A titled list of `MenuEntry` items, itself a list item of the menu. */
 export function MenuGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Entry>{title}</Entry>
+      <MenuEntry>{title}</MenuEntry>
       <ul role="list">{children}</ul>
     </li>
   )
 }
 
-/** What stands at the bottom of the menu, under its title; it bears that name itself. */
-export function MenuFoot({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <FootTitle aria-hidden>{title}</FootTitle>
-      {children}
-    </>
-  )
-}
-
-const Panel = styled.div`
+/**
+ * The menu of small screens: a popover that fills the screen under the header and locks the
+ * page behind it, to be opened by `popovertarget`. It holds a `MenuNavigation`.
+ */
+export const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   position: fixed;
   inset: ${theme.size.header} 0 0;
   z-index: ${theme.layer.menu};
@@ -70,14 +39,15 @@ const Panel = styled.div`
   }
 `
 
-const Navigation = styled.nav`
+export const MenuNavigation = styled.nav`
   display: flex;
   flex-direction: column;
   min-height: 100%;
   padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
 `
 
-const Entry = styled.p`
+/** A title, or `as` a link a page of the menu, inside a list item; the current one bears a peg. */
+export const MenuEntry = styled.p`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -111,7 +81,7 @@ export const MenuList = styled.ul.attrs({ role: 'list' })`
     padding-left: ${theme.space.s4};
     border-left: ${theme.size.string} solid ${theme.tone.currentLine};
   }
-  & ul ${Entry} {
+  & ul ${MenuEntry} {
     min-height: ${theme.size.control};
     font-size: ${theme.text.body};
     font-weight: 500;
@@ -119,38 +89,21 @@ export const MenuList = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const FootTitle = styled.p`
+/** Of what stands at the bottom of the menu. */
+export const MenuFootTitle = styled.p`
   margin: auto 0 ${theme.space.s3};
   padding-top: ${theme.space.s6};
   font-weight: 600;
 `
 
-type MenuButtonProps = ComponentProps<'button'> & {
-  openLabel: ReactNode
-  /** Replaces `openLabel` as long as a `MenuPanel` is open. */
-  closeLabel: ReactNode
-}
-
-/** Opens and closes the menu of small screens; stands in a `SiteHeader`. */
-export function MenuButton({ openLabel, closeLabel, ...button }: MenuButtonProps) {
-  return (
-    <Toggle type="button" {...button}>
-      <span data-menu="closed">
-        <Icon name="menu" />
-        {openLabel}
-      </span>{' '}
-      <span data-menu="open">
-        <Icon name="x" />
-        {closeLabel}
-      </span>
-    </Toggle>
-  )
-}
-
 /** Beside the label, where the bar is tightest. */
 const tightest = '0.6rem'
 
-const Toggle = styled.button`
+/**
+ * Opens and closes the menu of small screens; stands in a `SiteHeader`. Its `data-menu="open"` takes
+ * the place of `data-menu="closed"` as long as a `MenuPanel` is open.
+ */
+export const MenuButton = styled.button`
   min-height: ${theme.size.control};
   padding: 0 ${theme.space.field};
   border: ${theme.size.rule} solid currentColor;

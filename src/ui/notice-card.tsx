@@ -4,8 +4,8 @@ import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Actions } from './section.tsx'
 
-/** A box with a thick left edge, in the colours of an error. */
-const EdgedBox = styled.div`
+/** A box with a thick left edge, in the colours of an error; takes the width of a form. */
+export const EdgedBox = styled.div`
   padding: ${theme.space.inset};
   border: ${theme.size.rule} solid ${theme.color.error};
   border-left-width: 10px;
@@ -84,29 +84,8 @@ const kinds = {
   information: { Box: Information, icon: 'info' },
 } as const
 
-type ErrorSummaryProps = {
-  title: ReactNode
-  errors: readonly { fieldId: string; message: ReactNode }[]
-}
-
-/** What is to be corrected, one link a field; stands first in the form, and can take the focus. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const titleId = useId()
-  return (
-    <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
-      <h3 id={titleId}>{title}</h3>
-      <Links>
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
-          </li>
-        ))}
-      </Links>
-    </EdgedBox>
-  )
-}
-
-const Links = styled.ul.attrs({ role: 'list' })`
+/** What is to be corrected, one link a field. */
+export const ErrorLinks = styled.ul.attrs({ role: 'list' })`
   font-weight: 600;
 
   & a {

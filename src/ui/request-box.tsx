@@ -1,61 +1,12 @@
-import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
-type RequestBoxProps = {
-  ref: Ref<HTMLDivElement>
-  /** Said anew when it changes; it can take the focus. */
-  title: string
-  /** After the rows, if any. */
-  note: ReactNode
-  more: ReactNode
-  children: readonly ReactNode[]
-}
-
-/** What a message asks for, one row each: stands in the grid of a form. */
-export function RequestBox({ ref, title, note, more, children }: RequestBoxProps) {
-  const titleId = useId()
-  return (
-    <Box ref={ref} data-wide>
-      <div role="status">
-        <h3 id={titleId} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
-      {children.length > 0 && (
-        <ul role="list" aria-labelledby={titleId}>
-          {children}
-        </ul>
-      )}
-      {note && <p>{note}</p>}
-      <div>{more}</div>
-    </Box>
-  )
-}
-
-type RequestRowProps = {
-  /** A square drawing, 56 px wide. */
-  picture: ReactNode
-  title: ReactNode
-  note: ReactNode
-  /** A quiet button. */
-  action: ReactNode
-}
-
-export function RequestRow({ picture, title, note, action }: RequestRowProps) {
-  return (
-    <Row>
-      {picture}
-      <p>
-        <b>{title}</b> <span>{note}</span>
-      </p>{' '}
-      {action}
-    </Row>
-  )
-}
-
-const Box = styled.div`
+/**
+ * What a message asks for: a heading, `RequestRow`s, a note, then quiet buttons. Stands in the grid
+ * of a form.
+ */
+export const RequestBox = styled.div`
   padding: ${theme.space.s5};
   border-left: ${theme.size.string} solid ${theme.tone.string};
   background: ${theme.tone.tintSoft};
@@ -85,7 +36,8 @@ const Box = styled.div`
   }
 `
 
-const Row = styled.li`
+/** A square drawing, 56 px wide, the words and a quiet button. */
+export const RequestRow = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,96 +1,8 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { Frame } from './frame.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 import { inkSurface, target } from './shapes.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-type SiteFooterProps = {
-  /** `written` is the name of the logo where it is not the drawing. */
-  home: { to: string; label: string; written: string | null }
-  /** With `newTabLabel` a contact opens in a new tab and says so. */
-  contacts: { href: string; icon: IconName; name: string; newTabLabel?: string }[]
-  legal: { title: string; links: { to: string; name: string }[] }
-  /** The certification logo and what stands under it: each a `FooterNote` or a `FooterFile`. */
-  certification: ReactNode
-  /** Short sentences of the last row, spread over its width. */
-  lines: ReactNode[]
-}
-
-export function SiteFooter({
-  home,
-  contacts,
-  legal,
-  certification,
-  lines,
-}: SiteFooterProps) {
-  return (
-    <Surface>
-      <Frame>
-        <Columns>
-          <div>
-            <Home to={home.to} aria-label={home.label}>
-              <Logo written={home.written} />
-            </Home>
-            <Contacts>
-              {contacts.map(({ href, icon, name, newTabLabel }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    {...(newTabLabel !== undefined && {
-                      target: '_blank',
-                      rel: 'noopener',
-                    })}
-                  >
-                    <Icon name={icon} />
-                    <span>
-                      {name}
-                      {newTabLabel !== undefined && (
-                        <VisuallyHidden> {newTabLabel}</VisuallyHidden>
-                      )}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </Contacts>
-          </div>
-          <Legal aria-label={legal.title}>
-            <h2>{legal.title}</h2>
-            <ul role="list">
-              {legal.links.map(({ to, name }) => (
-                <li key={to}>
-                  <PageLink to={to}>{name}</PageLink>
-                </li>
-              ))}
-            </ul>
-          </Legal>
-          <div>{certification}</div>
-        </Columns>
-        <Lines>
-          {lines.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </Lines>
-      </Frame>
-    </Surface>
-  )
-}
-
-type FooterFileProps = { href: string; label: string; format: string }
-
-/** A file to look at, its kind said. */
-export function FooterFile({ href, label, format }: FooterFileProps) {
-  return (
-    <File href={href}>
-      <span>{label}</span> <span>{`(${format})`}</span>
-      <Icon name="external-link" />
-    </File>
-  )
-}
 
 /** Small and light. */
 export const FooterNote = styled.p`
@@ -100,7 +12,7 @@ export const FooterNote = styled.p`
   color: ${theme.color.chalk};
 `
 
-const Surface = styled.footer`
+export const SiteFooter = styled.footer`
   padding-block: clamp(${theme.space.s7}, 2rem + 3vw, 5rem) ${theme.space.s6};
   ${inkSurface}
   ${theme.vars.tone.currentLine}: ${theme.color.yellow};
@@ -110,7 +22,8 @@ const Surface = styled.footer`
   }
 `
 
-const File = styled.a`
+/** A file to look at: its name, then its kind. */
+export const FooterFile = styled.a`
   ${target}
   gap: ${theme.space.icon};
   margin-top: ${theme.space.s2};
@@ -128,7 +41,8 @@ const File = styled.a`
   }
 `
 
-const Columns = styled.div`
+/** The organisation, its legal pages, its certification. */
+export const FooterColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
   align-items: start;
@@ -139,12 +53,13 @@ const Columns = styled.div`
   }
 `
 
-const Home = styled(PageLink)`
+/** Holds a `Logo`. */
+export const FooterHome = styled(PageLink)`
   display: block;
   max-width: 300px;
 `
 
-const Contacts = styled.ul.attrs({ role: 'list' })`
+export const Contacts = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s3};
@@ -170,7 +85,7 @@ const Contacts = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const Legal = styled.nav`
+export const LegalLinks = styled.nav`
   & h2 {
     margin-bottom: ${theme.space.s2};
     font-size: ${theme.text.navigation};
@@ -181,7 +96,8 @@ const Legal = styled.nav`
   }
 `
 
-const Lines = styled.div`
+/** Short sentences spread over the width of the last row. */
+export const FooterLines = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -1,32 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { Icon } from './icon.tsx'
-import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { PageLink } from './page-link.tsx'
 import { spaceSurface } from './shapes.ts'
-
-type SiteHeaderProps = {
-  /** A fixed bar leaves its own height free in the flow; both stay on screen. */
-  position: 'fixed' | 'sticky'
-  /** A rule under the bar, where it has the colour of the page. */
-  ruled?: boolean
-  children: ReactNode
-}
-
-/** The bar at the top: a home link, then what is `WideOnly` and what is `NarrowOnly`. */
-export function SiteHeader({ position, ruled = false, children }: SiteHeaderProps) {
-  const Bar = position === 'fixed' ? FixedBar : StickyBar
-  return (
-    <>
-      <Bar data-ruled={ruled || undefined}>
-        <Row>{children}</Row>
-      </Bar>
-      {position === 'fixed' && <Room />}
-    </>
-  )
-}
 
 /** What only the full navigation (from 72em) shows. */
 export const WideOnly = styled.div`
@@ -45,35 +22,6 @@ export const NarrowOnly = styled.div`
     display: none;
   }
 `
-
-export function MainNavigation({
-  label,
-  children,
-}: {
-  label: string
-  children: ReactNode
-}) {
-  return (
-    <Navigation aria-label={label}>
-      <ul role="list">{children}</ul>
-    </Navigation>
-  )
-}
-
-/** A page of the main navigation; the current one is underlined and says so. */
-export function HeaderLink(link: PageLinkProps) {
-  return <Item as={PageLink} {...link} />
-}
-
-/** Opens what is under it; the chevron and the line follow `aria-expanded` or its open popover. */
-export function HeaderButton({ children, ...button }: ComponentProps<'button'>) {
-  return (
-    <Item type="button" {...button}>
-      {children}
-      <Icon name="chevron-down" />
-    </Item>
-  )
-}
 
 /** Names the space in two words, one a line where the bar has two lines or fewer. */
 export const WhereTag = styled.p`
@@ -100,7 +48,8 @@ export const WhereTag = styled.p`
   }
 `
 
-const StickyBar = styled.header`
+/** The bar at the top, with a rule under it where it is `data-ruled`; it holds a `HeaderRow`. */
+export const StickyHeader = styled.header`
   position: sticky;
   inset: 0 0 auto;
   z-index: ${theme.layer.header};
@@ -116,11 +65,12 @@ const StickyBar = styled.header`
   }
 `
 
-const FixedBar = styled(StickyBar)`
+/** It leaves the place of a `HeaderRoom` in the flow. */
+export const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `
 
-const Room = styled.div`
+export const HeaderRoom = styled.div`
   height: ${theme.size.header};
 
   ${media.print} {
@@ -128,7 +78,8 @@ const Room = styled.div`
   }
 `
 
-const Row = styled(Frame)`
+/** A home link, then what is `WideOnly` and what is `NarrowOnly`. */
+export const HeaderRow = styled(Frame)`
   height: 100%;
   display: flex;
   flex-wrap: wrap;
@@ -172,7 +123,7 @@ export const HomeLink = styled(PageLink)`
   }
 `
 
-const Navigation = styled.nav`
+export const MainNavigation = styled.nav`
   margin-left: auto;
 
   ${WhereTag} + & {
@@ -198,7 +149,11 @@ const snap = keyframes`
   70% { transform: translateY(1px); }
 `
 
-const Item = styled.button`
+/**
+ * A button, or `as` a link a page of the main navigation, underlined where it is current. A chevron
+ * and the line follow `aria-expanded` or the open popover.
+ */
+export const HeaderItem = styled.button`
   position: relative;
   display: flex;
   align-items: center;
@@ -261,7 +216,7 @@ const Item = styled.button`
 `
 
 /** A number to call, an `a`; beside the navigation where that leaves it room. */
-export const PhoneLink = styled(Item)`
+export const PhoneLink = styled(HeaderItem)`
   nav + & {
     display: none;
 

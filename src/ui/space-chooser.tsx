@@ -1,56 +1,12 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { type Space, theme, tones } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { target } from './shapes.ts'
 
-/** A heading and its lead on one row, above two links that touch. */
-export function SpaceChooser({
-  title,
-  children,
-}: {
-  title: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <>
-      <Opening>{title}</Opening>
-      <Pair>{children}</Pair>
-    </>
-  )
-}
-
-type SpaceLinkProps = {
-  space: Space
-  to: string
-  title: ReactNode
-  text: ReactNode
-  call: ReactNode
-  /** A drawing of 720 × 520 whose string meets its neighbour's. */
-  picture: ReactNode
-}
-
-/** A whole half of the screen that leads into a space. */
-export function SpaceLink({ space, to, title, text, call, picture }: SpaceLinkProps) {
-  return (
-    <Way to={to} $space={space}>
-      <Words>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <Call>
-          <span>{call}</span>
-          <Icon name="arrow-right" />
-        </Call>
-      </Words>
-      {picture}
-    </Way>
-  )
-}
-
-const Opening = styled(Frame)`
+/** A heading and its lead on one row. */
+export const ChooserTitle = styled(Frame)`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -63,7 +19,8 @@ const Opening = styled(Frame)`
   }
 `
 
-const Pair = styled.div`
+/** Two `SpaceLink`s that touch. */
+export const Spaces = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   overflow: clip;
@@ -73,7 +30,7 @@ const Pair = styled.div`
   }
 `
 
-const Words = styled.div`
+export const SpaceWords = styled.div`
   width: 100%;
   max-width: calc(${theme.size.page} / 2 + ${theme.space.gutter});
   padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
@@ -94,7 +51,8 @@ const Words = styled.div`
   }
 `
 
-const Call = styled.span`
+/** What the link says last, with its arrow. */
+export const SpaceCall = styled.span`
   ${target}
   gap: 0.7em;
   margin-top: ${theme.space.s4};
@@ -108,7 +66,11 @@ const Call = styled.span`
   }
 `
 
-const Way = styled(PageLink)<{ $space: Space }>`
+/**
+ * A whole half of the screen that leads into a space: words, then a drawing of 720 × 520 whose string
+ * meets its neighbour's.
+ */
+export const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;
   display: flex;
@@ -122,7 +84,7 @@ const Way = styled(PageLink)<{ $space: Space }>`
     &:hover {
       color: ${theme.tone.onSurface};
     }
-    &:hover ${Call} > svg {
+    &:hover ${SpaceCall} > svg {
       transform: translateX(${theme.motion.shift});
     }
   }
@@ -130,7 +92,7 @@ const Way = styled(PageLink)<{ $space: Space }>`
     outline-color: currentColor;
     outline-offset: -8px;
   }
-  &:first-child > ${Words} {
+  &:first-child > ${SpaceWords} {
     margin-left: auto;
   }
   & > :is(img, svg) {
@@ -138,7 +100,7 @@ const Way = styled(PageLink)<{ $space: Space }>`
     margin-top: auto;
   }
   ${media.oneColumn} {
-    &:first-child > ${Words} {
+    &:first-child > ${SpaceWords} {
       margin-left: 0;
     }
   }

@@ -1,31 +1,9 @@
-import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { PageLink } from './page-link.tsx'
 
-type SpaceSwitchProps = {
-  label: string
-  spaces: { to: string; name: string; current: boolean }[]
-  /** Takes the whole width of its parent, as in the menu. */
-  wide?: boolean
-}
-
-export function SpaceSwitch({ label, spaces, wide = false }: SpaceSwitchProps) {
-  return (
-    <Switch role="group" aria-label={label} data-wide={wide || undefined}>
-      {spaces.map(({ to, name, current }) => (
-        <Fragment key={to}>
-          <PageLink to={to} aria-current={current || undefined}>
-            {name}
-          </PageLink>{' '}
-        </Fragment>
-      ))}
-    </Switch>
-  )
-}
-
-const Switch = styled.div`
+/** Links that touch, the current one filled; `data-wide` ones are higher, as in the menu. */
+export const SpaceSwitch = styled.div`
   display: flex;
   flex: none;
   border: ${theme.size.rule} solid currentColor;

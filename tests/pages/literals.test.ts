@@ -163,8 +163,8 @@ describe('the constants and limits of the specification', () => {
     /particulier | main ul li h3 | Bureautique | Design | Digital | Gestion de projet
     /qui-sommes-nous | main :has(> li:nth-child(4)) > li > h3
       | Excellence | Bienveillance | Innovation | Fiabilité
-    /entreprise | ${figures} | 50+entreprises formées | 500+salariés certifiés
-      | 95 %de satisfaction | 5+années d’expérience`),
+    /entreprise | ${figures} | 50+ entreprises formées | 500+ salariés certifiés
+      | 95 % de satisfaction | 5+ années d’expérience`),
   )('on %s, %s is %s and so on', (page = '', selector = '', ...texts) => {
     expect(factsOf(page, selector)).toEqual(texts)
   })

@@ -49,20 +49,19 @@ export const contactView: PageView<typeof texts> = {
               />
             </Stack>
             <Stack>
-              <Place
-                map={
-                  location.map && (
-                    <Picture
-                      name={location.map.image}
-                      width={560}
-                      height={360}
-                      alt={location.map.alt}
-                    />
-                  )
-                }
-              >
-                <h3>{location.title}</h3>
-                <Lines of={details.address.lines} />
+              <Place>
+                {location.map && (
+                  <Picture
+                    name={location.map.image}
+                    width={560}
+                    height={360}
+                    alt={location.map.alt}
+                  />
+                )}
+                <div>
+                  <h3>{location.title}</h3>
+                  <Lines of={details.address.lines} />
+                </div>
               </Place>
               <SideNote
                 title={call.title}
