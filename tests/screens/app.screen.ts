@@ -29,7 +29,6 @@ export const appScreen = screenOf<AppState>()({
   pages: [first, second],
   preconditions: desk,
   start: [say(siteSentences.follow, menuLabel(second))],
-  controls: {},
   gestures: {
     ...Object.fromEntries(told.map((type) => [type, { impossible: () => toldByPart }])),
     'page.change': {

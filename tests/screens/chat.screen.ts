@@ -8,7 +8,6 @@ import { noticeWatch } from './notices.ts'
 
 const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
-const opener = { css: 'aside > form > button' }
 const oneLine = (text: unknown) => String(text).replaceAll('\n', '')
 
 export const chatScreen = screenOf<ChatState>()({
@@ -18,10 +17,9 @@ export const chatScreen = screenOf<ChatState>()({
   preconditions: desk,
   controls: {
     opener: {
-      at: opener,
+      at: { css: 'aside > form > button' },
       called: (_event, { isOpen }) => (isOpen ? round : texts.open),
     },
-    round: { at: opener, called: round },
     cross: {
       at: { css: '[role=dialog] button[type=button]' },
       called: `${texts.close} (croix, en haut de l’assistant)`,

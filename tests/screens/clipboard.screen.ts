@@ -53,7 +53,6 @@ export const clipboardScreen = screenOf<ClipboardState>()({
     ...event,
     text: messageText({ ...answers, message: String(text) }),
   }),
-  controls: {},
   gestures: {
     'copy.press': {
       say: ({ text }, _state, { message }) => {

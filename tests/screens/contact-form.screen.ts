@@ -138,7 +138,6 @@ export const contactFormScreen = screenOf<ContactFormState>()({
   // The heading of a page that was just opened keeps the focus, whatever the form has to say.
   place: { isElsewhere: false },
   adapt: inCatalogue,
-  controls: {},
   gestures: {
     'field.change': {
       impossible: ({ field, value }, { values }) =>

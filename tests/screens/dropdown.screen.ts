@@ -70,7 +70,6 @@ export const dropdownScreen = screenOf<DropdownState>()({
     event.type === 'pointer.enter' && mode === 'closed'
       ? [{ type: 'pointer.leave' }, event]
       : event,
-  controls: {},
   gestures: {
     'pointer.enter': pointer(true),
     'pointer.leave': pointer(false),

@@ -26,7 +26,6 @@ export const individualFormScreen = screenOf<IndividualFormState>()({
   title: 'Formulaire de contact (Particulier)',
   pages: ['/particulier/contact'],
   preconditions: desk,
-  controls: {},
   gestures: {
     'field.change': {
       say: ({ field, value }) => writeIn(fields, String(field), String(value)),

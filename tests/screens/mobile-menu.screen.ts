@@ -34,9 +34,6 @@ export const mobileMenuScreen = screenOf<MobileMenuState>()({
   ],
   controls: {
     button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },
-    opener: { at: button, called: open },
-    first: { at: { css: `#menu a[href="${first}"]` }, called: linkOf(first) },
-    second: { at: { css: `#menu a[href="${second}"]` }, called: linkOf(second) },
   },
   gestures: {
     'menu.toggle': { on: 'button' },

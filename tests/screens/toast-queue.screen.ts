@@ -20,7 +20,7 @@ import { noticeWatch } from './notices.ts'
 const close = { role: 'button', name: noticeLabels.close } as const
 const { brochure } = contact.consultation
 const brochureButton = { role: 'button', name: brochure } as const
-const card = { at: { css: 'li[data-variant]' }, called: 'la notification' }
+const card = { css: 'li[data-variant]' }
 const texts: Readonly<
   Record<string, { readonly title: string; readonly description: string }>
 > = notices
@@ -38,8 +38,8 @@ type Hold = {
 /** By what holds the notice, how that begins and ends: in words, and on the page. */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
-    said: [say(sentences.point, card.called), say(sentences.pointAway)],
-    start: (user) => user.point(card.at),
+    said: [say(sentences.point, 'la notification'), say(sentences.pointAway)],
+    start: (user) => user.point(card),
     end: (user) => user.point(null),
   },
   focus: {
@@ -94,7 +94,6 @@ export const toastQueueScreen = screenOf<ToastQueueState>()({
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event
   },
-  controls: { card },
   gestures: {
     'toast.show': {
       say: (event, state) =>

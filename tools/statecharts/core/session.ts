@@ -1,15 +1,28 @@
 import {
   type Actor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type InspectionEvent,
 } from 'xstate'
 import { TestClock } from './clock.ts'
 import type { Model } from './spec.ts'
-import { Recorder, type Trace } from './xstate-adapter.ts'
+import {
+  isActive,
+  isActor,
+  isStart,
+  machineOf,
+  Recorder,
+  settling,
+  type Trace,
+} from './xstate-adapter.ts'
 import type { Event, Step } from './step.ts'
 import { refuseUnknown, unheard } from './vocabulary.ts'
-import { recordStubs, type Stub, stub } from './stubs.ts'
+import { stub } from './stubs.ts'
+
+/** An actor that a machine started, which stands in for the real one until a step settles it. */
+type Call = { readonly actor: string; readonly input: unknown; readonly stub: AnyActorRef }
 
 /**
  * A system under test: the machine of a model as a bare actor, with stubbed actors, silent
@@ -18,7 +31,7 @@ import { recordStubs, type Stub, stub } from './stubs.ts'
 export class Session {
   readonly clock = new TestClock()
   /** The actors that were started, with the input that each was given, oldest first. */
-  readonly calls: Stub[] = []
+  readonly calls: Call[] = []
   readonly emitted: Event[] = []
   /** What goes on inside: transitions, effects, events sent to other actors. */
   readonly recorder = new Recorder()
@@ -32,13 +45,20 @@ export class Session {
       clock: this.clock,
       input: model.input?.(this.clock),
       logger: () => {},
-      inspect: this.recorder.inspect,
+      inspect: (event) => this.#inspect(event),
     })
-    recordStubs(this.#actor, (started) => this.calls.push(started))
     // Without an observer XState throws the error of a broken machine from a real timer.
     this.#actor.subscribe({ error: () => {} })
     this.#actor.on('*', (event) => this.emitted.push(event))
     this.#actor.start()
+  }
+
+  #inspect(told: InspectionEvent): void {
+    this.recorder.inspect(told)
+    if (told.type !== '@xstate.event' || !isStart(told.event)) return
+    const { actorRef: stub, event } = told
+    if (isActor(stub) && machineOf(stub) === undefined)
+      this.calls.push({ actor: stub.id, input: event.input, stub })
   }
 
   /** The machine's snapshot; its status is `error` once the machine broke. */
@@ -65,10 +85,10 @@ export class Session {
     const started = this.calls.filter((call) => call.actor === actor)
     const call =
       back === undefined
-        ? started.findLast((one) => one.isRunning())
+        ? started.findLast((one) => isActive(one.stub))
         : started.at(-1 - back)
-    if (!end || call?.isRunning() !== true) return false
-    call.settle(end)
+    if (!end || !call || !isActive(call.stub)) return false
+    call.stub.send(settling(end))
     return true
   }
 
@@ -78,7 +98,7 @@ export class Session {
    */
   runningNames(): readonly { readonly actor: string; readonly back?: number }[] {
     return this.calls.flatMap((call, index) => {
-      if (!call.isRunning()) return []
+      if (!isActive(call.stub)) return []
       const since = this.calls.slice(index + 1)
       const back = since.filter(({ actor }) => actor === call.actor).length
       return [{ actor: call.actor, ...(back > 0 && { back }) }]

@@ -71,7 +71,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = Pick<
     /** Where a person begins; the first of the pages unless given. */
     readonly opens?: string
     readonly visit?: (user: UserDriver) => Visit
-    readonly controls: Readonly<Record<Name, Control<State>>>
+    readonly controls?: Readonly<Record<Name, Control<State>>>
     /** By the event's type. */
     readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
     readonly sights: Readonly<Record<string, Sight<State>>>
@@ -86,32 +86,28 @@ type ScreenSpec<State extends SpecState, Name extends string> = Pick<
  */
 export function screenOf<State extends SpecState>() {
   return <Name extends string>(spec: ScreenSpec<State, Name>): Screen => {
-    const { visit: visitOf, adapt, opens, controls, gestures, sights, ...rest } = spec
+    const { visit: visitOf, adapt, opens, gestures, sights, ...rest } = spec
     const { model, pages, unreachable = {}, start = [] } = rest
-    const targetOf = (control: Name, event: Event): Target => {
-      const { at } = controls[control]
-      return typeof at === 'function' ? at(event) : at
-    }
-    const nameOf = (control: Name, event: Event, state: State): string => {
-      const { called } = controls[control]
-      return typeof called === 'function' ? called(event, state) : called
-    }
+    const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
     const targets = Object.fromEntries(
-      Object.values<Control<State>>(controls).flatMap(({ at, called }) =>
+      [...controls.values()].flatMap(({ at, called }) =>
         typeof called === 'string' && typeof at !== 'function' ? [[called, at]] : [],
       ),
     )
-
+    const controlOf = (name: Name | undefined, { type }: Event): Control<State> => {
+      const control = controls.get(name ?? '')
+      if (!control) throw new Error(`${model.name}: ${type} is on no control`)
+      return control
+    }
+    const targetOf = (name: Name | undefined, event: Event): Target => {
+      const { at } = controlOf(name, event)
+      return typeof at === 'function' ? at(event) : at
+    }
     const gestureOf = ({ type }: Event): Gesture<State, Name> => {
       const gesture = gestures[type]
       if (!gesture) throw new Error(`${model.name}: no gesture says how to do ${type}`)
       return gesture
     }
-    const controlOf = ({ on }: Gesture<State, Name>, { type }: Event): Name => {
-      if (on === undefined) throw new Error(`${model.name}: ${type} is on no control`)
-      return on
-    }
-
     function map(step: Step, state: State): MappedStep {
       if (step.kind !== 'event') return [step]
       const steps: Step[] = []
@@ -159,7 +155,7 @@ export function screenOf<State extends SpecState>() {
           const done = visit.does?.[event.type]
           if (done) return done(event)
           const gesture = gestureOf(event)
-          const target = targetOf(controlOf(gesture, event), event)
+          const target = targetOf(gesture.on, event)
           const isDone = gesture.text
             ? await user.write(target, String(event.text))
             : await user.press(target)
@@ -192,7 +188,8 @@ export function screenOf<State extends SpecState>() {
         const said = gesture.say?.(event, state, place)
         if (typeof said === 'string' || (said && 'sayings' in said)) return said
         if (said) return { sayings: [said].flat() }
-        const name = nameOf(controlOf(gesture, event), event, state)
+        const { called } = controlOf(gesture.on, event)
+        const name = typeof called === 'function' ? called(event, state) : called
         const text = gesture.text && String(event.text)
         if (text === undefined) return { sayings: [say(sentences.press, name)] }
         if (text !== '' && text.trim() === '')
