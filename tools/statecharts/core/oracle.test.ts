@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { consult, nextDue, type Rule, type Timer } from './oracle.ts'
+import { consult, type Rule, type Timer } from './oracle.ts'
 import type { Step } from './step.ts'
 
 type State = { readonly place: string; readonly timers: readonly Timer[] }
@@ -23,27 +23,6 @@ test('two rules that answer at once are an error that names both', () => {
   expect(() => consult(table, start, event('go'))).toThrow(
     'Ambiguous table: 1 and 2 both answer "go" in {"place":"a","timers":[]}',
   )
-})
-
-test('timers fall due one after the other within one wait, at their own times', () => {
-  const table = [
-    rule('1', { place: 'a' }, 'after first', {
-      place: 'b',
-      timers: [{ name: 'second', ms: 200 }],
-    }),
-    rule('2', { place: 'b' }, 'after second', { place: 'c' }),
-  ]
-  const armed: State = { place: 'a', timers: [{ name: 'first', ms: 300 }] }
-  expect(nextDue(armed)).toBe(300)
-  expect(consult(table, armed, { kind: 'wait', ms: 299 })).toEqual({
-    state: { place: 'a', timers: [{ name: 'first', ms: 1 }] },
-    rules: [],
-  })
-  expect(consult(table, armed, { kind: 'delay', ms: 499 })).toEqual({
-    state: { place: 'b', timers: [{ name: 'second', ms: 1 }] },
-    rules: ['1'],
-  })
-  expect(consult(table, armed, { kind: 'delay', ms: 500 }).rules).toEqual(['1', '2'])
 })
 
 test('a table whose timers never end is refused', () => {

@@ -74,7 +74,7 @@ test('an action is doubled unless twice is once, and reordered where that can be
   ])
 })
 
-test('every operator has its mutants', () => {
+test('every operator has its mutants, of which no two have one id', () => {
   const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
   const used = new Set(
     [senderSpec.machine, deskMachine, branching].flatMap((machine) =>
@@ -82,19 +82,8 @@ test('every operator has its mutants', () => {
     ),
   )
   expect(operators.filter((operator) => !used.has(operator))).toEqual([])
-})
-
-test('the ids of mutants are unique, and say what is changed', () => {
   const ids = mutantsOf(senderSpec.machine).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      'drop guard: form form.submit[0] isFilled',
-      'change delay: sending after timeout −1 ms',
-      'swap outcomes: sending send',
-      'add transition: sending form.reset to sent',
-    ]),
-  )
 })
 
 test('the suite kills all but what nobody perceives, told by operator and by name', async () => {

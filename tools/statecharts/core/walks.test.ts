@@ -3,7 +3,7 @@ import { senderSpec } from '../examples/sender.spec.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { atStart, Departure } from './oracle.ts'
 import type { Model } from './spec.ts'
-import { type Action, type NamedPath, parseStep, readRecording, type Step } from './step.ts'
+import { type NamedPath, parseStep, readRecording, type Step } from './step.ts'
 import { walkAtRandom } from './walks.ts'
 
 function pathOf(name: string, ...lines: readonly string[]): NamedPath {
@@ -32,38 +32,6 @@ test('a rule whose step is impossible is told with path, step and rule', async (
     'it is impossible',
     '§1: the form can be filled in',
   ])
-})
-
-test('an ignored step that has an effect is told with the keys that differ', async () => {
-  let isTouched = false
-  const driver = faulty({
-    perform: async () => {
-      isTouched = true
-      return true
-    },
-    observe: async () => ({
-      ...senderSpec.view(senderSpec.initial),
-      ...(isTouched && { screen: 'sending', requests: 1 }),
-    }),
-  })
-  expect((await failureOf(driver)).split('\n')).toEqual([
-    'sender, path 7 departs from its table, which ignores this, after',
-    '  form.submit',
-    'screen: expected "form", seen "sending"',
-    'requests: expected 0, seen 1',
-  ])
-})
-
-test.each([
-  [1.001, '1 ms early'],
-  [0.999, 'by "after timeout 1"'],
-])('a delay that takes its time divided by %d is caught', async (factor, moment) => {
-  const inner = headlessDriver(senderSpec)
-  const perform = (action: Action) =>
-    inner.perform(action.kind === 'wait' ? { ...action, ms: action.ms * factor } : action)
-  expect(await failureOf({ ...inner, perform })).toContain(
-    `departs from its table ${moment}, after\n  form.submit`,
-  )
 })
 
 test('a system that cannot be observed fails the walk with its reason, and is stopped', async () => {

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { and, createActor, createMachine, fromPromise, setup } from 'xstate'
+import { and, createMachine, fromPromise, setup } from 'xstate'
 import { Session } from './session.ts'
 import { senderSpec } from '../examples/sender.spec.ts'
-import {
-  declaredTransitions,
-  invokedSources,
-  outsideEventTypes,
-  Recorder,
-} from './xstate-adapter.ts'
+import { declaredTransitions, invokedSources, outsideEventTypes } from './xstate-adapter.ts'
 
 test('the ids of transitions tell apart roots, re-entries, alike ones, finals and guards of guards', () => {
   const machine = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
@@ -36,24 +31,6 @@ test('the ids of transitions tell apart roots, re-entries, alike ones, finals an
     'one --done--> two',
     'one.in --end--> one.out [and]',
   ])
-})
-
-test('a trace tells what was taken and refused, where a state is left at once too', () => {
-  const machine = setup({ guards: { isLate: () => false } }).createMachine({
-    id: 'hasty',
-    initial: 'one',
-    states: {
-      one: { on: { go: 'two' } },
-      two: { always: [{ guard: 'isLate', target: 'one' }, { target: 'three' }] },
-      three: {},
-    },
-  })
-  const recorder = new Recorder()
-  createActor(machine, { inspect: recorder.inspect }).start().send({ type: 'go' })
-  expect(recorder.takeTrace()).toEqual({
-    taken: ['one --go--> two', 'two --always--> three'],
-    refused: ['two --always--> one [isLate]'],
-  })
 })
 
 test('an actor answers once', () => {

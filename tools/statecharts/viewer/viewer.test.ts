@@ -10,7 +10,7 @@ import {
 import { differences } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openPage } from '../testing/testing.ts'
-import { actorsAfter, hear, look, type Pages, readEntry, say } from './state.ts'
+import { actorsAfter, hear, look, type Pages, readEntry } from './state.ts'
 
 type Page = ReturnType<typeof openPage>
 
@@ -46,21 +46,6 @@ const opening = setup({
     },
     closing: { always: [{ guard: 'isLate', target: 'busy' }, { target: 'shut' }] },
   },
-})
-
-test('at a past moment every actor stands as it did', () => {
-  const page = openPage({ sender: ['value'] })
-  const { inspect } = page.inspection
-  const lamps = createActor(lamp, { inspect }).start()
-  const sender = createActor(senderMachine, { inspect }).start()
-  lamps.send({ type: 'lamp.press' })
-  sender.send({ type: 'field.change', value: 'Bonjour' })
-  lamps.send({ type: 'lamp.press' })
-  expect(after(page, 'field.change')).toMatchObject([
-    { actor: { name: 'lamp' }, value: 'on' },
-    { actor: { name: 'sender' }, value: 'form', context: { value: 'Bonjour' } },
-    { actor: { name: 'light' }, value: 'off' },
-  ])
 })
 
 test('an actor that ended since is there, one that had not started is not', () => {
@@ -158,12 +143,6 @@ test('a transition that waits for no event follows the one that led to it, as do
   const reading = readAll(opening, ['open', 'close']).at(-1)
   expect(reading?.text).toBe('busy --close--> closing, closing --always--> shut')
   expect(reading?.refused).toEqual(['closing --always--> busy [isLate]'])
-})
-
-test('a state is said by its innermost paths', () => {
-  const value = { open: { hold: 'pinned', search: 'blank' } }
-  expect(say(value)).toBe('open.hold.pinned + open.search.blank')
-  expect(say({})).toBe('(root)')
 })
 
 test('each changed leaf is named by its path; a list that became an object differs as a whole', () => {
