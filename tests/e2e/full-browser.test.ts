@@ -70,6 +70,8 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     expect(page.locator('[name=subject]')).toHaveValue('Demande de devis'),
   '/particulier?financement=salarie#financement': (page) =>
     expect(page.locator('[data-done]')).toHaveCount(1),
+  '/entreprise?financement=former.11-49.cette-annee#financement': (page) =>
+    expect(page.locator('[data-done]')).toHaveCount(3),
   [`/formations#categorie-${category.id}`]: (page) =>
     expect(page.getByRole('link', { name: category.name })).toHaveAttribute(
       'aria-current',
