@@ -13,6 +13,7 @@ import { navigation } from '#src/content/navigation.ts'
 import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
 import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
 import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type NavigationProps = {
   history: SiteHistory
@@ -62,7 +63,11 @@ export function Navigation({ history, isHere, children }: NavigationProps) {
 export function PageWait() {
   return (
     <div role="status">
-      {useContext(WaitingContext) && <NavigationProgress label={navigation.waiting} />}
+      {useContext(WaitingContext) && (
+        <NavigationProgress>
+          <VisuallyHidden>{navigation.waiting}</VisuallyHidden>
+        </NavigationProgress>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from './courses.ts'
 import { fundingOn } from './funding.ts'
 import { spanInWords } from './french-dates.ts'
+import { inWords } from './number-words.ts'
 import { durationOf, sessionsAfter } from './programme.ts'
 import { type TopicCode, topics } from './request-topics.ts'
 
@@ -58,23 +59,7 @@ export const requests = typeset({
     points: { one: 'un point', other: 'points' },
     none: 'Votre demande ne porte plus sur rien de précis',
     /** From two. */
-    numbers: [
-      'deux',
-      'trois',
-      'quatre',
-      'cinq',
-      'six',
-      'sept',
-      'huit',
-      'neuf',
-      'dix',
-      'onze',
-      'douze',
-      'treize',
-      'quatorze',
-      'quinze',
-      'seize',
-    ],
+    numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   lead: 'Votre demande figure sous le message.',
   /** Under them. */

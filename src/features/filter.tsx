@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
@@ -50,36 +51,51 @@ export function Filter<Item extends { category: string }>({
   }, [actor, asked])
 
   const visible = useMemo(() => itemsOf(items, value), [items, value])
+  const targets = categories.flatMap(({ id }) =>
+    id === everything ? [] : { id: `${name}-${id}`, value: id },
+  )
   // Kept while only the chips change: hydration would draw the whole list twice.
   const choice = value === everything ? '' : `#${name}-${value}`
   const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (
     <>
-      <FilterChips
-        label={label}
-        selected={value}
-        live={hydrated}
-        options={categories.map(({ id, name: title, short }) => ({
-          value: id,
-          name: title,
-          short,
-          to: filterAddress(pathname, name, id),
-          count: (
-            <>
-              {itemsOf(items, id).length}
-              <VisuallyHidden>
-                {' '}
-                {unitOf(itemsOf(items, id).length, words.chip)}
-              </VisuallyHidden>
-            </>
-          ),
-        }))}
-      />
+      {!hydrated && targets.map(({ id }) => <span key={id} id={id} hidden />)}
+      <FilterChips role="group" aria-label={label} $targets={targets}>
+        {categories.map(({ id, name: title, short }) => {
+          const { length } = itemsOf(items, id)
+          return (
+            <Fragment key={id}>
+              <PageLink
+                to={filterAddress(pathname, name, id)}
+                aria-current={id === value ? 'true' : undefined}
+              >
+                <span>{short === undefined ? title : shortened(title, short)}</span>{' '}
+                <span>
+                  {length}
+                  <VisuallyHidden> {unitOf(length, words.chip)}</VisuallyHidden>
+                </span>
+              </PageLink>{' '}
+            </Fragment>
+          )
+        })}
+      </FilterChips>
       <VisuallyHidden role="status">
         {/* A new key makes two views of the same size two announcements. */}
         {announced && <span key={value}>{shownText(visible.length)}</span>}
       </VisuallyHidden>
       {list}
+    </>
+  )
+}
+
+/** A name with the part of it that a phone shows. */
+function shortened(name: string, short: string) {
+  const [before = '', after = ''] = name.split(short)
+  return (
+    <>
+      {before && <span data-spare>{before}</span>}
+      <span data-short>{short}</span>
+      {after && <span data-spare>{after}</span>}
     </>
   )
 }

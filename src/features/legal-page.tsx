@@ -8,7 +8,7 @@ import {
 import { Icon } from '#src/ui/icon.tsx'
 import { Contents, LegalText } from '#src/ui/legal-layout.tsx'
 import { PlainTitle } from '#src/ui/page-title.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Split } from '#src/ui/split.tsx'
 import { InlineText } from './inline-text.tsx'
 import type { PageView } from './page-view.tsx'
@@ -42,7 +42,11 @@ function LegalOpening({ document, children }: LegalOpeningProps) {
   const { title, lead, updated, articles } = document
   return (
     <>
-      <PlainTitle title={title} lead={lead} note={updated} />
+      <PlainTitle>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Lead>{lead}</Lead>
+        <Muted>{updated}</Muted>
+      </PlainTitle>
       <Section tight>
         <Split>
           <Contents as="nav" aria-label={legalLabels.contents}>

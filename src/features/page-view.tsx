@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { DeferredSection } from './first-screen.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { Kicker, TitleBand, TitleColumns, TitleWords } from '#src/ui/page-title.tsx'
+import { Lead } from '#src/ui/section.tsx'
 import { Picture } from './picture.tsx'
 
 /** What a module of texts exports for the page itself. */
@@ -39,10 +40,18 @@ type PageOpeningProps = {
 /** The title of a page, as its texts give it, with its drawing. */
 export function PageOpening({ page, children }: PageOpeningProps) {
   const { title, lead, kicker, image } = page
-  const picture = <Picture name={image} width={360} height={240} />
   return (
     <>
-      <PageTitle title={title} lead={lead} kicker={kicker} picture={picture} />
+      <TitleBand>
+        <TitleColumns>
+          <TitleWords>
+            {kicker !== undefined && <Kicker>{kicker}</Kicker>}
+            <h1 tabIndex={-1}>{title}</h1>
+            <Lead>{lead}</Lead>
+          </TitleWords>
+          <Picture name={image} width={360} height={240} />
+        </TitleColumns>
+      </TitleBand>
       {children}
     </>
   )

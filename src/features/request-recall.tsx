@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isForCourse } from '#machines/contact-requests.ts'
 import { requestRecall } from '#src/content/request-recall.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { useAppChild } from './app-context.tsx'
 
@@ -17,11 +17,7 @@ export function RequestRecall() {
     <SideNote
       heading="h3"
       title={`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}
-      action={
-        <ButtonLink variant="quiet" icon="arrow-right" to={requestRecall.link.href}>
-          {requestRecall.link.label}
-        </ButtonLink>
-      }
+      action={<ArrowLink variant="quiet" link={requestRecall.link} />}
     />
   )
 }

@@ -45,6 +45,17 @@ export function ButtonLink(link: Look & PageLinkProps) {
   return <Control as={PageLink} {...link} />
 }
 
+type ArrowLinkProps = Pick<Look, 'variant'> & { link: { label: string; href: string } }
+
+/** The same with an arrow, as content gives it. */
+export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
+  return (
+    <ButtonLink icon="arrow-right" to={href} {...look}>
+      {label}
+    </ButtonLink>
+  )
+}
+
 type ButtonAnchorProps = Look &
   ComponentProps<'a'> & {
     href: string

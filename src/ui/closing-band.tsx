@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { ButtonLink } from './button.tsx'
+import { ArrowLink } from './button.tsx'
 import { Frame } from './frame.tsx'
 import { Lead } from './section.tsx'
 import { stacking } from './split.tsx'
@@ -37,9 +37,7 @@ type ClosingLinkProps = Omit<ClosingBandProps, 'children'> & {
 export function ClosingLink({ action, ...band }: ClosingLinkProps) {
   return (
     <ClosingBand {...band}>
-      <ButtonLink variant="ink" icon="arrow-right" to={action.href}>
-        {action.label}
-      </ButtonLink>
+      <ArrowLink variant="ink" link={action} />
     </ClosingBand>
   )
 }

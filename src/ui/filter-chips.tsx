@@ -1,71 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { PageLink } from './page-link.tsx'
 import { hiddenFromView } from './visually-hidden.tsx'
 
-type FilterChipsProps<Value extends string> = {
-  /** Names the group. */
-  label: string
-  /**
-   * `to` is the address that shows the option; `short` is the part of its name that a phone shows;
-   * `count` may hold a visually hidden unit.
-   */
-  options: readonly {
-    value: Value
-    to: string
-    name: string
-    short?: string | undefined
-    count: ReactNode
-  }[]
-  selected: Value
-  /** Until then the fragment of the address selects: styles mark its chip and hide the other items. */
-  live: boolean
-}
-
-/**
- * One choice among categories, as links that wrap. The items stand in lists after them, each with
- * its `data-category`.
- */
-export function FilterChips<Value extends string>({
-  label,
-  options,
-  selected,
-  live,
-}: FilterChipsProps<Value>) {
-  const targets = options.flatMap(({ value, to }) => {
-    const id = to.split('#')[1]
-    return id ? { id, value } : []
-  })
-  return (
-    <>
-      {!live && targets.map(({ id }) => <span key={id} id={id} hidden />)}
-      <Chips role="group" aria-label={label} $targets={targets}>
-        {options.map(({ value, to, name, short, count }) => (
-          <Fragment key={value}>
-            <PageLink to={to} aria-current={value === selected ? 'true' : undefined}>
-              <span>{short === undefined ? name : shortened(name, short)}</span>{' '}
-              <span>{count}</span>
-            </PageLink>{' '}
-          </Fragment>
-        ))}
-      </Chips>
-    </>
-  )
-}
-
-function shortened(name: string, short: string) {
-  const [before = '', after = ''] = name.split(short)
-  return (
-    <>
-      {before && <span data-spare>{before}</span>}
-      <span data-short>{short}</span>
-      {after && <span data-spare>{after}</span>}
-    </>
-  )
-}
-
+/** The fragments that select a choice, each with the value that it selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
 /** Where no fragment selects another. */
@@ -82,7 +20,13 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
-const Chips = styled.div<Targets>`
+/**
+ * One choice among categories, as links that wrap: in each its name, of which a phone shows what is
+ * `data-short` and not what is `data-spare`, and its count. The items stand in lists after them, each
+ * with its `data-category`. Until the application is there the fragment of the address selects:
+ * styles mark its chip and hide the other items.
+ */
+export const FilterChips = styled.div<Targets>`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s2};

@@ -1,19 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-/**
- * A string that is drawn along the upper edge, and its label said, for what takes longer than
- * 0.3 s. Stands in a live region.
- */
-export function NavigationProgress({ label }: { label: string }) {
-  return (
-    <Line>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Line>
-  )
-}
 
 const appear = keyframes`
   from { visibility: hidden; }
@@ -26,8 +13,11 @@ const draw = keyframes`
 /** Nothing is drawn for what takes less. */
 const delay = '300ms'
 
-// Seen on every surface; borders are drawn in forced colours, too.
-const Line = styled.div`
+/**
+ * A string that is drawn along the upper edge for what takes longer than 0.3 s, seen on every
+ * surface, in forced colours too. It holds its label and stands in a live region.
+ */
+export const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${theme.layer.skip};

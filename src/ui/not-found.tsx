@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
+import { Kicker } from './page-title.tsx'
 import { Actions, Lead } from './section.tsx'
 import { mark } from './shapes.ts'
 import { stacking } from './split.tsx'
@@ -42,12 +43,6 @@ export function NotFound({
     </Surface>
   )
 }
-
-const Kicker = styled.p`
-  margin-bottom: ${theme.space.s4};
-  font-size: ${theme.text.small};
-  font-weight: 500;
-`
 
 const Surface = styled.div`
   overflow: clip;

@@ -1,55 +1,11 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { Lead, Muted } from './section.tsx'
 import { mark, spaceSurface } from './shapes.ts'
 
-type PageTitleProps = {
-  title: ReactNode
-  lead: ReactNode
-  /** A short line above the title. */
-  kicker?: ReactNode
-  /** A drawing of 360 × 240 that stands on the string. */
-  picture: ReactNode
-}
-
-/** The coloured band that opens a page; its h1 can take the focus after a navigation. */
-export function PageTitle({ title, lead, kicker, picture }: PageTitleProps) {
-  return (
-    <Band>
-      <Columns>
-        <Text>
-          {kicker !== undefined && <Kicker>{kicker}</Kicker>}
-          <h1 tabIndex={-1}>{title}</h1>
-          <Lead>{lead}</Lead>
-        </Text>
-        {picture}
-      </Columns>
-    </Band>
-  )
-}
-
-type PlainTitleProps = {
-  title: ReactNode
-  lead: ReactNode
-  /** A short line under the lead. */
-  note: ReactNode
-}
-
-/** The title of a legal page: no surface, no string. */
-export function PlainTitle({ title, lead, note }: PlainTitleProps) {
-  return (
-    <PlainText>
-      <h1 tabIndex={-1}>{title}</h1>
-      <Lead>{lead}</Lead>
-      <Muted>{note}</Muted>
-    </PlainText>
-  )
-}
-
-const Band = styled.div`
+/** The coloured band that opens a page. */
+export const TitleBand = styled.div`
   position: relative;
   ${spaceSurface}
 
@@ -62,7 +18,8 @@ const Band = styled.div`
   }
 `
 
-const Columns = styled(Frame)`
+/** `TitleWords`, then a drawing of 360 × 240 that stands on the string. */
+export const TitleColumns = styled(Frame)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
@@ -91,7 +48,8 @@ const Columns = styled(Frame)`
 /** The room above a title. */
 const above = 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)'
 
-const Text = styled.div`
+/** A `Kicker`, if any, the h1, which can take the focus after a navigation, and a `Lead`. */
+export const TitleWords = styled.div`
   padding-block: ${above} clamp(2.25rem, 1.2rem + 3vw, 4rem);
 
   & > h1 + p {
@@ -106,13 +64,15 @@ const Text = styled.div`
   }
 `
 
-const Kicker = styled.p`
+/** A short line above a title. */
+export const Kicker = styled.p`
   margin-bottom: ${theme.space.s4};
   font-size: ${theme.text.small};
   font-weight: 500;
 `
 
-const PlainText = styled(Frame)`
+/** The title of a legal page, its lead and a note: no surface, no string. */
+export const PlainTitle = styled(Frame)`
   padding-top: ${above};
 
   ${media.print} {

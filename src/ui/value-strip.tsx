@@ -1,30 +1,13 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, pairs } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { mark } from './shapes.ts'
 
-type ValueStripProps = {
-  /** Drawings of 240 × 160 whose string runs at 96. */
-  values: readonly { picture: ReactNode; title: ReactNode; text: ReactNode }[]
-}
-
-/** Four values drawn with one string that crosses the whole screen. */
-export function ValueStrip({ values }: ValueStripProps) {
-  return (
-    <Strip>
-      {values.map(({ picture, title, text }, index) => (
-        <li key={index}>
-          {picture}
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </Strip>
-  )
-}
-
-const Strip = styled.ul.attrs({ role: 'list' })`
+/**
+ * Four values, each with a drawing of 240 × 160 whose string runs at 96: one string crosses the
+ * whole screen.
+ */
+export const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;
   display: grid;

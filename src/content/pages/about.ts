@@ -6,7 +6,6 @@ import { companies, experience } from '../ledger.ts'
 
 export { quality } from '../quality.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Qui sommes-nous ? | ${organisation.name}`,
   description: `Notre histoire, notre mission, nos quatre valeurs et ${inSearch.commitments}.`,

@@ -7,7 +7,6 @@ import { claims, conditionsOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Apprentissage et CDI apprentissage | ${organisation.name}`,
   description:

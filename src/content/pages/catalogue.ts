@@ -16,7 +16,6 @@ export const courseCategories = choicesOf(
 )
 const topics = topicsOf('courses', companyCourses)
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Catalogue de formations pour les entreprises | ${organisation.name}`,
   description: `${count} pour vos équipes : ${listed(topics, 75)}. Durée, groupe et niveau affichés.`,

@@ -5,7 +5,6 @@ import { claims } from '../claims.ts'
 import { organisation } from '../organisation.ts'
 import { quality } from '../quality.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Certifications et attestation | ${organisation.name}`,
   description: `${inSearch.quality} : ce que vous recevez et ce que cela garantit.`,

@@ -2,7 +2,6 @@ import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Choisissez votre espace | ${organisation.name}`,
   description: `${inSearch.organisation} : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.`,

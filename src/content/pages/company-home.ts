@@ -8,7 +8,6 @@ import { technicalSupport } from '../ledger.ts'
 
 const { slogan, trades } = organisation.presentation
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Formation des équipes en entreprise | ${organisation.name}`,
   description: `Formations clés en main pour recruter, former et faire grandir vos équipes : ${listed(trades, 55)}. Devis sur demande.`,

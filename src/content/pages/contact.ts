@@ -4,7 +4,6 @@ import { opening } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { companyQuestions } from '../questions.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Contact et devis pour les entreprises | ${organisation.name}`,
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,

@@ -2,7 +2,6 @@ import { typeset } from '#facts/typeset.ts'
 import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Contact pour les particuliers | ${organisation.name}`,
   description:

@@ -5,7 +5,6 @@ import { organisation } from '../organisation.ts'
 import { individualQuestions } from '../questions.ts'
 import { quality } from '../quality.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Questions fréquentes des particuliers | ${organisation.name}`,
   description: `Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : ${individualAnswers} claires avant de vous lancer.`,

@@ -46,7 +46,6 @@ const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
 
 export const funding = fundingOn(buildDay).individual
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Se former à titre individuel | ${organisation.name}`,
   description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,

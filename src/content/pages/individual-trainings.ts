@@ -13,7 +13,6 @@ import { factsOf, sharedFacts } from '../programme.ts'
 
 const titles = records.map(({ title }) => title)
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Formations pour particuliers | ${organisation.name}`,
   description: `${listed(titles, 106)} : ${count} pour progresser concrètement.`,

@@ -40,7 +40,6 @@ function closing() {
     : `Aucun transfert de données hors de l’Union européenne n’est organisé à partir du site : les prestataires cités à l’article 10 y traitent vos données.`
 }
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Mentions légales et confidentialité | ${organisation.name}`,
   description:

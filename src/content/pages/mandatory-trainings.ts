@@ -19,7 +19,6 @@ export const mandatoryCategories = choicesOf(
 )
 const domains = topicsOf('mandatory-trainings', records)
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Formations obligatoires à la sécurité | ${organisation.name}`,
   description: `${count} à la sécurité et à l’hygiène : ${listed(domains, 95)}.`,

@@ -1,6 +1,5 @@
 import { organisation } from '../organisation.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Page introuvable | ${organisation.name}`,
   description:

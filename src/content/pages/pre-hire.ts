@@ -4,7 +4,6 @@ import { claims } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { preHireFunding } from '../ledger.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `POEI : former avant d’embaucher | ${organisation.name}`,
   description:

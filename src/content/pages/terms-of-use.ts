@@ -3,7 +3,6 @@ import type { LegalDocument } from '../legal-document.ts'
 import { articlesOf } from '../legal-text.ts'
 import { organisation } from '../organisation.ts'
 
-/** What search results, tabs and shared links say of the page. */
 export const head = {
   title: `Conditions générales d’utilisation | ${organisation.name}`,
   description:

@@ -43,13 +43,15 @@ export const aboutView: PageView<typeof texts> = {
           </Split>
         </Section>
         <Section title={values.title}>
-          <ValueStrip
-            values={values.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={240} height={160} />,
-              title,
-              text,
-            }))}
-          />
+          <ValueStrip>
+            {values.items.map(({ title, text, image }) => (
+              <li key={title}>
+                <Picture name={image} width={240} height={160} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ValueStrip>
         </Section>
         <Section surface="plaster">
           <Split>

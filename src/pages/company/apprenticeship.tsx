@@ -3,7 +3,7 @@ import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { CheckList } from '#src/ui/dash-list.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { LargeFacts } from '#src/ui/term-list.tsx'
@@ -55,13 +55,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
                 }))}
               />
               <ClaimFootnotes conditions={permanentContract.conditions} />
-              <ButtonLink
-                variant="quiet"
-                icon="arrow-right"
-                to={permanentContract.funding.href}
-              >
-                {permanentContract.funding.label}
-              </ButtonLink>
+              <ArrowLink variant="quiet" link={permanentContract.funding} />
             </div>
           </Split>
         </Section>

@@ -4,7 +4,7 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { FigureMethods } from '#src/features/figure-methods.tsx'
 import { Funding } from '#src/features/funding.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/hanging-list.tsx'
@@ -25,9 +25,7 @@ export const companyHomeView: PageView<typeof texts> = {
           lead={hero.lead}
           actions={
             <>
-              <ButtonLink variant="call" icon="arrow-right" to={catalogue.href}>
-                {catalogue.label}
-              </ButtonLink>{' '}
+              <ArrowLink variant="call" link={catalogue} />{' '}
               <ButtonLink variant="outlineOnSurface" to={quote.href}>
                 {quote.label}
               </ButtonLink>

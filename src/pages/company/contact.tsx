@@ -9,7 +9,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { Request, RequestLead } from '#src/features/request.tsx'
 import { Lines, Way, Place } from '#src/ui/contact-lines.tsx'
-import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonAnchor } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -86,9 +86,7 @@ export const contactView: PageView<typeof texts> = {
           <Split>
             <Sticky>
               <h2>{faq.title}</h2>
-              <ButtonLink variant="quiet" icon="arrow-right" to={faq.other.href}>
-                {faq.other.label}
-              </ButtonLink>
+              <ArrowLink variant="quiet" link={faq.other} />
             </Sticky>
             <Accordion name="questions" items={faq.items} heading="h3" />
           </Split>

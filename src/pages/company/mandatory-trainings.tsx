@@ -4,7 +4,7 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Row, Rows } from '#src/ui/rows.tsx'
@@ -51,9 +51,7 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
           </Filter>
           <SmallPrint>{list.common}</SmallPrint>
           <ClaimFootnote claim={list.condition} />
-          <ButtonLink variant="quiet" icon="arrow-right" to={list.funding.href}>
-            {list.funding.label}
-          </ButtonLink>
+          <ArrowLink variant="quiet" link={list.funding} />
         </Section>
         <ClosingLink {...closing} />
       </>

@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/pre-hire.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -39,9 +39,7 @@ export const preHireView: PageView<typeof texts> = {
             }))}
           />
           <ClaimFootnote claim={advantages.condition} />
-          <ButtonLink variant="quiet" icon="arrow-right" to={advantages.funding.href}>
-            {advantages.funding.label}
-          </ButtonLink>
+          <ArrowLink variant="quiet" link={advantages.funding} />
         </Section>
         <Section title={steps.title}>
           <Steps steps={steps.items} />

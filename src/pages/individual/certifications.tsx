@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/certifications.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonAnchor } from '#src/ui/button.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
@@ -54,9 +54,7 @@ export const certificationsView: PageView<typeof texts> = {
           <Lead>{attestation.text}</Lead>
           <ClaimFootnote claim={attestation.condition} />
           <Actions>
-            <ButtonLink icon="arrow-right" to={attestation.action.href}>
-              {attestation.action.label}
-            </ButtonLink>
+            <ArrowLink link={attestation.action} />
           </Actions>
         </Reassurance>
       </Section>

@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/individual-faq.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
@@ -23,11 +23,7 @@ export const individualFaqView: PageView<typeof texts> = {
               <SideNote
                 title={closing.title}
                 heading="h2"
-                action={
-                  <ButtonLink icon="arrow-right" to={closing.action.href}>
-                    {closing.action.label}
-                  </ButtonLink>
-                }
+                action={<ArrowLink link={closing.action} />}
               >
                 <p>{closing.lead}</p>
                 <Way {...closing.email} />

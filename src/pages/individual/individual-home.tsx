@@ -4,7 +4,7 @@ import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { UprightFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -22,11 +22,7 @@ export const individualHomeView: PageView<typeof texts> = {
         <Hero
           title={hero.title}
           lead={hero.lead}
-          actions={
-            <ButtonLink variant="call" icon="arrow-right" to={hero.action.href}>
-              {hero.action.label}
-            </ButtonLink>
-          }
+          actions={<ArrowLink variant="call" link={hero.action} />}
           picture={<Picture name={hero.image} width={760} height={560} />}
           cable
         >
@@ -88,9 +84,7 @@ export const individualHomeView: PageView<typeof texts> = {
             <PeggedHeading>{reassurance.title}</PeggedHeading>
             <Lead>{reassurance.text}</Lead>
             <Actions>
-              <ButtonLink icon="arrow-right" to={reassurance.action.href}>
-                {reassurance.action.label}
-              </ButtonLink>
+              <ArrowLink link={reassurance.action} />
             </Actions>
           </Reassurance>
         </Section>
