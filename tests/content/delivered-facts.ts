@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { readFacts } from '#src/checks/fact-files.ts'
+import type { Surroundings } from '#facts/rule.ts'
+import { readFacts, surroundings } from '#src/checks/fact-files.ts'
 
 /** The example as its files hold it, be it right or wrong. */
 export const { files: deliveredFacts } = readFacts('facts')
 
-export const surroundings = {
-  images: readdirSync('src/images').map((file) => path.parse(file).name),
+/** A repository that has all it needs. */
+export const around: Surroundings = {
+  ...surroundings,
   placeholders: [],
-  files: ['/certificat-exemple.pdf'],
+  files: [...surroundings.files, '/certificat.pdf'],
 }
 
 export const certification = {

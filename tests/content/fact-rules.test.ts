@@ -3,7 +3,7 @@ import { judge } from '#facts/judge.ts'
 import { valueAt } from '#facts/record.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { changed, rowsOf } from './changed.ts'
-import { certification, deliveredFacts, surroundings } from './delivered-facts.ts'
+import { around, certification, deliveredFacts } from './delivered-facts.ts'
 
 /** The first record of each file of the delivered facts, or its only one, as sentences call it. */
 const names = {
@@ -31,13 +31,13 @@ const facts: Readonly<Record<string, unknown>> = {
 }
 
 /** What the example itself lacks, of which any course may be half written. */
-const lacking = judge(deliveredFacts, buildDay, surroundings).flatMap(({ text }) =>
+const lacking = judge(deliveredFacts, buildDay, around).flatMap(({ text }) =>
   text.includes('non fourni') ? text : [],
 )
 
 /** What is said of the delivered facts with one file changed, plainly, but for their being examples. */
 function verdictOn(kind: string, file: unknown, day = '2026-11-24') {
-  const said = judge({ ...facts, [kind]: file }, day, surroundings)
+  const said = judge({ ...facts, [kind]: file }, day, around)
   const told = said.filter(({ level }) => level !== 'sample')
   const isOfCourse = (of: string) => /courses|training|apprentice/.test(of)
   return {

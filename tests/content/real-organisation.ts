@@ -1,6 +1,4 @@
 import { factsSchema, type Facts } from '#facts/kinds.ts'
-import type { Surroundings } from '#facts/rule.ts'
-import { surroundings } from '#src/checks/fact-files.ts'
 import { deliveredFacts } from './delivered-facts.ts'
 
 /** The example, as the schema reads it. */
@@ -55,10 +53,4 @@ export const real: Facts = {
     socialNetwork: { name: 'LinkedIn', href: 'https://www.linkedin.com/company/atelier' },
     appointment: { name: 'Agenda', href: 'https://agenda.fr/atelier' },
   },
-}
-/** A repository that has all it needs. */
-export const around: Surroundings = {
-  ...surroundings,
-  placeholders: [],
-  files: ['/certificat.pdf'],
 }

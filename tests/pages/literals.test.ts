@@ -124,10 +124,10 @@ describe('the constants and limits of the specification', () => {
     expect(toasts[0]).toMatch(/\[[`"']F8[`"']\]/)
   })
 
-  test('the sending client says version 4.4.1, its throttle and lists left alone', () => {
-    expect(code.filter((script) => /[`"']4\.4\.1[`"']/.test(script))).toHaveLength(1)
-    const ours = code.filter((script) => !script.includes('4.4.1')).join()
-    expect(ours).not.toMatch(/limitRate|blockHeadless|blockList/)
+  test('the throttle and the lists of the sending client are left alone', () => {
+    const ours = code.filter((script) => !script.includes('4.4.1'))
+    expect(ours).toHaveLength(code.length - 1)
+    expect(ours.join()).not.toMatch(/limitRate|blockHeadless|blockList/)
   })
 
   test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {

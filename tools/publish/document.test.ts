@@ -15,18 +15,6 @@ const page = {
 }
 const sound = assembleDocument(template, page)
 
-test('a page stands in place of the comments, what nobody sees at the end', () => {
-  expect(assembleDocument(template, page, ['/a.js', '/b.js'], ['/a.json'])).toBe(
-    `<html><head><title>Contact</title>${styles}</head>` +
-      '<body><p>a</p><div id="root"><main>Bonjour</main></div>' +
-      '<script type="application/ld+json">{}</script>' +
-      '<template id="later"><link rel="modulepreload" crossorigin href="/a.js">' +
-      '<link rel="modulepreload" crossorigin href="/b.js">' +
-      '<link rel="preload" as="fetch" crossorigin href="/a.json"></template>' +
-      '<script type="module" src="/assets/main.js"></script></body></html>',
-  )
-})
-
 test('a replacement pattern or a placeholder in a page is kept as written', () => {
   const body = "<p>$& $1 $' $$ 20 $ <!--body--></p>"
   expect(assembleDocument(template, { ...page, body })).toContain(
