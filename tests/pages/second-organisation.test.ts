@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
-import { writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
-import { leftovers, ownTexts, textFiles } from '#tests/second-organisation/leftovers.ts'
+import { leaves } from '#src/checks/content-rules.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+import { shared, writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
 import { readPolicies, runProgram } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { leadsSomewhere, pagesIn, plainTextOf } from './built-site.ts'
@@ -58,10 +61,58 @@ test('the site of another organisation has every page, under heads of their own'
   expect(new Set(heads.flat()).size).toBe(heads.length * 2)
 })
 
+/** The texts of a folder of facts, as the pages show them; an anchor is found where it is one. */
+const textsOf = (folder: string) =>
+  leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
+    // A session's id names a file.
+    const isShared = shared.test(key) && !/\.sessions\.\d+\.id$/.test(place)
+    if (typeof value !== 'string' || isShared) return []
+    const text = typeset(value)
+    return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
+  })
+
+/** What is said of one organisation and not of another, the texts too short to tell left out. */
+function ownTexts(folder: string, other: string) {
+  const others = textsOf(other).join('\n')
+  return [...new Set(textsOf(folder))].filter(
+    (text) => text.length > 3 && !others.includes(text),
+  )
+}
+
+/** The texts that stand, as words of their own, in one of the files. */
+function leftovers(texts: readonly string[], files: ReadonlyMap<string, string>) {
+  return texts.flatMap((text) => {
+    const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    const word = new RegExp(`(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d-])`, 'u')
+    return [...files]
+      .filter(([, content]) => word.test(content))
+      .map(([name]) => `${name}: ${text}`)
+  })
+}
+
+/** The files of the folders that are texts, as a visitor reads them: no entities, no escapes. */
+const textFiles = (...folders: readonly string[]) =>
+  new Map(
+    folders
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2|png)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [file, plain(readFileSync(file, 'utf8'))]),
+  )
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\\u([\da-f]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+
 test('nothing of the first organisation is left in any file', () => {
   const texts = ownTexts('facts', facts).filter((text) => !everyday.has(text))
   expect(texts.length).toBeGreaterThan(400)
-  const files = textFiles([built, `${built}.hosting`])
+  const files = textFiles(built, `${built}.hosting`)
   expect(files.size).toBeGreaterThan(60)
   expect(leftovers(texts, files)).toEqual([])
   const found = (words: RegExp) =>
