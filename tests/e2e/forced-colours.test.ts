@@ -10,8 +10,6 @@ import {
   expectWebFont,
   field,
   fieldNames,
-  fillIn,
-  holdMessages,
   lasting,
   missing,
   notice,
@@ -34,22 +32,6 @@ async function open(page: Page, path: string) {
 const surface = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
-/** Expects a colour of a part to differ from the surface that it stands on. */
-async function expectDrawn(part: Locator, property: 'color' | 'outline-color' | 'stroke') {
-  const { drawn, around } = await part.evaluate((element, name) => {
-    const isClear = (each: Element) =>
-      /^rgba\(.*, 0\)$/.test(getComputedStyle(each).backgroundColor)
-    let behind = name === 'outline-color' ? element.parentElement : element
-    while (behind && isClear(behind)) behind = behind.parentElement
-    return {
-      drawn: getComputedStyle(element).getPropertyValue(name),
-      around: getComputedStyle(behind ?? document.body).backgroundColor,
-    }
-  }, property)
-  expect(drawn).not.toMatch(/^(none|rgba\(.*, 0\))$/)
-  expect(drawn).not.toBe(around)
-}
-
 /** Expects a line of at least a pixel around each, in another colour than what it encloses. */
 async function expectBordered(parts: Locator, width = 1) {
   const all = await parts.evaluateAll((elements) =>
@@ -71,40 +53,10 @@ async function expectBordered(parts: Locator, width = 1) {
   }
 }
 
-test('F31 B8 in forced colours the focus has its ring, an open question another mark, a refused field its border, a sign and a sentence under it, a message on its way other words, and what floats its border', async ({
+test('F31 B8 in forced colours an open question has another mark, a refused field its border, a sign and a sentence, and what floats its border', async ({
   page,
-  mailbox,
 }) => {
   await open(page, '/contact')
-  await askOfFocus(page)
-  await askOfRefusal(page)
-  await askOfSending(page)
-  expect(await mailbox.requestCount()).toBe(1)
-})
-
-async function askOfFocus(page: Page) {
-  const main = page.getByRole('main')
-  const ring = (control: Locator) =>
-    control.evaluate((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
-    })
-  // The ring is for visitors who use the keyboard.
-  await page.keyboard.press('Tab')
-  for (const control of [
-    main.getByRole('link', { name: contactForm.privacy.link }),
-    field(page, 'name'),
-    field(page, 'subject'),
-    field(page, 'message'),
-    submitButton(page),
-    main.locator('summary').first(),
-  ]) {
-    expect(await ring(control)).toBe(0)
-    await control.focus()
-    expect(await ring(control)).toBeGreaterThanOrEqual(2)
-    await expectDrawn(control, 'outline-color')
-  }
-
   const summaries = page.locator('main details > summary')
   const [first, second] = [summaries.nth(0), summaries.nth(1)]
   /** How the lines of a mark are turned, of those that can be seen. */
@@ -123,9 +75,7 @@ async function askOfFocus(page: Page) {
   expect(await mark(first)).toEqual(await mark(second))
   await first.click()
   await expect.poll(() => mark(first)).not.toEqual(await mark(second))
-}
 
-async function askOfRefusal(page: Page) {
   await field(page, 'name').fill(answers.name)
   await submitButton(page).click()
   const summary = lasting(page, contactForm.summary.at(-2) ?? '')
@@ -138,33 +88,16 @@ async function askOfRefusal(page: Page) {
     const sentence = page.locator('form p').filter({ hasText: missing(name) })
     await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
     if (name === 'name') continue
-    await expectDrawn(sentence.locator('span'), 'color')
-    await expect(sentence.locator('svg')).toBeVisible()
-    await expectDrawn(sentence.locator('svg'), 'stroke')
-    const control = await field(page, name).boundingBox()
-    const under = await sentence.boundingBox()
-    const gap = (under?.y ?? NaN) - ((control?.y ?? NaN) + (control?.height ?? NaN))
-    expect(gap, name).toBeGreaterThanOrEqual(0)
-    expect(gap, name).toBeLessThan(16)
+    const stroke = await sentence
+      .locator('svg')
+      .evaluate((sign) => getComputedStyle(sign).stroke)
+    expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
+    expect(stroke).not.toBe(await surface(page.locator('body')))
   }
-}
-
-async function askOfSending(page: Page) {
-  const release = await holdMessages(page)
-  const sending = page.getByRole('button', { name: contactForm.sending })
-  await fillIn(page, answers)
-  await expectDrawn(submitButton(page), 'color')
-  await submitButton(page).click()
-  await expect(sending).toHaveText(contactForm.sending)
-  await expect(submitButton(page)).toHaveCount(0)
-  await expectDrawn(sending, 'color')
-  release()
-  const sent = lasting(page, contactForm.sent.title)
-  await expectDrawn(sent.getByRole('heading'), 'color')
-  await expect(submitButton(page)).toHaveText(contactForm.submit)
 
   await openAssistant(page)
   await say(page, 'Bonjour')
+  await expect(notice(page)).toBeVisible()
   await solutionsButton(page).click()
   for (const part of [
     notice(page),
@@ -173,7 +106,7 @@ async function askOfSending(page: Page) {
     page.locator(':popover-open'),
   ])
     await expectBordered(part)
-}
+})
 
 test('F31 B8 in forced colours the current choice differs from the others, what is asked for keeps its frame, and a programme its strings @rgaa-forced-choice', async ({
   page,
