@@ -173,11 +173,3 @@ export async function expectRefused(page: Page, control: Locator, sentence: stri
 /** Whatever the spaces are. */
 const pattern = (text: string) =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s')
-
-/** « Prêt à publier ? »: what it says first, and all that it says. */
-export async function askReadiness(page: Page) {
-  await press(page.getByRole('link', { name: /^Prêt à publier/ }))
-  const verdict = page.getByRole('status').filter({ hasText: /publication/ })
-  await expect(verdict).toBeVisible()
-  return { verdict, all: page.getByRole('main') }
-}
