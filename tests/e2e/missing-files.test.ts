@@ -20,7 +20,6 @@ import {
   openLive,
   solutionsButton,
   submitButton,
-  wake,
   watchSubmissions,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
@@ -100,22 +99,6 @@ for (const way of ['an HTML page', 'a script that throws'] as const)
     await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
     await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
   })
-
-test('F05 the next page’s content that cannot be had brings its whole document, and a page that lives', async ({
-  page,
-}) => {
-  for (const way of ['an HTML page', 'a cut connection'] as const)
-    await test.step(way, async () => {
-      await openLive(page, '/entreprise')
-      await remove(page, content, way, 1)
-      const documents = collectDocuments(page)
-      await follow(page, '/formations')
-      await expect(heading(page)).toHaveText(catalogue.title)
-      await page.waitForLoadState()
-      await wake(page)
-      expect(documents).toEqual(['/formations'])
-    })
-})
 
 test('F05 content that stays away brings one document and no more', async ({ page }) => {
   await openLive(page, '/entreprise')

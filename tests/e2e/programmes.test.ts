@@ -1,44 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
 import { courseAt as recordAt } from '#src/content/courses.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { heading, openLive, travelTo } from './contact-page.ts'
+import { openLive } from './contact-page.ts'
 import { test } from './fixtures.ts'
 
 const leadership = courseAt(2)
-/** The third of its category. */
-const last = courseAt(5)
 const fire = '/solutions/formations-obligatoires/incendie'
-
-const backLink = (page: Page) =>
-  page.getByRole('link', { name: contentAt(leadership.path).back })
-
-test('a card leads to its programme, the way back keeps the choice of the filter, and an address with a fragment, sent before, arrives at the card, to which the programme leads back @firefox', async ({
-  page,
-}) => {
-  await openLive(page, `/formations#${leadership.anchor}`)
-  const card = page.locator(`#${leadership.anchor}`)
-  await expect(card).toBeInViewport()
-  await travelTo(page, leadership.path)
-  await backLink(page).click()
-  await expect(card).toBeInViewport()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await travelTo(page, `/formations#categorie-${last.category}`)
-  const way = page.getByRole('link', { name: `${programmeWords.show} ${last.title}` })
-  await way.click()
-  await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveText(last.title)
-  await backLink(page).click()
-  await expect(page).toHaveURL(`/formations#categorie-${last.category}`)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
-  await expect(way).toBeFocused()
-  await expect(page.locator(`#${last.anchor} h3`)).toBeInViewport({ ratio: 1 })
-})
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
