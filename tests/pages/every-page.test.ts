@@ -338,6 +338,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const outside = styles.replaceAll(hovering, '').match(/[^}]*:hover[^}]*/g) ?? []
       return inside.length > 6 ? outside : ['has no rule for pointers']
     }),
+  'F31 B8 for who asks for less motion every movement lasts an instant @rgaa-reduced-motion':
+    () => [
+      ...lacking(
+        /@media \(prefers-reduced-motion: reduce\)\{\*,::before,::after\{animation-duration:0\.01ms!important;animation-iteration-count:1!important;transition-duration:0\.01ms!important;/,
+      ),
+      ...styled(/(?:animation|transition)[^:;{}]*:(?!0\.01ms|1!)[^;{}]*!important/g),
+    ],
   'nothing moves without end or blinks @rgaa-nothing-moves': () =>
     styled(/infinite|text-decoration:blink/g),
 
