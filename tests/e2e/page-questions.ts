@@ -95,23 +95,29 @@ export function findTornGroups(onlyControls: boolean) {
           if (tops(range.getClientRects()).length > 1)
             torn.add(linesOf(run, index, index + found.length).join('|'))
         }
-      const heading = run[0]?.parentElement?.closest('h1, h2, h3')
+      const heading = run[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
       if (heading && !onlyControls) searchHeading(heading, run, text)
     }
   }
 
-  function searchHeading(heading: Element, run: readonly Text[], text: string) {
+  function searchHeading(heading: HTMLElement, run: readonly Text[], text: string) {
     let start = 0
     for (const line of linesOf(run, 0, text.length)) {
       const end = start + line.length
       const next = /^\S+/.exec(text.slice(end))?.[0].length ?? 0
-      const width = rangeOf(run, start, end).getBoundingClientRect().width
-      const more = rangeOf(run, end, end + next).getBoundingClientRect().width
-      const room = heading.getBoundingClientRect().width
-      if (next > 0 && opener.test(line.trim()) && width + more < room)
+      const both = rangeOf(run, start, end + next)
+      if (next > 0 && opener.test(line.trim()) && fitsOneLine(heading, both))
         torn.add(`${line}|${text.slice(end, end + next)}`)
       start = end
     }
+  }
+
+  /** The space that ends a line has no width there. */
+  function fitsOneLine(heading: HTMLElement, words: Range) {
+    heading.style.whiteSpace = 'nowrap'
+    const { width } = words.getBoundingClientRect()
+    heading.style.whiteSpace = ''
+    return width < heading.getBoundingClientRect().width
   }
 
   /** The texts that stand in one block, side by side. */
