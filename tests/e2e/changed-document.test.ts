@@ -292,7 +292,7 @@ async function expectFormAnswers(page: Page, change: () => void) {
   await expect(heading(page)).toHaveText([contact.title])
 }
 
-test('F37 a message on its way arrives once, whatever becomes of its page @firefox', async ({
+test('F37 a message on its way arrives once, whatever becomes of its page', async ({
   page,
   mailbox,
 }) => {

@@ -100,7 +100,7 @@ test('F08 F09 F10 F12 F13 F15 nothing is lost, however the provider fails, nothi
   await expect(notice(page)).toContainText('Message envoyé avec succès !')
 })
 
-test('F14 a provider that never answers, or stops halfway, is given 15 seconds @firefox', async ({
+test('F14 a provider that never answers, or stops halfway, is given 15 seconds', async ({
   page,
   mailbox,
 }) => {

@@ -55,10 +55,7 @@ function takeAway(page: Page) {
   )
 }
 
-test('F40 a browser of three years ago sends the form @firefox', async ({
-  page,
-  mailbox,
-}) => {
+test('F40 a browser of three years ago sends the form', async ({ page, mailbox }) => {
   await openLive(page, '/contact')
   await submitButton(page).click()
   await expect(lasting(page, contactForm.summary[6])).toBeFocused()

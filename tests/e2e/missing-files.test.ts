@@ -124,7 +124,7 @@ test('F05 content that stays away brings one document and no more', async ({ pag
   expect(documents).toEqual(['/formations', solution(0).href])
 })
 
-test('F05 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing @firefox', async ({
+test('F05 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing', async ({
   page,
 }) => {
   const canonical = page.locator('link[rel=canonical]')
@@ -188,7 +188,7 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
   /** Stops the clock once the page is at rest. */
   const pause = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
-  test('then the page comes as a document @firefox', async ({ page }) => {
+  test('then the page comes as a document', async ({ page }) => {
     await hold(page, content)
     await openLive(page, '/entreprise')
     await pause(page)

@@ -166,7 +166,7 @@ const silent = {
   phone: '+33639980000',
   message: 'Bonjour',
 }
-test('F44 fields that were filled in without any event are sent as they stand @firefox', async ({
+test('F44 fields that were filled in without any event are sent as they stand', async ({
   page,
   mailbox,
 }) => {
