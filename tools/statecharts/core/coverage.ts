@@ -197,14 +197,6 @@ export function tour(
   graph: Graph,
   { isBrief = false, can = () => true }: TourOptions = {},
 ): readonly NamedPath[] {
-  const known = new Map<Edge, Map<Edge | undefined, readonly string[]>>()
-  const itemsAt = (edge: Edge, last: Edge | undefined): readonly string[] => {
-    const byLast = known.get(edge) ?? new Map<Edge | undefined, readonly string[]>()
-    known.set(edge, byLast)
-    const items = byLast.get(last) ?? itemsOf(edge, last)
-    byLast.set(last, items)
-    return items
-  }
   const start: Place = { node: graph.initial, last: undefined }
   const covered = new Set(startItems(graph))
   const paths = coveringWalks<Place, Edge>(
@@ -216,7 +208,7 @@ export function tour(
         edge.isIgnored
           ? undefined
           : { node: edge.target, last: !isBrief && edge.taken.length > 0 ? edge : last },
-      itemsOf: ({ last }, edge) => itemsAt(edge, last),
+      itemsOf: ({ last }, edge) => itemsOf(edge, last),
       fits: (path, begun) => begun === 0 || path.length <= longest,
     },
     covered,

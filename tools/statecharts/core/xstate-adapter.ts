@@ -16,8 +16,6 @@ type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
 
-const heardTypes = new WeakMap<AnyStateMachine, readonly string[]>()
-
 /** Every transition that a machine declares, in the order of its definition. */
 export function declaredTransitions(machine: AnyStateMachine): readonly Declared[] {
   return [...catalogueOf(machine).values()]
@@ -40,14 +38,10 @@ export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
 
 /** The types that its states name, wildcards and events that are forbidden included. */
 export function heardEventTypes(machine: AnyStateMachine): readonly string[] {
-  const known = heardTypes.get(machine)
-  if (known) return known
   const names = nodesUnder(machine.root).flatMap(({ transitions }) => [
     ...transitions.keys(),
   ])
-  const types = [...new Set(names)].filter((type) => !isInternal(type))
-  heardTypes.set(machine, types)
-  return types
+  return [...new Set(names)].filter((type) => !isInternal(type))
 }
 
 /** Whether some state of a machine answers an event of this type, by its name or by a wildcard. */

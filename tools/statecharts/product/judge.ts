@@ -155,12 +155,7 @@ export class JudgedSystem extends LiveSystem {
   }
 }
 
-const texts = new WeakMap<object, string>()
-
 /** What a machine holds; what its children are is not asked. */
 function textOf(snapshot: AnyMachineSnapshot | undefined): string {
-  if (snapshot === undefined) return ''
-  const text = texts.get(snapshot) ?? stableJson([snapshot.value, snapshot.context])
-  texts.set(snapshot, text)
-  return text
+  return snapshot ? stableJson([snapshot.value, snapshot.context]) : ''
 }

@@ -42,7 +42,6 @@ export class LiveSystem {
   readonly root: AnyActorRef
   readonly model: ProductModel
   readonly #clock = new TestClock()
-  readonly #names = new WeakMap<object, string>()
   readonly #dueAt = new WeakMap<Scheduled, number>()
   #happening: Happening = { heard: [], emitted: [], effects: [] }
   #microsteps = 0
@@ -77,14 +76,9 @@ export class LiveSystem {
 
   /** The ids that lead to an actor from the root, or the id of the root's machine. */
   nameOf(actor: AnyActorRef): string {
-    const known = this.#names.get(actor)
-    if (known !== undefined) return known
     const parent = parentOf(actor)
-    const isRoot = parent === undefined
-    const prefix = isRoot || parent === this.root ? '' : `${this.nameOf(parent)}.`
-    const name = `${prefix}${isRoot ? machineOf(actor)?.id : actor.id}`
-    this.#names.set(actor, name)
-    return name
+    if (!parent) return String(machineOf(actor)?.id)
+    return parent === this.root ? actor.id : `${this.nameOf(parent)}.${actor.id}`
   }
 
   /** The machines that run, by name. */

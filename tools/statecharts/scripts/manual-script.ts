@@ -57,23 +57,15 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
 
   const graph = explore(model)
   const reasons = new Map<Edge, string>()
-  // All searches begin anew: a spot is met many times.
-  const known = new Map<string, readonly Move[]>()
   const covered = new Set(graph.start.taken)
   const walks = coveringWalks<Spot, Move>(
     {
       start: { node: graph.initial, state: model.initial, place },
       keyOf: (spot) => JSON.stringify([spot.node.key, spot.place]),
-      movesAt: (spot) => {
-        const key = JSON.stringify([spot.node.key, spot.state, spot.place])
-        const moves =
-          known.get(key) ??
-          movesFrom(screen, spot, (edge, reason) => {
-            if (!reasons.has(edge)) reasons.set(edge, reason)
-          })
-        known.set(key, moves)
-        return moves
-      },
+      movesAt: (spot) =>
+        movesFrom(screen, spot, (edge, reason) => {
+          if (!reasons.has(edge)) reasons.set(edge, reason)
+        }),
       after: (_spot, { to }) => to,
       itemsOf: (_spot, { edges }) => edges.flatMap(itemsOf),
       fits: (walk) => rowsIn(walk).length <= length,
