@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
-import {
-  type AnyStateMachine,
-  assign,
-  fromPromise,
-  sendTo,
-  setup,
-  spawnChild,
-} from 'xstate'
+import { type AnyStateMachine, raise, sendTo } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
-import { type Model, specify } from './spec.ts'
-import type { Rule, SpecState } from './oracle.ts'
+import { mutantsOf } from './mutants.ts'
+import type { Model } from './spec.ts'
+import type { Rule } from './oracle.ts'
 import { leftOpen } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
 import { describeStep, parseStep } from './step.ts'
+
+const machine: AnyStateMachine = senderSpec.machine
 
 test('the time that remains is explored', () => {
   const abstract: typeof senderSpec.abstract = ({ value, context }, due) =>
@@ -96,39 +92,23 @@ test('what an exploration leaves open is told: a rule, a reason, an event withou
   expect(open).toContain('form.submit: never ignored, though "closed"')
 })
 
-/** A machine of which nothing is seen, and whose only event always has an effect. */
-function unseen(machine: AnyStateMachine, type: string): Model {
-  return specify(machine)<SpecState, object>({
-    name: machine.id,
-    initial: {},
-    rules: Object.fromEntries([[type, { says: '§1', gives: () => ({}) }]]),
-    events: [type],
-    observe: () => ({}),
-  })
+/** The example, whose machine is another in a part. */
+function provided(part: Parameters<typeof machine.provide>[0]): Model {
+  return { ...senderSpec, machine: machine.provide(part) }
 }
 
 test('a machine that breaks, or takes steps without end, is an error that tells the way', () => {
-  const isBroken = () => {
+  const isFilled = () => {
     throw new Error('no such field')
   }
-  const machine = (initial: string) =>
-    setup({ guards: { isBroken } }).createMachine({
-      id: 'faulty',
-      initial,
-      states: {
-        one: { on: { step: 'two' } },
-        two: { on: { step: { guard: 'isBroken', target: 'one' } } },
-        three: { on: { step: 'four' } },
-        four: { always: 'five' },
-        five: { always: 'four' },
-      },
-    })
-  const explored = (initial: string) => () => explore(unseen(machine(initial), 'step'))
-  expect(explored('one')).toThrow(
-    /faulty departs .*step\n {2}step\nError: .*no such field/s,
+  expect(() => explore(provided({ guards: { isFilled } }))).toThrow(
+    /sender departs .*\n {2}form\.submit\nError: .*no such field/s,
   )
-  expect(explored('three')).toThrow(/faulty departs .*step\n.*Infinite loop/s)
-  expect(explored('four')).toThrow(/\(the start\)\n.*Infinite loop/s)
+  const again = { type: 'field.change', value: '' }
+  const setValue = raise(again)
+  expect(() => explore(provided({ actions: { setValue } }))).toThrow(
+    /sender departs .*\n {2}field\.change .*Infinite loop/s,
+  )
 })
 
 const unknown = 'sender knows no event "form.sbmit". It hears: field.change, form.submit'
@@ -159,73 +139,21 @@ test('an event, an actor or an outcome that the machine does not know is an erro
 })
 
 test('a child that is sent what it does not know is told', () => {
-  const bell = setup({}).createMachine({ id: 'bell', on: { 'bell.ring': { actions: [] } } })
-  const porch = (type: string) => {
-    const ring = sendTo('bell', { type })
-    const machine = setup({ actors: { bell }, actions: { ring } }).createMachine({
-      id: 'porch',
-      entry: spawnChild('bell', { id: 'bell' }),
-      on: { 'door.press': { actions: 'ring' } },
-    })
-    return unseen(machine, 'door.press')
-  }
-  expect(() => explore(porch('bell.ring'))).not.toThrow()
-  expect(() => explore(porch('bell.rong'))).toThrow(
-    'porch sends "bell.rong" to bell. bell hears: bell.ring.',
+  const switchLight = sendTo('light', { type: 'light.swich' })
+  expect(() => explore(provided({ actions: { switchLight } }))).toThrow(
+    'sender sends "light.swich" to light. light hears: light.switch.',
   )
 })
 
-/** A search that is started anew while the first still runs: nothing stops that one. */
-function finder(isLateRead: boolean) {
-  const machine = setup({
-    types: { context: {} as { asked: number; answers: number } },
-    actors: { search: fromPromise(async () => {}) },
-    guards: { isPatient: ({ context }) => context.asked < 2 },
-  }).createMachine({
-    id: 'finder',
-    context: { asked: 0, answers: 0 },
-    on: {
-      'search.ask': {
-        guard: 'isPatient',
-        actions: [
-          assign({ asked: ({ context }) => context.asked + 1 }),
-          spawnChild('search', { id: 'search' }),
-        ],
-      },
-      'xstate.done.actor.search': {
-        actions: assign({ answers: ({ context }) => context.answers + 1 }),
-      },
-    },
-  })
-  const answered = {
-    says: '§2: a search is answered',
-    gives: ({ answers }: { answers: number }) => ({ answers: answers + 1 }),
-  }
-  return specify(machine)<{ asked: number; answers: number }, object>({
-    name: 'finder',
-    initial: { asked: 0, answers: 0 },
-    rules: {
-      'search.ask': {
-        from: { asked: [0, 1] },
-        says: '§1: two searches at most',
-        gives: ({ asked }) => ({ asked: asked + 1 }),
-      },
-      'search found': answered,
-      ...(isLateRead && { 'search~1 found': answered }),
-    },
-    events: ['search.ask'],
-    outcomes: { search: { found: { output: undefined } } },
-    // Too coarse: says nothing of the actors.
-    same: ({ context }) => context.asked,
-    see: ({ answers }) => ({ answers }),
-    observe: ({ context }) => ({ answers: context.answers }),
-  })
-}
-
 test('a superseded actor that still runs answers too, and which run is part of the place', () => {
-  expect(() => explore(finder(false))).toThrow(
-    /search~1 found\nanswers: expected 0, seen 1/,
+  const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
+  const table = senderSpec.table.filter(({ when }) => when !== 'send refused')
+  const outcomes = { send: { accepted: { output: 'OK' } } }
+  // Too coarse: says nothing of the actors.
+  const abstract: typeof senderSpec.abstract = ({ value, context }) =>
+    `${value} ${context.value}`
+  const model = { ...senderSpec, table, outcomes, abstract, scenarios: [] }
+  expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
+    /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )
-  // None asked; one, running or answered; two, whichever of them were answered.
-  expect(explore(finder(true)).nodes).toHaveLength(1 + 2 + 4)
 })
