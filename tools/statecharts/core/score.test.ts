@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { assign, createMachine, emit, setup } from 'xstate'
+import { createMachine } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
-import { type Model, specify } from './spec.ts'
+import type { Model } from './spec.ts'
 import { mutantsOf, operators } from './mutants.ts'
-import type { SpecState } from './oracle.ts'
 import { score, scoreText } from './score.ts'
+import { parseStep } from './step.ts'
 import { tour } from './coverage.ts'
 
 async function scored(model: Model) {
@@ -25,59 +25,33 @@ const blind: Model = {
 }
 const unseen = 'drop tag: sending #busy'
 
-/** Actions that do and do not know of each other, and transitions to where it is. */
-const deskMachine = setup({
-  types: { context: {} as { count: number } },
-  actions: {
-    count: assign({ count: ({ context }) => context.count + 1 }),
-    reset: assign({ count: 0 }),
-    greet: emit({ type: 'greeting' }),
-    tell: emit(({ context }) => ({ type: 'count', count: context.count })),
-  },
-}).createMachine({
-  id: 'desk',
-  context: { count: 0 },
-  initial: 'open',
-  states: {
-    open: {
-      entry: 'greet',
-      on: {
-        'door.open': { actions: ['count', 'greet', 'tell'] },
-        'day.end': { target: 'open', actions: ['reset', 'count'] },
-      },
-    },
-  },
-})
-
-test('an action is doubled unless twice is once, and reordered where that can be told', async () => {
-  const { survivors } = await scored(
-    specify(deskMachine)<SpecState, object>({
-      name: 'desk',
-      initial: {},
-      rules: Object.fromEntries(
-        ['door.open', 'day.end'].map((type) => [type, { says: '§1', gives: () => ({}) }]),
-      ),
-      events: ['door.open', 'day.end'],
-      same: ({ value }) => value,
-      observe: () => ({}),
-    }),
-  )
-  expect(survivors.filter((id) => /^(double|reorder|reenter)/.test(id))).toEqual([
-    'reenter: open door.open[0]',
-    'double action: open door.open[0] count',
-    'double action: open door.open[0] greet',
-    'double action: open door.open[0] tell',
-    'reenter: open day.end[0]',
-    'double action: open day.end[0] count',
-    'reorder actions: open day.end[0] reset, count',
-    'double action: open entry greet',
+test('an action is doubled or reordered only where that can be told from inside', async () => {
+  const unseen = { ...sender, view: () => ({}), observe: () => ({}) }
+  const lines = 'field.change {"value":"a"}\nform.submit\nsend accepted\nform.reset'
+  const steps = lines.split('\n').map(parseStep)
+  const { results } = await score(unseen, [{ name: 'once', steps }])
+  const told = results.filter(({ id }) => /^(double|reorder|reenter).*(sen|form)/.test(id))
+  const idsOf = (result: string) =>
+    told.flatMap((one) => (one.result === result ? one.id : []))
+  expect(idsOf('survived')).toEqual([
+    'double action: sending send done[0] announce',
+    'double action: sending entry countAttempt',
+    'double action: sending entry switchLight',
+    'double action: sending exit switchLight',
+    'double action: sent entry focusStatus',
+  ])
+  expect(idsOf('invalid')).toEqual([
+    'reenter: form field.change[0]',
+    'double action: form field.change[0] setValue',
+    'reorder actions: sending entry countAttempt, switchLight',
+    'double action: sent form.reset[0] clear',
   ])
 })
 
 test('every operator has its mutants, of which no two have one id', () => {
   const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
   const used = new Set(
-    [senderSpec.machine, deskMachine, branching].flatMap((machine) =>
+    [senderSpec.machine, branching].flatMap((machine) =>
       mutantsOf(machine).map(({ operator }) => operator),
     ),
   )
