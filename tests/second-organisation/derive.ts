@@ -34,21 +34,8 @@ function othersWords(value: unknown, fields = /./, name = ''): unknown {
 }
 const inner: (value: unknown, fields: RegExp, name: string) => unknown = othersWords
 
-/** The same record once more, under its own name. */
-const again = (item: Facts['courses'][number]) => ({
-  ...item,
-  title: `${item.title}, suite`,
-  anchor: `${item.anchor}-suite`,
-  description: `Suite. ${item.description}`,
-  sessions: [],
-})
 const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: string[]) =>
   list.filter(({ anchor }) => !gone.includes(anchor))
-const askedAgain = <Item extends { id: string; question: string }>(item: Item): Item => ({
-  ...item,
-  id: `${item.id}-suite`,
-  question: `${item.question} Encore ?`,
-})
 
 const figureOf = (text: string) =>
   text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
@@ -57,17 +44,16 @@ const figureOf = (text: string) =>
 function deriveFacts(sample: Facts): Facts {
   // Those of the specification: with another of the sample's, its counts stay.
   const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
-  const [integration, , management] = courses
-  const others = courses.filter(({ category }) => category === 'continue').slice(1)
-  const short = integration && { ...integration, days: 0.5, hours: 3.5, price: null }
-  const added = [short, management, ...others].flatMap((course) => course ?? [])
+  const questions = sample['individual-questions']
   const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
   const { week, saturday } = sample.identity.openingHours
   return {
     ...sample,
     apprenticeship: null,
     categories: othersWords(sample.categories, /^name$/),
-    courses: othersWords([...courses, ...added.map(again)]),
+    courses: othersWords(courses).map((course, index) =>
+      index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
+    ),
     'mandatory-trainings': othersWords(
       but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
     ),
@@ -76,13 +62,14 @@ function deriveFacts(sample: Facts): Facts {
       trainingAccount: false,
       certification: null,
     })),
-    'company-questions': othersWords([
-      ...sample['company-questions'],
-      ...sample['company-questions'].slice(0, 1).map(askedAgain),
-    ]),
+    'company-questions': othersWords(sample['company-questions']),
     'individual-questions': othersWords([
-      ...sample['individual-questions'],
-      ...sample['individual-questions'].slice(0, 3).map(askedAgain),
+      ...questions,
+      ...questions.slice(0, 3).map((item) => ({
+        ...item,
+        id: `${item.id}-suite`,
+        question: `${item.question} Encore ?`,
+      })),
     ]),
     funding: othersWords(sample.funding, /^(?:help|situation)$/),
     claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
