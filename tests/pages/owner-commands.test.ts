@@ -47,10 +47,16 @@ const due = 'tools/owner/due.ts'
 const audit = 'tools/owner/audit.ts'
 const build = 'tools/publish/build.ts'
 
-test.concurrent('what nobody can mean is one French sentence and code 2', async () => {
-  const errors = "« absent » n'est pas un dossier.\n"
-  const told = await run(due, ['--ics', 'absent/due.ics'])
-  expect(told).toEqual({ status: 2, errors, text: '' })
+test.concurrent.each([
+  [due, ['--ics', 'absent/due.ics'], "« absent » n'est pas un dossier."],
+  [
+    audit,
+    ['page'],
+    '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
+  ],
+])('%s %j is one French sentence and code 2', async (script, parameters, sentence) => {
+  const errors = `${sentence}\n`
+  expect(await run(script, parameters)).toEqual({ status: 2, errors, text: '' })
 })
 
 describe.concurrent('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
