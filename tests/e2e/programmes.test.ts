@@ -36,21 +36,6 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a session that has begun is offered no more, by the clock of the visitor', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2027-02-01T12:00:00'))
-  await openLive(page, leadership.path)
-  const sessions = page.getByRole('main').locator('h4')
-  await expect(sessions).toHaveText([/15.*mars/, /18.*mai/])
-  await expect(page.getByLabel(programmeWords.card)).toContainText(/18 au 21\smai/)
-  await page.clock.setFixedTime(new Date('2028-02-01T12:00:00'))
-  await openLive(page, leadership.path)
-  await expect(sessions).toHaveCount(0)
-  await expect(page.getByRole('link', { name: programmeWords.askForDate })).toBeVisible()
-  await expect(page.getByLabel(programmeWords.card)).toContainText(programmeWords.noSession)
-})
-
 test('the way to ask stays on a phone’s screen, beside the round button', async ({
   page,
 }) => {

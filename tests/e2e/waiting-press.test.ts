@@ -6,12 +6,10 @@ import { expectAccessible } from './axe.ts'
 import {
   answers,
   brochureButton,
-  expectArrival,
   expectValues,
   expectWebFont,
   fillIn,
   openHeld,
-  openLive,
   submitButton,
   wake,
   watchSubmissions,
@@ -158,27 +156,4 @@ test('for who saves data nothing comes before a gesture, and scrolling is none',
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
   await wake(page)
-})
-
-const silent = {
-  name: 'Zoé Œuvrard',
-  email: 'zoe@exemple.example',
-  phone: '+33639980000',
-  message: 'Bonjour',
-}
-test('F44 fields that were filled in without any event are sent as they stand', async ({
-  page,
-  mailbox,
-}) => {
-  await openLive(page, '/contact')
-  await fillIn(page, { ...answers, name: '', message: 'à remplacer' })
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries(values)) {
-      const control = document.querySelector(`form [name="${name}"]`)
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-        control.value = value
-    }
-  }, silent)
-  await submitButton(page).click()
-  await expectArrival(page, mailbox, [{ ...answers, ...silent, phone: '06 39 98 00 00' }])
 })

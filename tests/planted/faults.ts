@@ -347,7 +347,7 @@ the summary of errors is not heard where no button takes the focus (Safari)
 nothing is copied of a message that failed
 - => messageText(outgoing(context))
 + => messageText({ ...outgoing(context), message: '' })
-# src/features/form.tsx → tests/e2e/waiting-press.test.ts
+# src/features/form.tsx → tests/views/faults.test.tsx «F44 »
 fields that were filled without an event are sent as they were
 - tellFields(app, event.currentTarget)
 + void tellFields
@@ -425,7 +425,7 @@ the navigation is printed
 a programme is printed without the imprint
 - #letterhead, #imprint {
 + #letterhead {
-# src/features/sessions.tsx → tests/e2e/programmes.test.ts «a session »
+# src/features/sessions.tsx → tests/views/programme.test.tsx «a session »
 a session that has begun is still offered
 - starts > today
 + starts > ''

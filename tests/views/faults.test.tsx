@@ -64,6 +64,17 @@ test('F24 F27 without keys nothing leaves, and the whole message has a way out',
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('F44 a field that was filled in without any event is sent as it stands', () => {
+  render(inSite(app, <ContactForm />))
+  const message = screen.getByLabelText<HTMLTextAreaElement>(
+    contactForm.fields.message.label,
+  )
+  message.value = 'Demain, à midi'
+  screen.getByRole('button', { name: contactForm.submit }).click()
+  const form = app.getSnapshot().children.contactForm?.getSnapshot()
+  expect(form?.context.draft).toEqual({ ...draft, message: 'Demain, à midi' })
+})
+
 test('F24 half a character does not break the page that saves what was typed', async () => {
   openFailure(app, 'un morceau manque')
   const link = screen.getByRole('link', { name: 'Envoyer par e-mail' })

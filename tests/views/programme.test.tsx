@@ -59,6 +59,23 @@ describe('the card names', () => {
   })
 })
 
+test('a session that has begun is offered no more, by the visitor’s clock', () => {
+  const sessions = () =>
+    [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)
+  vi.setSystemTime('2027-02-01T12:00')
+  open(leadership)
+  expect(sessions()).toEqual([
+    expect.stringMatching(/15.*mars/),
+    expect.stringMatching(/18.*mai/),
+  ])
+  cleanup()
+  vi.setSystemTime('2028-02-01T12:00')
+  open(leadership)
+  expect(sessions()).toEqual([])
+  expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
+  expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
+})
+
 test('the code of a diploma is said to be checked past its end, by the visitor’s clock', () => {
   vi.setSystemTime('2029-06-01T12:00')
   open(apprenticeship)
