@@ -41,9 +41,7 @@ const edits = [
   { title: 'erasing a separator', from: '06 |12 34', keys: 'Backspace', to: '0|1 23 4' },
   { title: 'deleting a digit', from: '06 |12 34', keys: 'Delete', to: '06 |23 4' },
 ]
-test('F23 the caret keeps to its digits, and a million of them do not stop the page @firefox', async ({
-  page,
-}) => {
+test('the caret keeps to its digits @firefox', async ({ page }) => {
   await openLive(page, '/contact')
   const phone = field(page, 'phone')
   for (const { title, from, keys, to } of edits)
@@ -56,16 +54,6 @@ test('F23 the caret keeps to its digits, and a million of them do not stop the p
       const sides = (await seen(phone)).split('|').map((side) => side.trim())
       expect(sides).toEqual(to.split('|').map((side) => side.trim()))
     })
-
-  await phone.fill('')
-  await page.keyboard.insertText('0612345678'.repeat(100_000))
-  await expect(phone).toHaveValue('06 12 34 56 78')
-  await field(page, 'email').focus()
-  await page.keyboard.insertText('a'.repeat(1_000_000))
-  await submitButton(page).click()
-  await expect(field(page, 'email')).toHaveAccessibleDescription(
-    contactForm.fields.email.errors.malformed,
-  )
 })
 
 test('a number dropped into the field is understood, and an input method composes in peace', async ({
