@@ -59,7 +59,7 @@ const DEFAULT_LIMIT = 2000
  */
 export function explore(model: Model): Graph {
   refuseUnknownIn(model, model.scenarios ?? [])
-  refuseUnknownCauses(model, [...model.table, ...(model.ignored ?? [])])
+  refuseUnknownCauses(model)
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { Ignores, Oracle, Says, SpecState } from './oracle.ts'
-import { type Event, type NamedPath, parseStep, stableJson } from './step.ts'
+import { type Event, isRecord, type NamedPath, parseStep, stableJson } from './step.ts'
 import type { Arbitrary } from 'fast-check'
 import type { TestClock } from './clock.ts'
 import type { Session } from './session.ts'
@@ -134,5 +134,5 @@ export type Model<
 
 /** Whether what a module exports is a model. */
 export function isModel(value: unknown): value is Model {
-  return typeof value === 'object' && value !== null && 'abstract' in value
+  return isRecord(value) && 'abstract' in value
 }

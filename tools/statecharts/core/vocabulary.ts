@@ -6,9 +6,27 @@ import { heardEventTypes, hears } from './xstate-adapter.ts'
 type Named = Pick<Model, 'name' | 'machine' | 'outcomes'>
 
 /** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
-export function refuseUnknown(model: Named, step: Step, place: string = ''): void {
-  const problem = problemOf(model, step)
-  if (problem !== undefined) throw new UsageError(`${place}${problem}`)
+export function refuseUnknown(
+  { name, machine, outcomes = {} }: Named,
+  step: Step,
+  place: string = '',
+): void {
+  if (step.kind === 'event' && !hears(machine, step.event.type)) {
+    const { type } = step.event
+    throw new UsageError(
+      `${place}${name} knows no event "${type}". ${heardBy('It', machine)}`,
+    )
+  }
+  if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
+  const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
+    Object.keys(ends).map((outcome) => describeStep({ ...step, actor, outcome })),
+  )
+  const what = outcomes[step.actor]
+    ? `has no outcome "${step.outcome}" for "${step.actor}"`
+    : `starts no actor "${step.actor}"`
+  throw new UsageError(
+    `${place}${name} ${what}. Its actors end as: ${known.join(', ') || 'there are none'}.`,
+  )
 }
 
 /** The same for whole paths; the message says in which path, and at which step. */
@@ -18,12 +36,9 @@ export function refuseUnknownIn(model: Named, paths: readonly NamedPath[]): void
       refuseUnknown(model, step, `${name}, step ${index + 1}: `)
 }
 
-/** The same for what the rules and reasons of a table wait for. */
-export function refuseUnknownCauses(
-  model: Named,
-  rows: readonly { readonly when: string; readonly id?: string }[],
-): void {
-  for (const { when, id = 'what is ignored' } of rows)
+/** The same for what the rules and reasons of its table wait for. */
+export function refuseUnknownCauses(model: Model): void {
+  for (const { when, id } of [...model.table, ...(model.ignored ?? [])])
     // Timers bear the table's own names.
     if (!when.startsWith('after ')) refuseUnknown(model, parseStep(when), `rule ${id}: `)
 }
@@ -36,26 +51,6 @@ export function unheard(
   type: string,
 ): string {
   return `${sender} sends "${type}" to ${to}. ${heardBy(to, receiver)}`
-}
-
-function problemOf(
-  { name, machine, outcomes = {} }: Named,
-  step: Step,
-): string | undefined {
-  if (step.kind === 'event')
-    return hears(machine, step.event.type)
-      ? undefined
-      : `${name} knows no event "${step.event.type}". ${heardBy('It', machine)}`
-  if (step.kind !== 'outcome') return undefined
-  const own = outcomes[step.actor]
-  if (own?.[step.outcome]) return undefined
-  const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
-    Object.keys(ends).map((outcome) => describeStep({ ...step, actor, outcome })),
-  )
-  const what = own
-    ? `has no outcome "${step.outcome}" for "${step.actor}"`
-    : `starts no actor "${step.actor}"`
-  return `${name} ${what}. Its actors end as: ${known.join(', ') || 'there are none'}.`
 }
 
 function heardBy(who: string, machine: AnyStateMachine): string {

@@ -10,7 +10,7 @@ import {
   StateMachine,
 } from 'xstate'
 import type { Outcome } from './spec.ts'
-import type { Event } from './step.ts'
+import { type Event, isRecord } from './step.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
@@ -135,12 +135,7 @@ export function settling(outcome: Outcome): AnyEventObject {
 }
 
 export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return (
-    typeof snapshot === 'object' &&
-    snapshot !== null &&
-    'machine' in snapshot &&
-    snapshot.machine instanceof StateMachine
-  )
+  return isRecord(snapshot) && snapshot.machine instanceof StateMachine
 }
 
 /** Whether an actor bears an id that XState made up, which changes from run to run. */
@@ -287,7 +282,7 @@ export function eventLabel(type: string): string {
 /** The name of a guard or an action. */
 function nameOf(item: unknown): string {
   if (typeof item === 'string') return item
-  if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type)
+  if (isRecord(item) && 'type' in item) return String(item.type)
   if (typeof item !== 'function') return 'inline'
   return 'type' in item ? String(item.type) : item.name || 'inline'
 }
@@ -409,7 +404,5 @@ export function isActive(actor: AnyActorRef): boolean {
 }
 
 export function isActor(value: unknown): value is AnyActorRef {
-  return (
-    typeof value === 'object' && value !== null && 'getSnapshot' in value && 'id' in value
-  )
+  return isRecord(value) && 'getSnapshot' in value && 'id' in value
 }

@@ -1,5 +1,5 @@
 import type { SpecState } from '../core/oracle.ts'
-import type { Event, Step } from '../core/step.ts'
+import { type Event, isRecord, type Step } from '../core/step.ts'
 import type { Driver } from '../core/drivers.ts'
 import { type Place, say, type Saying } from '../scripts/sentence.ts'
 import { sentences } from '../scripts/sentences.ts'
@@ -220,5 +220,5 @@ function isSaying(said: object): said is Saying {
 
 /** Whether what a module exports is a screen. */
 export function isScreen(value: unknown): value is Screen {
-  return typeof value === 'object' && value !== null && 'doByHand' in value
+  return isRecord(value) && 'doByHand' in value
 }
