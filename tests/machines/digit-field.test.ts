@@ -76,41 +76,6 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('any text, once formatted, is formatted', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const once = paste(text, format)
-        // Of two prefixes on one number the second is left: nobody writes that.
-        fc.pre(!once.startsWith('00'))
-        expect(paste(once, format)).toBe(once)
-      }),
-    )
-  })
-
-  test('the digits left of the caret stay left of it', () => {
-    const insertion = fc.string({ unit: fc.oneof(digit, noise), maxLength: 4 })
-    fc.assert(
-      fc.property(
-        plainDigits(digits),
-        insertion,
-        fc.nat(),
-        fc.nat({ max: 3 }),
-        (before, inserted, place, removed) => {
-          const old = paste(before, format)
-          // The first digits stay: without them another number's prefix could appear.
-          const start = Math.min(old.length, 2 + (place % (old.length + 1)))
-          const left = old.slice(0, start) + inserted
-          const text = left + old.slice(start + removed)
-          fc.pre(text.length >= old.length || digitsIn(text) !== digitsIn(old))
-          // A full number takes no more.
-          fc.pre(digitsIn(old).length < digits || digitsIn(text).length <= digits)
-          const { value, caret } = insert(old, text, left.length, format)
-          expect(digitsIn(value.slice(0, caret))).toBe(digitsIn(left).slice(0, digits))
-        },
-      ),
-    )
-  })
-
   test('typing one by one gives what pasting gives, whatever stands between the digits', () => {
     const between = fc.array(noise, { maxLength: 20 })
     fc.assert(
