@@ -9,7 +9,7 @@ import {
   nextDue,
   type SpecState,
 } from './oracle.ts'
-import { activeStates, isAnonymous, type Trace } from './xstate-adapter.ts'
+import { isAnonymous, say, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 import { refuseUnknownCauses, refuseUnknownIn } from './vocabulary.ts'
 
@@ -70,7 +70,7 @@ export function explore(model: Model): Graph {
     const known = nodes.get(key)
     if (known) return known
     refuseTooMany(model, nodes.size, way)
-    const label = activeStates(session.read())
+    const label = say(session.read().value)
     const node = { key, label, way, state, next: session.clock.pending()[0], out: [] }
     nodes.set(key, node)
     return node

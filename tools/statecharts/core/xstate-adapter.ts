@@ -8,6 +8,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
   StateMachine,
+  type StateValue,
 } from 'xstate'
 import type { Outcome } from './spec.ts'
 import { type Event, isRecord } from './step.ts'
@@ -64,11 +65,22 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
-/** The innermost active states, joined by ` + ` where regions are parallel. */
-export function activeStates(snapshot: AnyMachineSnapshot): string {
-  return leavesOf(snapshot)
-    .map((node) => pathOf(node) || '(root)')
-    .join(' + ')
+/** The paths of all active states, those around them included; none for a machine without any. */
+export function activePaths(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([key, inner]) => [
+    key,
+    ...(inner === undefined ? [] : activePaths(inner).map((path) => `${key}.${path}`)),
+  ])
+}
+
+/** A state as its innermost active paths, joined by ` + `. */
+export function say(value: StateValue): string {
+  const paths = activePaths(value)
+  const leaves = paths.filter(
+    (path) => !paths.some((other) => other.startsWith(`${path}.`)),
+  )
+  return leaves.join(' + ') || '(root)'
 }
 
 /** Whether an actor is being told to stop. */

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { eventLabel, isStart, isStop } from '../core/xstate-adapter.ts'
+import { eventLabel, isStart, isStop, say } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Identity, Report } from '../inspection/protocol.ts'
 
 /** Entries kept of one page, and the last of each actor that runs: a page is watched for hours. */
@@ -120,24 +120,6 @@ export function readEntry({ actor, event, value, taken, refused }: Entry): Readi
     return { outcome: 'refused', text: `refusé par ${[...guards].join(', ')}` }
   const text = `ignoré : rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
   return { outcome: 'ignored', text }
-}
-
-/** The paths of all active states, those around them included; none for a machine without any. */
-export function activePaths(value: StateValue): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return Object.entries(value).flatMap(([key, inner]) => [
-    key,
-    ...(inner === undefined ? [] : activePaths(inner).map((path) => `${key}.${path}`)),
-  ])
-}
-
-/** A state as its innermost active paths, joined by ` + `. */
-export function say(value: StateValue): string {
-  const paths = activePaths(value)
-  const leaves = paths.filter(
-    (path) => !paths.some((other) => other.startsWith(`${path}.`)),
-  )
-  return leaves.join(' + ') || '(root)'
 }
 
 export function isState(value: unknown): value is StateValue {

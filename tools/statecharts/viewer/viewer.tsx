@@ -3,20 +3,18 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
 import { differences } from '../core/step.ts'
-import { eventLabel } from '../core/xstate-adapter.ts'
+import { activePaths, eventLabel, say } from '../core/xstate-adapter.ts'
 import { channelName, type FromPage, type FromViewer } from '../inspection/protocol.ts'
 import { Chart } from './chart.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
 import {
-  activePaths,
   hear,
   isState,
   look,
   type Moment,
   type Pages,
   readEntry,
-  say,
   type Standing,
   type View,
 } from './state.ts'
