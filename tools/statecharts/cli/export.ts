@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/drawing.ts'
-import { type ManualSuite, type Row, writeManualScripts } from '../scripts/manual-script.ts'
+import { type Row, writeManualScripts } from '../scripts/manual-script.ts'
+import type { Screen } from '../screen/screen.ts'
 import {
   type Command,
   config,
@@ -45,16 +46,14 @@ writes scripts for people, or tests that run on any deployment
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
     const { screens = [] } = config
     const met = screens.map(({ model }) => model)
-    for (const model of values.all ? met : findModels([positionals[0]])) {
-      const { name, machine } = model
+    for (const { name } of values.all ? met : findModels([positionals[0]])) {
       const screen = screens.find((one) => one.model.name === name)
       if (!screen) throw new UsageError(`${name} has no screen: nobody meets it.`)
-      const suite = () => writeManualScripts(screen, length)
       const text =
         format === 'csv'
-          ? exportCsv(suite())
+          ? exportCsv(screen, length)
           : format === 'markdown'
-            ? exportMarkdown(suite(), toMermaid(machine))
+            ? exportMarkdown(screen, length)
             : // Its tools are heavy: no other command waits for them.
               await (await import('./playwright.ts')).exportPlaywright(screen)
       const file = path.join(out, `${name}.${endings[format]}`)
@@ -78,13 +77,14 @@ export async function save(folder: string, file: string, text: string): Promise<
   }
 }
 
-/** A suite as both files tell it: what stands at the head, and the rows of each script. */
-function told(suite: ManualSuite) {
+/** Scripts as both files tell them: what stands at the head, and the rows of each. */
+function told(screen: Screen, length: number) {
+  const suite = writeManualScripts(screen, length)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
     /** How much there is, what was left out, and why. */
     head: [
-      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${suite.length} étapes au plus.`,
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${length} étapes au plus.`,
       'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
       `Attentes de moins d’une seconde laissées de côté : ${suite.shortWaits}.`,
       `Hors de portée d’une personne : ${suite.left.length}.`,
@@ -92,8 +92,8 @@ function told(suite: ManualSuite) {
     left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
     /** What has to be so, and what is done, before the first step. */
     preconditions: [
-      ...suite.preconditions,
-      ...suite.start.map((saying) => {
+      ...screen.preconditions,
+      ...screen.start.map((saying) => {
         const data = textsOf(saying.cells).join(' ; ')
         const text = instructionOf(saying)
         return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
@@ -136,14 +136,14 @@ function textsOf(cells: Cells = []): readonly string[] {
 }
 
 /** Scripts for a tester's hands, with a place for what was seen, below the machine in Mermaid. */
-function exportMarkdown(suite: ManualSuite, drawing: string): string {
-  const { head, left, preconditions, scripts } = told(suite)
+function exportMarkdown(screen: Screen, length: number): string {
+  const { head, left, preconditions, scripts } = told(screen, length)
   const [counts = '', ...others] = head
   const list = (texts: readonly string[]) =>
     texts.map((text) => `- ${escaped(text)}`).join('\n')
   return `${[
-    `# ${suite.title}`,
-    `\`\`\`mermaid\n${drawing}\n\`\`\``,
+    `# ${screen.title}`,
+    `\`\`\`mermaid\n${toMermaid(screen.model.machine)}\n\`\`\``,
     `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
       'arrêtez le script à la première qui diffère et notez ce que vous voyez. Le signe ⏎ est un retour à la ligne.',
     ...others.map(escaped),
@@ -173,14 +173,14 @@ function escaped(text: string): string {
  * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its
  * mark, semicolons, CRLF. No cell can be taken for a formula. The first row says what was left out.
  */
-function exportCsv(suite: ManualSuite): string {
-  const { head, left, preconditions, scripts } = told(suite)
+function exportCsv(screen: Screen, length: number): string {
+  const { head, left, preconditions, scripts } = told(screen, length)
   const note = [...head, ...left.map((text) => `- ${text}`)].join('\n')
   const rows = [
     'Identifiant,Titre,Préconditions,Exigences,Étape,Action,Données,Résultat attendu'.split(
       ',',
     ),
-    [`${suite.machine}-lisez-moi`, suite.title, note, '', '0', '', '', ''],
+    [`${screen.model.name}-lisez-moi`, screen.title, note, '', '0', '', '', ''],
     ...scripts.flatMap(({ id, title, statements, rows: steps }) =>
       steps.map((cells) =>
         [[id], [title], preconditions, statements, ...cells].map((lines) =>

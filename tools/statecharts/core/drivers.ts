@@ -85,6 +85,6 @@ export function headlessDriver(model: Model, machine: AnyStateMachine = model.ma
     perform: async (action) => running().perform(action),
     observe: async () => running().observe(),
     stop: async () => session?.dispose(),
-    takeTrace: async () => running().takeTrace(),
+    takeTrace: async () => running().recorder.takeTrace(),
   } satisfies Driver
 }

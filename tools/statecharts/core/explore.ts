@@ -78,7 +78,7 @@ export function explore(model: Model): Graph {
 
   const first = new Session(model)
   hold(model, first, [], atStart(model.initial))
-  const start = first.takeTrace()
+  const start = first.recorder.takeTrace()
   const initial = arrive(first, [], model.initial)
   first.dispose()
   // A Map is read while it grows: the nodes found on the way are visited in their turn.
@@ -131,7 +131,7 @@ function visit(
       if (rules.length > 0 && !isPossible)
         throw new Departure(model, way, moment, ['the machine ignores it'])
     }
-    const trace = session.takeTrace()
+    const trace = session.recorder.takeTrace()
     const isIgnored =
       step.kind === 'event' && trace.taken.length === 0 && session.read() === before
     const target = arrive(session, way, state)
@@ -147,7 +147,7 @@ function visit(
 function replay(model: Model, way: readonly Step[]): Session {
   const session = new Session(model)
   for (const step of way) session.perform(step)
-  session.takeTrace()
+  session.recorder.takeTrace()
   return session
 }
 

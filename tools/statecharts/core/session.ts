@@ -15,7 +15,6 @@ import {
   machineOf,
   Recorder,
   settling,
-  type Trace,
 } from './xstate-adapter.ts'
 import type { Event, Step } from './step.ts'
 import { refuseUnknown, unheard } from './vocabulary.ts'
@@ -111,11 +110,6 @@ export class Session {
     if (step.kind === 'outcome') return this.settle(step.actor, step.outcome, step.back)
     this.clock.increment(step.ms)
     return true
-  }
-
-  /** What happened inside since the last time that this was asked, the start included. */
-  takeTrace(): Trace {
-    return this.recorder.takeTrace()
   }
 
   /**

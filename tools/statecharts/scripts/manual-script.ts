@@ -30,13 +30,7 @@ export type ManualScript = {
 }
 
 /** The scripts of a machine. */
-export type ManualSuite = {
-  readonly machine: string
-  readonly title: string
-  readonly preconditions: readonly string[]
-  readonly start: readonly Saying[]
-  /** Steps in a script, at most. */
-  readonly length: number
+type ManualSuite = {
   readonly scripts: readonly ManualScript[]
   /** How many waits under a second were left out. */
   readonly shortWaits: number
@@ -50,7 +44,7 @@ export type ManualSuite = {
  * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
 export function writeManualScripts(screen: Screen, length: number): ManualSuite {
-  const { model, title, preconditions, start, place = {}, unreachableByHand } = screen
+  const { model, title, place = {}, unreachableByHand } = screen
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   const unknown = Object.keys(unreachableByHand).find((id) => !declared.includes(id))
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
@@ -85,11 +79,6 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
     )
   }
   return {
-    machine: model.name,
-    title,
-    preconditions,
-    start,
-    length,
     scripts: routes.map((route, index) => ({
       id: `${model.name}-${digest(route)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
