@@ -33,26 +33,6 @@ function fill({ form }: ReturnType<typeof openSite>) {
     form.send({ type: 'field.change', field: name, value: answers[name] })
 }
 
-test('an event is told with what it did and with nothing that was typed', () => {
-  const page = openSite()
-  page.form.send({ type: 'field.change', field: 'email', value: answers.email })
-  expect(page.last()).toMatchObject({
-    actor: { name: 'contactForm', machine: 'contactForm' },
-    source: undefined,
-    event: {
-      type: 'field.change',
-      field: 'email',
-      value: 'xxx.xxxxxxxx@xxxxxxxxxxx.xxxxxxx',
-    },
-    taken: ['idle --field.change--> (stays)'],
-    value: 'idle',
-    context: {
-      draft: { email: 'xxx.xxxxxxxx@xxxxxxxxxxx.xxxxxxx' },
-      caret: { field: 'email' },
-    },
-  })
-})
-
 test('no typed text leaves the page in any message, be it the input of a promise @asvs-masked-inspection', () => {
   const page = openSite()
   fill(page)

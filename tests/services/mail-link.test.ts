@@ -16,12 +16,6 @@ function bodyOf(link: string): string {
 
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
-test('a message that a mail program takes is whole in the link', () => {
-  const message = 'Bonjour,\nà bientôt 👋 & merci'
-  const link = mailLinkOf({ ...draft, message })
-  expect(bodyOf(link)).toBe(inMail(messageText({ ...draft, message })))
-})
-
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
   'F45 a message of 120,000 characters, all %j, opens with its beginning and says where the rest is',
   (unit) => {
