@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { noticeLabels } from '#src/content/notices.ts'
-import { catalogue } from '#src/content/pages/catalogue.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
-import { assistant, openAssistant, say } from './assistant.ts'
 import {
   answers,
   expectArrival,
@@ -13,8 +10,6 @@ import {
   follow,
   heading,
   lasting,
-  notice,
-  notices,
   openHeld,
   openLive,
   send,
@@ -68,32 +63,6 @@ test('F40 a browser of three years ago sends the form', async ({ page, mailbox }
   await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
   await send(page)
   await expectArrival(page, mailbox, [answers], 2)
-})
-
-test('F40 a browser of three years ago filters, shows notices and the assistant', async ({
-  page,
-}) => {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await openLive(page, '/formations')
-  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-  const requests = page.getByRole('button', { name: catalogue.list.request })
-  await chips.nth(2).click()
-  await expect(requests).toHaveCount(3)
-  await requests.first().click()
-  await expect(notice(page)).toContainText("Demande d'information pour: ")
-  await page.keyboard.press('F8')
-  await expect(
-    notices(page).getByRole('button', { name: noticeLabels.close }),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(notice(page)).toHaveCount(0)
-  await openAssistant(page)
-  await say(page, 'Bonjour')
-  await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
-  await page.keyboard.press('Escape')
-  await expect(assistant(page)).toHaveCount(0)
-  expect(faults).toEqual([])
 })
 
 test('F40 a browser without popovers opens the Solutions menu, and that of small screens, pressed before and after the application is here', async ({
