@@ -63,32 +63,53 @@ const usualActions: Partial<Record<Level, string>> = {
 }
 
 function judgementOf({ action, level, path, text, ...rest }: Remark, files: unknown) {
-  const place = placeOf(files, path)
+  const { titles, ...place } = placeOf(files, path)
+  const record = punctuate(place.record)
+  const field = punctuate(titles.join(' › '))
   return {
     ...rest,
-    ...whereIs(path, files),
     ...place,
+    record,
+    field,
     level,
     stops: rest.stops ?? level === 'error',
-    text: sentenceOf(place, text),
+    text: punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`),
     action: punctuate(action ?? usualActions[level] ?? ''),
   }
 }
 
-/** The record of a path, and the field below it. */
-function whereIs([name, ...below]: readonly PropertyKey[], files: unknown) {
+/** The record of a path and the field below it, both in the owner's words, too. */
+function placeOf(files: unknown, path: Path) {
+  const [name, index, ...field] = path
   // A field of no file at all is told as the first one's.
   const kind = isKindName(name) ? name : 'identity'
   const definition = kinds[kind]
-  const [index, ...field] = below
-  return definition.isList && typeof index === 'number'
-    ? {
-        kind,
-        id: textAt(valueAt(valueAt(files, kind), index), definition.key),
-        index,
-        path: field,
-      }
-    : { kind, id: null, index: null, path: below }
+  const titles = titlesOf(factsSchema, path)
+  if (!definition.isList || typeof index !== 'number') {
+    const isOne = isKindName(name) && !definition.isList
+    const record = isOne ? definition.title : `Fichier ${String(name)}.json`
+    return {
+      kind,
+      id: null,
+      index: null,
+      path: path.slice(1),
+      record,
+      titles: titles.slice(1),
+    }
+  }
+  const fields = valueAt(valueAt(files, kind), index)
+  const label = textAt(fields, definition.label)
+  return {
+    kind,
+    id: textAt(fields, definition.key),
+    index,
+    path: field,
+    record:
+      label.trim() === ''
+        ? `${definition.noun} ${index + 1} de ${kind}.json`
+        : `${definition.noun} « ${label} »`,
+    titles: titles.slice(2),
+  }
 }
 
 function byKind(one: Judgement, other: Judgement) {
@@ -142,35 +163,6 @@ function* repeated(values: Held): Generator<Remark> {
       yield error(path, `« ${value} » est déjà celui de la fiche « ${first} »`)
     owners.set(value, first ?? owner)
   }
-}
-
-/** A place in the facts, in the owner's words: the record, and the field, empty for all of it. */
-type Place = { record: string; field: string }
-
-function placeOf(files: unknown, path: readonly PropertyKey[]): Place {
-  const [name, index] = path
-  const kind = isKindName(name) ? kinds[name] : undefined
-  const isInRecord = kind?.isList === true && typeof index === 'number'
-  const titles = titlesOf(factsSchema, path).slice(isInRecord ? 2 : 1)
-  return {
-    record: punctuate(ownerOf(files, path)),
-    field: punctuate(titles.join(' › ')),
-  }
-}
-
-/** One French sentence about a place in the facts, which names the record and the field. */
-function sentenceOf({ record, field }: Place, text: string): string {
-  return punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`)
-}
-
-function ownerOf(files: unknown, [name, index]: readonly PropertyKey[]) {
-  const kind = isKindName(name) ? kinds[name] : undefined
-  if (kind?.isList === false) return kind.title
-  if (kind === undefined || typeof index !== 'number') return `Fichier ${String(name)}.json`
-  const label = textAt(valueAt(valueAt(files, name), index), kind.label)
-  return label.trim() !== ''
-    ? `${kind.noun} « ${label} »`
-    : `${kind.noun} ${index + 1} de ${String(name)}.json`
 }
 
 type Node = z.core.JSONSchema._JSONSchema
