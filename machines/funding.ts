@@ -7,8 +7,6 @@
 import { assign, emit, setup } from 'xstate'
 import { knownPart, type Step, keptAfter, stepAfter, tracksOf } from './funding-tree.ts'
 
-/** What the machine of the questions about funding holds, and what each of its steps makes of it. */
-
 type FundingContext = {
   tree: Step
   /** Those before the question on screen. */
@@ -46,27 +44,6 @@ function restored(context: FundingContext, given: readonly string[]): Screen {
   const all = [...context.answers, ...context.later]
   const isSame = known.every((answer, index) => answer === all[index])
   return screenAfter(context, known, isSame ? all.slice(known.length) : [])
-}
-
-function goneBack(context: FundingContext): Screen {
-  return restored(context, context.answers.slice(0, -1))
-}
-
-function cleared(context: FundingContext): Screen {
-  return screenAfter(context, [])
-}
-
-function isAnswer({ tree, answers }: FundingContext, answer: string): boolean {
-  return stepAfter(tree, [...answers, answer]) !== undefined
-}
-
-function isFound({ tree, answers }: FundingContext, track: string): boolean {
-  return tracksOf(stepAfter(tree, answers)).includes(track)
-}
-
-/** Whether these are others than those given, as far as they are known. */
-function areOthers({ tree, answers }: FundingContext, given: readonly string[]) {
-  return knownPart(tree, given).join('.') !== answers.join('.')
 }
 
 export type FundingEvent =
@@ -115,20 +92,24 @@ export const fundingMachine = setup({
   },
   guards: {
     isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
-      answer !== context.choice && isAnswer(context, answer),
+      answer !== context.choice &&
+      stepAfter(context.tree, [...context.answers, answer]) !== undefined,
     isChosen: ({ context }) => context.choice !== null,
-    areOthers: ({ context }, { given, count }: Given & { count: number }) =>
-      knownPart(context.tree, given).length >= count && areOthers(context, given),
+    areOthers: ({ context }, { given, count }: Given & { count: number }) => {
+      const known = knownPart(context.tree, given)
+      return known.length >= count && known.join('.') !== context.answers.join('.')
+    },
     isOtherTrack: ({ context }, { track }: { track: string }) =>
-      track !== context.followed && isFound(context, track),
+      track !== context.followed &&
+      tracksOf(stepAfter(context.tree, context.answers)).includes(track),
   },
   actions: {
     choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
     answer: assign(({ context }) =>
       context.choice === null ? context : answered(context, context.choice),
     ),
-    goBack: assign(({ context }) => goneBack(context)),
-    clear: assign(({ context }) => cleared(context)),
+    goBack: assign(({ context }) => restored(context, context.answers.slice(0, -1))),
+    clear: assign(({ context }) => screenAfter(context, [])),
     restore: assign(({ context }, { given }: Given) => restored(context, given)),
     tell: emit(({ context }) => ({
       type: 'answers.change' as const,
