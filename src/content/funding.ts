@@ -8,28 +8,12 @@ import { typeset } from '#facts/typeset.ts'
 import type { Standing } from './claim-labels.ts'
 import { untilOf, verifiedSince } from './claims.ts'
 
-export type FundingQuestion = {
-  id: string
-  /** Under its number, in two or three words. */
-  step: string
-  /** Before its answer in a request. */
-  line: string
-  text: string
-  help: string
-  answers: readonly { id: string; text: string }[]
-}
+export type FundingQuestion = Omit<FundingSpace['questions'][number], 'askedIf'>
 
-export type FundingTrack = {
-  id: string
-  name: string
-  situation: string
-  audience: string
+export type FundingTrack = Omit<FundingSpace['tracks'][number], 'claims' | 'official'> & {
   /** One in doubt says so. */
   conditions: readonly (Standing & { text: string })[]
-  decidedBy: string
-  toPrepare: readonly string[]
   official: { href: string; host: string }
-  next: { label: string; href: string } | null
 }
 
 /** What is asked on a home page, where the answers lead, and all that can be found. */

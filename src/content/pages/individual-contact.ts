@@ -1,6 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { contactForm } from '../contact-form.ts'
 import { organisation } from '../organisation.ts'
+import { contact } from './contact.ts'
 
 export const head = {
   title: `Contact pour les particuliers | ${organisation.name}`,
@@ -8,28 +9,11 @@ export const head = {
     'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
 } as const
 
-const { address, email, openingHours, phone } = organisation
-
 export const individualContact = typeset({
   title: 'Écrivez-nous',
   lead: 'Une question sur une formation, un financement, un niveau ? Écrivez-nous par e-mail ou appelez-nous.',
   image: 'object-letter',
-  details: {
-    address: {
-      title: 'Adresse',
-      lines: [address.street, `${address.postcode} ${address.city}`],
-    },
-    phone: {
-      title: 'Téléphone',
-      text: phone.display,
-      href: phone.href,
-      hours: [
-        `${openingHours.week.days} : ${openingHours.week.text}`,
-        `${openingHours.saturday.days} : ${openingHours.saturday.text}`,
-      ],
-    },
-    email: { title: 'E-mail', text: email, href: `mailto:${email}` },
-  },
+  details: contact.details,
   form: {
     title: 'Votre message',
     notYet: {

@@ -10,7 +10,7 @@ import { PeggedHeading } from '#src/ui/guide-line.tsx'
 
 export const individualContactView: PageView<typeof texts> = {
   Opening({ content: { individualContact }, children }) {
-    const { address, phone, email } = individualContact.details
+    const { address, phone, email, hours } = individualContact.details
     return (
       <PageOpening page={individualContact}>
         <Details
@@ -22,7 +22,7 @@ export const individualContactView: PageView<typeof texts> = {
               content: (
                 <>
                   <Way {...phone} />
-                  <Lines of={phone.hours} />
+                  <Lines of={hours.lines} />
                 </>
               ),
             },
