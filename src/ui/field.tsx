@@ -220,7 +220,6 @@ const Options = styled.select`
   appearance: none;
   padding-right: 2.5rem;
   white-space: normal;
-  overflow-wrap: anywhere;
 `
 
 const Choice = styled.div`

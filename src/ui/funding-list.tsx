@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { target } from './shapes.ts'
+import { stacking } from './split.tsx'
 
 /**
  * Ruled rows behind one line: the situation, the track with its conditions, who decides. With
@@ -17,7 +18,6 @@ export const FundingList = styled.details`
   }
   & > summary {
     padding-block: ${theme.space.s4};
-    cursor: pointer;
   }
   & h3 {
     display: inline;
@@ -28,8 +28,7 @@ export const FundingList = styled.details`
     color: ${theme.color.grey};
   }
   & li {
-    display: grid;
-    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr);
+    ${stacking('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
     gap: ${theme.space.s1} ${theme.space.s6};
     padding-block: ${theme.space.s4};
     border-top: ${theme.size.hairline} solid ${theme.color.border};
@@ -37,7 +36,6 @@ export const FundingList = styled.details`
   }
   & h4 {
     margin: 0;
-    font-size: ${theme.text.body};
     line-height: 1.4;
   }
   & div > b {
@@ -56,12 +54,6 @@ export const FundingList = styled.details`
   & a {
     ${target}
     gap: ${theme.space.icon};
-    overflow-wrap: anywhere;
-  }
-  ${media.oneColumn} {
-    & li {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
   ${media.withoutScriptOrPrint} {
     margin-top: 0;

@@ -68,7 +68,6 @@ export const FundingQuestion = styled.form`
     border: ${theme.size.rule} solid ${theme.color.border};
     font-weight: 600;
     line-height: 1.3;
-    overflow-wrap: anywhere;
     cursor: pointer;
   }
   & input {

@@ -33,14 +33,12 @@ export const TrackSummary = styled.div`
 /** What a track says, shown of the one that is followed; on paper of all. */
 export const WholeTrack = styled.div`
   & > dl {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacking('repeat(2, minmax(0, 1fr))')}
     gap: 0 ${theme.space.s7};
     margin-top: ${theme.space.s4};
   }
   & > dl > div {
-    display: grid;
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    ${stacking('6.5rem minmax(0, 1fr)', media.oneFieldColumn)}
     align-content: start;
     gap: 0 ${theme.space.s4};
     padding-block: 0.7rem;
@@ -71,16 +69,6 @@ export const WholeTrack = styled.div`
     gap: ${theme.space.icon};
     min-height: ${theme.size.control};
     font-weight: 600;
-  }
-  ${media.oneColumn} {
-    & > dl {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  ${media.oneFieldColumn} {
-    & > dl > div {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `
 

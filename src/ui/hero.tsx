@@ -119,7 +119,6 @@ const Picture = styled.div`
     position: relative;
     z-index: 3;
     width: 100%;
-    height: auto;
     margin-bottom: calc(var(--w) * -40 / 760);
   }
   &::before,

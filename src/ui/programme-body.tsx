@@ -42,9 +42,6 @@ export const ProgrammeBody = styled.div`
     & > section > ul > li {
       padding-block: 0.8mm;
     }
-    & dd {
-      line-height: inherit;
-    }
   }
 `
 

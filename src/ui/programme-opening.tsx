@@ -182,7 +182,6 @@ export const StandingDrawing = styled.div`
   }
   & > * {
     width: 100%;
-    height: auto;
   }
   ${media.oneTileColumn} {
     && {

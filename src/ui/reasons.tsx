@@ -4,6 +4,7 @@ import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { DashList } from './dash-list.tsx'
 import { peg } from './shapes.ts'
+import { stacking } from './split.tsx'
 
 type ReasonsProps = {
   reasons: readonly {
@@ -61,21 +62,13 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
 `
 
 const TwoColumns = styled(OneColumn)`
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacking('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
   column-gap: ${theme.space.s7};
-
-  ${media.oneFieldColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const ThreeColumns = styled(OneColumn)`
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${stacking('repeat(3, minmax(0, 1fr))', media.twoFigures)}
   column-gap: ${theme.space.s6};
-
-  ${media.twoFigures} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const lists = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }

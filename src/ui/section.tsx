@@ -45,10 +45,6 @@ export function Section({
 export const SectionIntro = styled.div`
   max-width: 46rem;
   margin-bottom: clamp(${theme.space.s6}, 1rem + 3vw, ${theme.space.s8});
-
-  & > p {
-    margin-top: ${theme.space.s4};
-  }
 `
 
 /** A paragraph larger than the text. */

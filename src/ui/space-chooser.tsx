@@ -99,11 +99,6 @@ export const SpaceLink = styled(PageLink)<{ $space: Space }>`
     width: 100%;
     margin-top: auto;
   }
-  ${media.oneColumn} {
-    &:first-child > ${SpaceWords} {
-      margin-left: 0;
-    }
-  }
   ${media.forcedColors} {
     & > :is(img, svg) {
       forced-color-adjust: none;

@@ -2,12 +2,12 @@ import { css, styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 
-/** Columns that stack on a small screen. */
-export const stacking = (columns: string) => css`
+/** Columns that stack on a small screen, or on one that is smaller or larger than usual. */
+export const stacking = (columns: string, small = media.oneColumn) => css`
   display: grid;
   grid-template-columns: ${columns};
 
-  ${media.oneColumn} {
+  ${small} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -82,7 +82,6 @@ const Facts = styled(Terms)`
   }
   & b {
     font-size: ${theme.text.body};
-    font-weight: 700;
   }
 `
 
