@@ -68,21 +68,6 @@ test.each([
   expect(typeset(text)).toBe(text)
 })
 
-test.each([
-  'Qui sommes nous ?',
-  'Envoi en cours...',
-  'Message envoyé avec succès !',
-  'Une erreur est survenue.',
-  "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
-  "Demande d'information pour: Formation sur mesure",
-  'Bientôt disponible !',
-  'Fonctionnalité en cours de développement',
-  "Cette fonctionnalité n'est pas encore implémentée.",
-  'Unexpected Application Error!',
-])('the specification’s « %s » is left to the letter, in a heading too', (title) => {
-  expect(typeset({ title })).toEqual({ title })
-})
-
 test('a literal excuses only itself', () => {
   expect(marked(typeset('Bientôt disponible ! Vraiment !'))).toBe(
     'Bientôt disponible ! Vraiment,,!',

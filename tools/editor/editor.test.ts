@@ -108,12 +108,6 @@ test('where a file cannot be read nothing is written, and one sentence says so',
   expect(readBook(broken).faults).toEqual(faults)
 })
 
-test('midnight passes: what is told is judged on the new day', () => {
-  const days = ['2028-02-28', '2028-02-29']
-  const open = config({ today: () => days.shift() ?? '' })
-  expect([readBook(open).day, readBook(open).day]).toEqual(['2028-02-28', '2028-02-29'])
-})
-
 test('a file that is replaced goes, one of five megabytes is taken with advice', async () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000)])
   expect(await attach(photo(), 'x.exe', pdf)).toMatchObject({

@@ -4,11 +4,10 @@ import { assembleDocument, documentFaults } from './document.ts'
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
   '<body><!--top--><div id="root"><!--body--></div><!--tail--></body></html>'
-const styles = '<style>a{}/*!sc*/\ndata-styled.g1[id="a"]{content:"a,"}/*!sc*/\n</style>'
 const page = {
   head: '<title>Contact</title>',
   top: '<p>a</p>',
-  styles,
+  styles: '<style>a{}</style>',
   body: '<main>Bonjour</main>',
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
