@@ -86,10 +86,6 @@ test('the bootstrap is the only script before the page is quiet, far below the 1
 test('what the application needs is fetched at once: at most 145 kB of script, 148 of a home page, and its content', () => {
   const isContent = (file: string) => file.endsWith('.json')
   const scriptOf = (page: string) => startOf(page).filter((file) => !isContent(file))
-  console.info(
-    'Bytes to start:',
-    everyPath.map((page) => [page, weightOfAll(startOf(page))]),
-  )
   const others = everyPath.filter((page) => !fundingPaths.includes(page))
   const weight = (page: string) => weightOfAll(scriptOf(page))
   expect(over(others, weight, 145_000)).toEqual([])
