@@ -118,25 +118,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-type Recording = {
-  /** The machine's name, where the text begins with it. */
-  readonly machine: string | undefined
-  readonly path: NamedPath
-}
-
 /**
  * The steps of a text, one a line. Where some lines are indented by two spaces, as in what a failed
  * test prints, these are the steps; a `#` begins a comment. Throws a UsageError that names the
- * line which is no step.
+ * line which is no step. Gives the machine's name, too, where the text begins with it.
  */
-export function readRecording(text: string): Recording {
+export function readRecording(text: string) {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }))
   const told = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
   const indented = told.filter(({ line }) => line.startsWith('  '))
   const steps = (indented.length > 0 ? indented : told).map(readStep)
   if (steps.length === 0) throw new UsageError('There is no step in it.')
   const [, machine] = /^(?:# |✗ )?([\w-]+)[ :,]/.exec(indented.length > 0 ? text : '') ?? []
-  return { machine, path: { name: 'the steps', steps } }
+  const path: NamedPath = { name: 'the steps', steps }
+  return { machine, path }
 }
 
 function readStep({ line, number }: { line: string; number: number }): Step {

@@ -8,6 +8,7 @@ import {
   isEmission,
   isStart,
   isStop,
+  machineOf,
   parentOf,
   Recorder,
 } from '../core/xstate-adapter.ts'
@@ -190,6 +191,7 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
   const { actor, source, event, after, ...rest } = happening
   const identity = identify(actor)
   const { machine } = identity
+  const { value, context } = recordOf(after)
   const shown: Shown =
     codes === 'all' ? 'all' : (machine !== undefined && codes[machine]) || []
   return {
@@ -197,26 +199,21 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
     actor: identity,
     source: source && identify(source),
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
-    value: partOf(after, 'value'),
-    context: toPlain(partOf(after, 'context'), shown),
+    value,
+    context: toPlain(context, shown),
     isOver: after !== undefined && after.status !== 'active',
   }
 }
 
 function identify(actor: AnyActorRef): Identity {
-  const id = partOf(partOf(actor.getSnapshot(), 'machine'), 'id')
-  const machine = typeof id === 'string' ? id : undefined
+  const machine = machineOf(actor)?.id
   // An id that XState made up says nothing.
   const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
-  const systemId = partOf(actor, 'systemId')
+  const systemId: unknown = Reflect.get(actor, 'systemId')
   return {
     id: actor.sessionId,
     name: typeof systemId === 'string' ? systemId : name,
     parent: parentOf(actor)?.sessionId,
     machine,
   }
-}
-
-function partOf(whole: unknown, key: string): unknown {
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined
 }
