@@ -5,7 +5,7 @@ import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.sp
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { copies, siteSentences } from './sentences.ts'
+import { siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
 const button = { role: 'button', name: failed.copy } as const
@@ -71,8 +71,13 @@ export const clipboardScreen = screenOf<ClipboardState>()({
   arrangements: {
     'copyText copied': { before: [] },
     'copyText refused': {
-      before: [say(siteSentences.console, copies.refused)],
-      after: [say(siteSentences.console, copies.granted)],
+      before: [
+        say(
+          siteSentences.console,
+          'navigator.clipboard.writeText = () => Promise.reject()',
+        ),
+      ],
+      after: [say(siteSentences.console, 'delete navigator.clipboard.writeText')],
     },
   },
   visit: (user) => ({

@@ -1,6 +1,6 @@
-import type { Saying } from 'statecharts'
+import { say, type Saying } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
-import { failOnce } from './sentences.ts'
+import { siteSentences } from './sentences.ts'
 
 /** What every script begins with. */
 export const served =
@@ -25,5 +25,6 @@ const causes: Readonly<Record<string, string>> = {
 export function failing(outcome: string): readonly Saying[] {
   const preset = [...faultPresets].find(([name]) => causes[name] === outcome)
   if (!preset) throw new Error(`no fault causes ${outcome}`)
-  return failOnce(preset[1].label)
+  const { label } = preset[1]
+  return [say(siteSentences.fail, label), say(siteSentences.failing, label)]
 }

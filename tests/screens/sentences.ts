@@ -1,4 +1,4 @@
-import { gesture, say, type Saying, type Sentence, sighting, sightings } from 'statecharts'
+import { gesture, type Sentence, sighting, sightings } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
@@ -42,23 +42,11 @@ const [menuOpen, menuClosed] = sightings(
   (user, [name = '']) => user.read(isOpen, menus[name] ?? ''),
 )
 
-/** What is typed in the console, so that the browser refuses copies, or no longer does. */
-export const copies = {
-  refused: 'navigator.clipboard.writeText = () => Promise.reject()',
-  granted: 'delete navigator.clipboard.writeText',
-} as const
-
-export const windows = { other: 'une autre fenêtre', own: 'la fenêtre du site' } as const
-
 /** What the navigation calls a page. */
 export function menuLabel(page: string): string {
-  return [...addresses].find(([, href]) => href === page)?.[0] ?? page
+  const link = navigation.company.find((one) => 'href' in one && one.href === page)
+  return link?.label ?? page
 }
-
-/** The addresses of the navigation by their labels. */
-const addresses = new Map(
-  navigation.company.flatMap((link) => ('href' in link ? [[link.label, link.href]] : [])),
-)
 
 /** The texts of steps that only this site needs. */
 export const siteSentences = {
@@ -112,9 +100,4 @@ export const siteSentences = {
 /** As the mailbox counts its messages. */
 export function messageCount(count: number): string {
   return count === 0 ? 'Aucun message' : `${count} message${count > 1 ? 's' : ''}`
-}
-
-/** The mailbox is told to fail once, in the words of its page. */
-export function failOnce(fault: string): readonly Saying[] {
-  return [say(siteSentences.fail, fault), say(siteSentences.failing, fault)]
 }

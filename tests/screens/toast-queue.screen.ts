@@ -14,7 +14,7 @@ import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queu
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo } from './menus.ts'
-import { siteSentences, windows } from './sentences.ts'
+import { siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
 
 const close = { role: 'button', name: noticeLabels.close } as const
@@ -49,8 +49,8 @@ const holds: Readonly<Record<string, Hold>> = {
   },
   window: {
     said: [
-      say(siteSentences.changeWindow, windows.other),
-      say(siteSentences.changeWindow, windows.own),
+      say(siteSentences.changeWindow, 'une autre fenêtre'),
+      say(siteSentences.changeWindow, 'la fenêtre du site'),
     ],
     start: (user) => happen(user, 'blur'),
     end: (user) => happen(user, 'focus'),
