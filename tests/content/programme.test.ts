@@ -259,11 +259,6 @@ test.each([
   expect(sessionsOf({}, on)).toHaveLength(count)
 })
 
-test('the day of update is said in words and for machines', () => {
-  const updated = { day: '2028-02-29', text: '29\u00a0février\u00a02028' }
-  expect(sheetWith({ updated: '2028-02-29' }).updated).toEqual(updated)
-})
-
 test.each([
   ['2027-01-12', '2027-01-12', 'Le mardi 12 janvier 2027'],
   ['2027-01-18', '2027-01-21', 'Du lundi 18 au jeudi 21 janvier 2027'],
