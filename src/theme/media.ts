@@ -21,7 +21,6 @@ export const media = {
   oneColumn: '@media (max-width: 56em)',
   twoColumns: '@media (min-width: 56.01em)',
   twoTiles: '@media (max-width: 60em)',
-  threeSheets: '@media (min-width: 64.01em)',
   twoSheets: '@media (max-width: 64em)',
   oneSheet: '@media (max-width: 44em)',
   narrowRows: `@media (max-width: ${wide})`,

@@ -70,7 +70,6 @@ export const theme = {
     border: '#737b94',
     hairline: '#c9cdd6',
     blue: '#1f45b5',
-    blueDeep: '#17348c',
     chalk: '#c9d7ff',
     chalkSoft: '#e9efff',
     orange: '#ff8a5b',
@@ -86,7 +85,6 @@ export const theme = {
     successSoft: '#e3f4ea',
     online: '#7fe0a8',
     lineOnDark: 'rgb(255 255 255 / 0.4)',
-    lineOnLight: 'rgb(15 27 61 / 0.35)',
   },
   font: { family: `"Site", ${fallbacks}`, first: fallbacks },
   text: {
@@ -125,7 +123,6 @@ export const theme = {
     s7: '3rem',
     s8: '4rem',
     s9: '6rem',
-    s10: '8rem',
     inset: 'min(1.5rem, 7.5vw)',
     tight: '0.4rem',
     /** Between an icon and its words. */
