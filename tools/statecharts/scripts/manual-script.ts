@@ -25,8 +25,12 @@ export type ManualScript = {
   /** What the specification says of its steps. */
   readonly statements: readonly string[]
   readonly rows: readonly Row[]
-  /** What a driver does, and what is seen then. */
-  readonly steps: readonly { readonly step: Step; readonly expected: readonly Saying[] }[]
+  /** What a driver does, what a person is told to do for it, and what is seen then. */
+  readonly steps: readonly {
+    readonly step: Step
+    readonly gestures: readonly Saying[]
+    readonly expected: readonly Saying[]
+  }[]
 }
 
 /** The scripts of a machine. */
@@ -88,8 +92,12 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
         )
         .map(({ says }) => says),
       rows: rowsIn(route),
-      steps: route.flatMap(({ steps, expected }) =>
-        steps.map((step) => ({ step, expected: step === steps.at(-1) ? expected : [] })),
+      steps: route.flatMap(({ steps, gestures, expected }) =>
+        steps.map((step) => ({
+          step,
+          gestures: step === steps[0] ? gestures : [],
+          expected: step === steps.at(-1) ? expected : [],
+        })),
       ),
     })),
     // The first step of a move is what a person does.
@@ -130,6 +138,8 @@ type Move = {
   readonly edges: readonly Edge[]
   /** As a driver does them. */
   readonly steps: readonly Step[]
+  /** What a person does for the first of them. */
+  readonly gestures: readonly Saying[]
   readonly rows: readonly Row[]
   /** What is seen at its end. */
   readonly expected: readonly Saying[]
@@ -140,7 +150,7 @@ type Move = {
 type Refuse = (edge: Edge, reason: string) => void
 
 /** A move while it is put together: what is seen at its end is not yet told. */
-type Draft = Omit<Move, 'rows' | 'expected'> & {
+type Draft = Omit<Move, 'gestures' | 'rows' | 'expected'> & {
   readonly sayings: readonly Saying[]
   /** What puts right what was arranged. */
   readonly afterwards: readonly Saying[]
@@ -272,7 +282,13 @@ function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
     see(move.to.state, move.to.place),
   )
   const told = last ? [{ ...last, expected: [...last.expected, ...expected] }] : []
-  return { ...move, expected, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
+  const gestures = sayings.slice(0, 1)
+  return {
+    ...move,
+    gestures,
+    expected,
+    rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)],
+  }
 }
 
 function secondsOf(ms: number): string {
@@ -365,7 +381,8 @@ export async function followScript(
 ): Promise<void> {
   let done = 0
   const takeTrace = async () => {
-    for (const { sentence, values } of steps[done - 1]?.expected ?? []) {
+    const sayings = [...(steps[done - 1]?.expected ?? []), ...(steps[done]?.gestures ?? [])]
+    for (const { sentence, values } of sayings) {
       const wrong = await sentence.look?.(user, values, targets)
       const told = instructionOf({ sentence, values })
       if (wrong) throw new Error(`${id}, after ${done} steps, « ${told} » : ${wrong}`)

@@ -3,6 +3,7 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
+import type { Onlooker } from './sentence.ts'
 import { instructionOf, say } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
@@ -62,15 +63,19 @@ describe('what the adapter says a person cannot do', () => {
   })
 })
 
-test('a script that is followed names the step that nobody can do, and what is not seen', async () => {
+test('a script that is followed names the step that nobody can do, what it names in vain, and what is not seen', async () => {
   const [first] = suite.scripts
   if (!first) throw new Error('There is no script')
-  const follow = (part: Partial<Driver>) => {
+  const controls = ['Message', 'Send', 'Retry', 'Another']
+  const follow = (part: Partial<Driver>, shown = controls) => {
     const driver = { ...headlessDriver(senderSpec), ...part }
     const screen = { ...senderScreen, view: senderSpec.view }
-    return followScript(first, screen, driver, { read: async () => JSON.parse('false') })
+    const read: Onlooker['read'] = async (_, text = '') =>
+      JSON.parse(String(shown.includes(text)))
+    return followScript(first, screen, driver, { read })
   }
   await expect(follow({ perform: async () => false })).rejects.toThrow('it is impossible')
+  await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
   await expect(follow({})).rejects.toThrow(
     /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,
   )

@@ -13,14 +13,17 @@ export type Sentence = {
   readonly isMoment?: true
   /** Says that a sighting is over; it takes the first of its values. */
   readonly over?: Sentence
-  /** Looks; resolves to what is wrong, and to nothing when all is well. Absent for what no page shows. */
+  /**
+   * Looks, before a gesture for what it names, after it for a sighting; resolves to what is wrong, and
+   * to nothing when all is well. Absent for what no page shows.
+   */
   readonly look?: Look
 }
 
 /** Who looks at a page. */
 export type Onlooker = Pick<UserDriver, 'read'>
 
-type Look = (
+export type Look = (
   user: Onlooker,
   values: readonly string[],
   /** By what scripts call them, the controls that have no label. */
@@ -28,8 +31,11 @@ type Look = (
 ) => Promise<string | false | undefined>
 
 /** A sentence about what a person does. */
-export function gesture(instruction: string, data?: number): Sentence {
-  return { kind: 'gesture', instruction, ...(data !== undefined && { data }) }
+export function gesture(
+  instruction: string,
+  more: Pick<Sentence, 'data' | 'look'> = {},
+): Sentence {
+  return { kind: 'gesture', instruction, ...more }
 }
 
 /** A sentence about what a person sees. */

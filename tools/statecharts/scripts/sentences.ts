@@ -1,5 +1,12 @@
 import type { Target } from '../screen/user-driver.ts'
-import { gesture, type Onlooker, type Sentence, sighting, sightings } from './sentence.ts'
+import {
+  gesture,
+  type Look,
+  type Onlooker,
+  type Sentence,
+  sighting,
+  sightings,
+} from './sentence.ts'
 
 async function lookAtField(user: Onlooker, target: Target) {
   const seen = await user.read(field, JSON.stringify(target))
@@ -18,6 +25,14 @@ const noError = sighting('« {0} » n’est plus en erreur.', async (user, [labe
   return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
 })
 
+/** That a page shows what a gesture names; where it stands, behind a comma or in brackets, is told to people. */
+const names =
+  (place: number): Look =>
+  async (user, values) => {
+    const [name = ''] = (values[place] ?? '').split(/, dans | \(/)
+    return !(await user.read(sees, name)) && `« ${name} » n’est pas affiché`
+  }
+
 /** Keys by the names that stand on a French keyboard. */
 export const keyboard: Readonly<Record<string, string>> = {
   Échap: 'Escape',
@@ -31,11 +46,11 @@ export const keyboard: Readonly<Record<string, string>> = {
 /** The texts of steps that any site needs; a project adds its own. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
-  write: gesture('Écrire « {0} » dans « {1} »', 0),
-  choose: gesture('Choisir « {0} » dans la liste « {1} »', 0),
-  clear: gesture('Effacer le contenu de « {0} »'),
+  write: gesture('Écrire « {0} » dans « {1} »', { data: 0, look: names(1) }),
+  choose: gesture('Choisir « {0} » dans la liste « {1} »', { data: 0, look: names(1) }),
+  clear: gesture('Effacer le contenu de « {0} »', { look: names(0) }),
   fill: gesture('Remplir les champs avec les données ci-contre'),
-  press: gesture('Activer « {0} »'),
+  press: gesture('Activer « {0} »', { look: names(0) }),
   enter: gesture('Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée'),
   key: gesture('Appuyer sur la touche {0}'),
   focus: gesture('Avec la touche Tab, aller sur « {0} »'),
