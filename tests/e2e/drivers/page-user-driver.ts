@@ -2,8 +2,6 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
 import { openWhole } from '../contact-page.ts'
-// Declares what stands in the page.
-import type {} from './recording.ts'
 import { recordingScript } from './recording-script.ts'
 
 const provider = '**/api/v1.0/email/send'
@@ -42,12 +40,13 @@ export function byNetwork({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** Pages that record, under a clock of their own: neither can be taken back. */
+/** Pages that are watched, under a clock of their own: neither can be taken back. */
 const prepared = new WeakSet<Page>()
 
 async function prepare(page: Page) {
   if (prepared.has(page)) return page.clock.resume()
   prepared.add(page)
+  await page.addInitScript(watch)
   await page.addInitScript({ content: await recordingScript() })
   // The tab keeps what the path before has typed.
   await page.addInitScript(() => sessionStorage.clear())
@@ -66,7 +65,12 @@ export function pageUserDriver(page: Page): UserDriver {
       ? page.locator('main').getByLabel(target.label, { exact: true })
       : page.locator(target.css)
   }
-  const rest = () => page.evaluate(() => recording.rest())
+  const rest = () => page.evaluate(() => watched.rest())
+  /** All that was handed to the network has come. */
+  const untilPosted = async () => {
+    const count = await page.evaluate(() => watched.countPosted())
+    await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
+  }
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
   const reach = async (target: Target) => {
     const control = at(target)
@@ -178,25 +182,23 @@ export function pageUserDriver(page: Page): UserDriver {
       await rest()
     },
     messages: async () => {
-      const count = await page.evaluate(() => recording.countPosted())
-      await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
+      await untilPosted()
       return posted
     },
     answer: async (outcome) => {
-      const count = await page.evaluate(() => recording.countPosted())
-      await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
+      await untilPosted()
       const [route, reply] = [held.pop(), answers[outcome]]
       if (!route || !reply) return false
-      const before = await page.evaluate(() => recording.countTransitions())
+      const countChanges = () => page.evaluate(() => watched.countChanges())
+      const before = await countChanges()
       await reply(route, page)
-      await expect
-        .poll(() => page.evaluate(() => recording.countTransitions()), { intervals: [5] })
-        .toBeGreaterThan(before)
+      await expect.poll(countChanges, { intervals: [5] }).toBeGreaterThan(before)
       await rest()
       await page.context().setOffline(false)
       return true
     },
-    takeTransitions: () => page.evaluate(() => recording.takeTransitions()),
+    // A deployed site's machines tell nothing.
+    takeTransitions: () => page.evaluate(() => globalThis.takeTransitions?.() ?? []),
   }
 }
 
@@ -213,4 +215,42 @@ function meet(element: Element) {
   if (first.inFront === '') return first
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return look()
+}
+
+/** Runs in the page before its own script, on any deployment of the site. */
+function watch() {
+  const send = globalThis.fetch.bind(globalThis)
+  let posted = 0
+  let changes = 0
+  const observer = new MutationObserver(({ length }) => {
+    changes += length
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  globalThis.fetch = (...request) => {
+    const [asked] = request
+    const address = asked instanceof Request ? asked.url : asked.toString()
+    if (address.endsWith('/email/send')) posted += 1
+    return send(...request)
+  }
+  globalThis.watched = {
+    countChanges: () => changes,
+    countPosted: () => posted,
+    // A background task comes after all that React has scheduled, however often it pauses.
+    rest: async () => {
+      for (let turn = 0; turn < 2; turn += 1)
+        await scheduler.postTask(() => {}, { priority: 'background' })
+    },
+  }
+}
+
+declare global {
+  var watched: {
+    /** Of the document. */
+    countChanges(): number
+    /** Messages handed to the network. */
+    countPosted(): number
+    /** Resolves when nothing is left to be done at once. */
+    rest(): Promise<void>
+  }
+  var takeTransitions: (() => readonly string[]) | undefined
 }
