@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { expect } from '@playwright/test'
 import { chooser } from '#src/content/pages/chooser.ts'
+import { startTampered } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 
 const formerPage =
@@ -36,22 +36,12 @@ for (const worker of ['/sw.js', '/service-worker.js'])
       [worker]: ['text/javascript', formerWorker],
     }
     let isFormer = true
-    async function answer(address: string, response: ServerResponse) {
-      if (isFormer) {
-        const [type, text] = former[address] ?? ['text/plain', '']
-        response.writeHead(200, { 'content-type': type }).end(text)
-        return
-      }
-      const given = await fetch(siteUrl + address)
-      const type = given.headers.get('content-type') ?? ''
-      response.writeHead(given.status, { 'content-type': type })
-      response.end(Buffer.from(await given.arrayBuffer()))
-    }
-    const server = createServer(({ url = '/' }, response) => void answer(url, response))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : null
-    const home = `http://localhost:${port}/`
+    const host = await startTampered(siteUrl, (answer, target) => {
+      if (!isFormer) return answer
+      const [type, text] = former[target] ?? ['text/plain', '']
+      return { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) }
+    })
+    const home = `${host.origin}/`
     const heading = page.getByRole('heading', { level: 1 })
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -66,6 +56,5 @@ for (const worker of ['/sw.js', '/service-worker.js'])
     await page.goto(home)
     await expect(heading).toHaveText(chooser.title)
     expect(await page.evaluate(async () => caches.keys())).toEqual([])
-    server.closeAllConnections()
-    server.close()
+    await host.close()
   })
