@@ -21,6 +21,7 @@ import {
 } from './contact-page.ts'
 import { specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { test } from './fixtures.ts'
+import { refuseDialogs } from './requests.ts'
 
 type Reason = keyof typeof contactForm.failed.reasons
 
@@ -145,12 +146,7 @@ test('F17 closing the tab asks first while a message is on its way, and only the
   context,
   mailbox,
 }) => {
-  const asked: string[] = []
-  // Of the whole context: a page without a listener says yes by itself.
-  context.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
-    await dialog.dismiss()
-  })
+  const asked = refuseDialogs(context)
   await openLive(page, '/contact')
   await mailbox.misbehave({ hang: true, times: 1 })
   await send(page)

@@ -15,6 +15,7 @@ import {
   wake,
 } from './contact-page.ts'
 import { test } from './fixtures.ts'
+import { refuseDialogs } from './requests.ts'
 
 const individual = {
   name: 'Zoé Œuvrard-Lefèvre',
@@ -106,24 +107,24 @@ test('F47 what was asked for is asked for again, by its address alone; what is t
   await expectValues(page, { ...answers, message: 'Autre chose' })
 })
 
-test('F47 a browser that keeps nothing asks before it drops a text, and only then @firefox', async ({
+test('F19 F47 a browser that keeps nothing sends a message, and asks before it drops a text, and only then @firefox', async ({
   context,
+  mailbox,
 }) => {
-  const asked: string[] = []
-  // Of the whole context: a page without a listener says yes by itself.
-  context.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
-    await dialog.dismiss()
+  const asked = refuseDialogs(context)
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+        configurable: true,
+      })
   })
-  await context.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-      configurable: true,
-    }),
-  )
   const page = await context.newPage()
+  await openLive(page, '/contact')
+  await send(page)
+  await expectArrival(page, mailbox)
   await openLive(page, '/particulier/contact')
   await individualField(page, 'message').click()
   const closed = page.waitForEvent('close')

@@ -41,22 +41,3 @@ test('B9 a visit writes nothing on the computer and asks no other host @asvs-not
   ])
   expect(stored).toEqual([0, 0, 0, 0, 0])
 })
-
-test('F19 B9 where storage is forbidden the site works all the same @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-        configurable: true,
-      })
-  })
-  await openLive(page, '/contact')
-  await send(page)
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  expect(await mailbox.requestCount()).toBe(1)
-})

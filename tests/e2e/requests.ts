@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** The files of the built site, without the hash that each build gives them. */
 export const files = {
@@ -61,6 +61,17 @@ export function collectDocuments(page: Page) {
     if (request.isNavigationRequest() && protocol !== 'mailto:') documents.push(pathname)
   })
   return documents
+}
+
+/** Says no to every dialog of the browser from now on; gives their kinds as they come. */
+export function refuseDialogs(context: BrowserContext) {
+  const asked: string[] = []
+  // Of the whole context: a page without a listener says yes by itself.
+  context.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  return asked
 }
 
 /** The errors and warnings of the console and the page, each with the address it stands on. */
