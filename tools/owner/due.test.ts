@@ -6,13 +6,13 @@ test.each<[string[], ReturnType<typeof readDueOptions>]>([
   [[], { ics: null, failWithin: null }],
   [['--fail-within=0', '--ics', 'a b.ics'], { ics: 'a b.ics', failWithin: 0 }],
   [['--fail-within', '3650'], { ics: null, failWithin: 3650 }],
+  [['--ics', 'due.ics', '-h'], null],
 ])('%j are read', (parameters, expected) => {
   expect(readDueOptions(parameters)).toEqual(expected)
 })
 
 test.each([
   [['--isc', 'due.ics'], '« --isc due.ics » ne veut rien dire ici : npm run due [-- --ics'],
-  [['--help'], '« --help » ne veut rien dire ici : npm run due [-- --ics FICHIER.ics]'],
   [['due.ics'], '« due.ics » ne veut rien dire ici'],
   [['--ics'], '« --ics » ne veut rien dire ici'],
   [['--ics='], 'ne finit pas par .ics'],

@@ -14,6 +14,10 @@ const soon = 60
 const longest = 3650
 
 const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
+const usage = `${form}
+
+  --ics FICHIER.ics    écrit les échéances dans un fichier à ouvrir avec un agenda
+  --fail-within JOURS  finit par le code 1 si une date est passée ou vient sous tant de jours`
 
 const groups = [
   { level: 'error', title: 'À CORRIGER : le site ne peut pas être construit' },
@@ -24,11 +28,12 @@ const groups = [
 
 /**
  * Reads the parameters: the agenda's file to write, and the days ahead within which something
- * due makes the command fail.
+ * due makes the command fail; null when help is asked for.
  * @throws UsageError, one French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
-  const { ics = null, 'fail-within': days = null } = parse(parameters)
+  const { help, ics = null, 'fail-within': days = null } = parse(parameters)
+  if (help) return null
   // Another ending could be a file of the site.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
@@ -43,8 +48,9 @@ export function readDueOptions(parameters: readonly string[]) {
 
 function parse(parameters: readonly string[]) {
   const text = { type: 'string' } as const
+  const help = { type: 'boolean', short: 'h' } as const
+  const options = { ics: text, 'fail-within': text, help }
   try {
-    const options = { ics: text, 'fail-within': text }
     return parseArgs({ args: [...parameters], options }).values
   } catch {
     throw new UsageError(`« ${parameters.join(' ')} » ne veut rien dire ici : ${form}`)
@@ -95,7 +101,12 @@ function bySoonest(one: ShownItem, other: ShownItem) {
 
 if (import.meta.main)
   await runOwnerCommand(async () => {
-    const { failWithin, ics } = readDueOptions(process.argv.slice(2))
+    const options = readDueOptions(process.argv.slice(2))
+    if (options === null) {
+      console.log(usage)
+      return 0
+    }
+    const { failWithin, ics } = options
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
     const { owner, find } = await readOwner()
