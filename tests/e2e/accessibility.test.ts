@@ -8,28 +8,8 @@ import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { individualHome } from '#src/content/pages/individual-home.ts'
-import {
-  assistant,
-  assistantButton,
-  assistantField,
-  openAssistant,
-  say,
-} from './assistant.ts'
+import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
-import {
-  answers,
-  fillIn,
-  heading,
-  holdMessages,
-  lasting,
-  notice,
-  openHeld,
-  openLive,
-  openWhole,
-  solutionsButton,
-  submitButton,
-  travelTo,
-} from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 import { fundingWords } from '#src/content/funding-words.ts'
@@ -59,7 +39,7 @@ test.describe('axe, with every rule it has', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     // A page that is looked at for long starts by itself.
-    const release = await openHeld(page, '/contact')
+    const release = await visit.openHeld(page, '/contact')
     await expectAccessible(page, 'before the application')
     release()
     await followMachines(page)
@@ -69,12 +49,12 @@ test.describe('axe, with every rule it has', () => {
   test('finds nothing in the menu and the assistant of small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await followMachines(page)
-    await openWhole(page, '/contact')
+    await visit.openWhole(page, '/contact')
     await page.getByRole('button', { name: navigation.menu.open }).click()
     await expect(page.getByRole('navigation', { name: navigation.mobile })).toBeVisible()
     await look(page, 'menu open')
     await page.keyboard.press('Escape')
-    await openAssistant(page)
+    await visit.openAssistant(page)
     await look(page, 'assistant open')
   })
 
@@ -83,9 +63,9 @@ test.describe('axe, with every rule it has', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await followMachines(page)
-    await openWhole(page, '/contact')
+    await visit.openWhole(page, '/contact')
     await look(page, 'at rest')
-    const button = solutionsButton(page)
+    const button = visit.solutionsButton(page)
     const panel = page.locator('#solutions')
     await button.hover()
     await look(page, 'Solutions hovered')
@@ -103,25 +83,25 @@ test.describe('axe, with every rule it has', () => {
     await look(page, 'typing a letter')
     await page.keyboard.press('Escape')
 
-    await openAssistant(page)
-    await say(page, 'Bonjour')
+    await visit.openAssistant(page)
+    await visit.say(page, 'Bonjour')
     await expect(async () => {
       await holdTime(page, false)
       await holdTime(page, true)
-      await expect(notice(page)).toBeVisible({ timeout: 1 })
+      await expect(visit.notice(page)).toBeVisible({ timeout: 1 })
     }).toPass()
     await page.mouse.move(3, 600)
-    await assistantButton(page).focus()
+    await visit.assistantButton(page).focus()
     await look(page, 'assistant open, notice running')
-    await notice(page).hover()
+    await visit.notice(page).hover()
     await look(page, 'notice held')
-    await assistantButton(page).click()
-    await expect(assistant(page)).toHaveCount(0)
-    await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+    await visit.assistantButton(page).click()
+    await expect(visit.assistant(page)).toHaveCount(0)
+    await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
     const entries = page.getByRole('navigation', { name: navigation.main })
     await entries.getByRole('link', { name: 'Nos formations' }).click()
-    await expect(heading(page)).toHaveText(catalogue.title)
+    await expect(visit.heading(page)).toHaveText(catalogue.title)
     await look(page, 'a list at rest')
     const category = courseCategories.at(-1)?.name ?? ''
     const chips = page.getByRole('group', { name: catalogue.filterLabel })
@@ -133,9 +113,9 @@ test.describe('axe, with every rule it has', () => {
       .getByRole('group', { name: navigation.switch })
       .getByRole('link', { name: navigation.spaces.individual.label })
       .click()
-    await expect(heading(page)).toHaveText(individualHome.hero.title)
+    await expect(visit.heading(page)).toHaveText(individualHome.hero.title)
     await entries.getByRole('link', { name: 'Contact' }).click()
-    await expect(heading(page)).toHaveText(individualContact.title)
+    await expect(visit.heading(page)).toHaveText(individualContact.title)
     const submit = page.getByRole('button', { name: individualContact.form.submit })
     await submit.click()
     await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
@@ -149,7 +129,7 @@ test.describe('axe, with every rule it has', () => {
       async ({ page }) => {
         await page.setViewportSize({ width: index === 0 ? 1440 : 390, height: 900 })
         await followMachines(page)
-        await openWhole(page, space.path)
+        await visit.openWhole(page, space.path)
         await look(page, 'at rest')
         await button(page, fundingWords.next).click()
         await expect(section(page).getByText(fundingWords.missing)).toBeVisible()
@@ -180,34 +160,34 @@ type Look = (page: Page, state: string, within?: string) => Promise<void>
 type Mailbox = { misbehave(fault: { status: number; times: number }): Promise<void> }
 
 async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
-  await openWhole(page, '/contact')
+  await visit.openWhole(page, '/contact')
   await look(page, 'at rest')
   const [question] = contact.faq.items
   await page.getByText(question?.question ?? '', { exact: true }).click()
   await page.getByRole('button', { name: contact.consultation.brochure }).click()
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   // A notice that comes up under a resting pointer stops its time.
   await page.mouse.move(3, 600)
   await look(page, 'a question and a notice open')
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
   await look(page, 'errors')
 
-  await fillIn(page, { ...answers, phone: '06 1', siret: '732' })
+  await visit.fillIn(page, { ...visit.answers, phone: '06 1', siret: '732' })
   await mailbox.misbehave({ status: 500, times: 1 })
-  const release = await holdMessages(page)
-  await submitButton(page).click()
+  const release = await visit.holdMessages(page)
+  await visit.submitButton(page).click()
   await expect(page.getByRole('button', { name: contactForm.sending })).toBeVisible()
   await look(page, 'sending')
 
   release()
-  await expect(lasting(page, contactForm.failed.title)).toBeFocused()
-  await expect(notice(page)).toContainText('Une erreur est survenue.')
+  await expect(visit.lasting(page, contactForm.failed.title)).toBeFocused()
+  await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
   await page.mouse.move(3, 600)
   await look(page, 'failure')
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
 
   await page.evaluate(() => {
     const ends: PromiseWithResolvers<void>[] = []
@@ -230,12 +210,12 @@ async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
     await look(page, end)
   }
 
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
-  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
+  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
   await page.mouse.move(3, 600)
   await look(page, 'success')
-  await notice(page).getByRole('button', { name: noticeLabels.close }).click()
+  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
 }
 
 test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
@@ -252,15 +232,15 @@ test('B8 axe finds nothing on the page that says a failure, and a finger meets 4
       await expectAccessible(page, `${state}, at ${width} px`)
     }
   }
-  await openLive(page, '/entreprise')
-  await travelTo(page, '/formations')
-  await expect(heading(page)).toHaveText(failure.title)
+  await visit.openLive(page, '/entreprise')
+  await visit.travelTo(page, '/formations')
+  await expect(visit.heading(page)).toHaveText(failure.title)
   await look('nothing typed')
 
-  await openLive(page, '/entreprise')
-  await openAssistant(page)
-  await assistantField(page).fill('Bonjour')
-  await travelTo(page, '/formations')
+  await visit.openLive(page, '/entreprise')
+  await visit.openAssistant(page)
+  await visit.assistantField(page).fill('Bonjour')
+  await visit.travelTo(page, '/formations')
   await expect(page.getByText(failure.kept.text)).toBeVisible()
   await page.getByText(failure.technical.summary).click()
   await look('something typed, details open')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualTrainingsPage } from '#src/content/pages/individual-trainings.ts'
 import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
-import { enlargeText, expectWebFont, openLive } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { overflow, setScreen } from './targets.ts'
 
@@ -17,7 +17,7 @@ for (const [circumstance, options] of [
     test('comes by itself', async ({ page }) => {
       await page.goto('/solutions/poei')
       for (const part of ['body', 'h1', 'footer a'])
-        await expectWebFont(page.locator(part).first())
+        await visit.expectWebFont(page.locator(part).first())
       const isHere = () => page.evaluate(() => document.fonts.check('16px Site'))
       await expect.poll(isHere).toBe(true)
     })
@@ -55,7 +55,7 @@ test('the filters of a phone take two rows at most, each as high as a finger nee
   }
   for (const [path, label] of Object.entries(filters)) {
     await page.goto(path)
-    await expectWebFont(page.locator('body'))
+    await visit.expectWebFont(page.locator('body'))
     const chips = page.getByRole('group', { name: label }).getByRole('link')
     for (const width of [320, 360, 390]) {
       await setScreen(page, [width, 640])
@@ -77,7 +77,7 @@ test('the filters of a phone take two rows at most, each as high as a finger nee
         expect(isCut, where).toBe(false)
       }
     }
-    await enlargeText(page)
+    await visit.enlargeText(page)
     expect(await overflow(page), path).toBe(0)
   }
 })
@@ -92,9 +92,9 @@ test('what a page adds or takes away is styled alone, not the whole document wit
   browser,
   page,
 }) => {
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   // It comes by a style of its own, of everything.
-  await expectWebFont(page.locator('body'))
+  await visit.expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {
     const part = document.createElement('p')

@@ -10,20 +10,7 @@ import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { expectAccessible } from './axe.ts'
-import {
-  answers,
-  enlargeText,
-  expectValues,
-  field,
-  fillIn,
-  lasting,
-  notice,
-  nothing,
-  openHeld,
-  openLive,
-  submitButton,
-  wake,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { overflow } from './targets.ts'
 
@@ -52,7 +39,7 @@ test('the page of a programme and the notice of another lead to one form that ho
   page,
   mailbox,
 }) => {
-  await openLive(page, second.path)
+  await visit.openLive(page, second.path)
   await askLink(page).click()
   await expect(heading(page, contact.form.title)).toBeFocused()
   await expect(heading(page, contact.form.title)).toBeInViewport()
@@ -66,11 +53,13 @@ test('the page of a programme and the notice of another lead to one form that ho
   await page
     .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
     .click()
-  await expect(notice(page)).toContainText(`Demande d'information pour: ${first.title}`)
-  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+  await expect(visit.notice(page)).toContainText(
+    `Demande d'information pour: ${first.title}`,
+  )
+  await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(heading(page, 'Votre demande porte sur deux formations')).toBeVisible()
   await expectRequests(page, [second.title, first.title])
-  await expectValues(page, { ...nothing, subject })
+  await visit.expectValues(page, { ...visit.nothing, subject })
   await expect(page).toHaveURL(
     `${start}&formation=${second.id}&formation=${first.anchor}#formulaire`,
   )
@@ -82,12 +71,12 @@ test('F47 the address asks again after a reload, in another tab and by Back, and
   page,
   context,
 }) => {
-  await openLive(page, ofTwo)
+  await visit.openLive(page, ofTwo)
   await expectRequests(page, [first.title, second.title])
   await page.reload()
-  await wake(page)
+  await visit.wake(page)
   await expectRequests(page, [first.title, second.title])
-  await expect(field(page, 'message')).toHaveValue('')
+  await expect(visit.field(page, 'message')).toHaveValue('')
 
   await removal(page, first.title).click()
   await expectRequests(page, [second.title])
@@ -96,29 +85,29 @@ test('F47 the address asks again after a reload, in another tab and by Back, and
   await page.goBack()
   await expectRequests(page, [second.title])
   await page.reload()
-  await wake(page)
+  await visit.wake(page)
   await expectRequests(page, [second.title])
 
-  await openLive(page, first.path)
+  await visit.openLive(page, first.path)
   const opened = context.waitForEvent('page')
   await askLink(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expectRequests(tab, [first.title])
-  await expect(field(tab, 'subject')).toHaveValue(subject)
+  await expect(visit.field(tab, 'subject')).toHaveValue(subject)
 })
 
 test('what was typed stays, whatever the address asks for, before the application comes too; what is asked for is whole at 320 px with text of twice the size, each way out as high as a finger', async ({
   page,
 }) => {
-  const release = await openHeld(page, ofTwo)
-  await fillIn(page, answers)
+  const release = await visit.openHeld(page, ofTwo)
+  await visit.fillIn(page, visit.answers)
   release()
-  await wake(page)
+  await visit.wake(page)
   await expectRequests(page, [first.title, second.title])
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
 
   await page.setViewportSize({ width: 640, height: 900 })
-  await enlargeText(page)
+  await visit.enlargeText(page)
   for (const { title } of [first, second]) {
     const box = await removal(page, title).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -130,12 +119,12 @@ test('F56 what is asked for is in the mail, whatever is written over the message
   page,
   mailbox,
 }) => {
-  await openLive(page, ofTwo)
+  await visit.openLive(page, ofTwo)
   await expectRequests(page, [first.title, second.title])
-  await fillIn(page, { ...answers, message: 'Rappelez-moi' })
-  await field(page, 'message').fill('Nous serions douze.')
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await visit.fillIn(page, { ...visit.answers, message: 'Rappelez-moi' })
+  await visit.field(page, 'message').fill('Nous serions douze.')
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
   expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
     `${lineOf(first.title)}\n${lineOf(second.title)}\n\nNous serions douze.`,
   ])
@@ -146,7 +135,7 @@ test('axe finds nothing in a form that is asked for three things, nor once they 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await openLive(
+  await visit.openLive(
     page,
     `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`,
   )

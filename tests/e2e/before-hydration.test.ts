@@ -1,18 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { titleOf } from '#tests/page-names.ts'
-import { assistantButton, assistantField } from './assistant.ts'
-import {
-  answers,
-  expectValues,
-  field,
-  fillIn,
-  nothing,
-  notice,
-  openHeld,
-  openLive,
-  submitButton,
-  wake,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
 
@@ -20,18 +8,18 @@ test('F04 a message submitted before the application comes leaves once @asvs-ear
   page,
   mailbox,
 }) => {
-  const release = await openHeld(page, '/contact')
-  await fillIn(page, answers)
-  await submitButton(page).click()
-  await submitButton(page).click()
-  await field(page, 'name').press('Enter')
-  await expectValues(page, answers)
+  const release = await visit.openHeld(page, '/contact')
+  await visit.fillIn(page, visit.answers)
+  await visit.submitButton(page).click()
+  await visit.submitButton(page).click()
+  await visit.field(page, 'name').press('Enter')
+  await visit.expectValues(page, visit.answers)
   expect(await mailbox.requestCount()).toBe(0)
   release()
-  await expect(notice(page)).toContainText('Message envoyé avec succès !')
-  await expectValues(page, nothing)
+  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+  await visit.expectValues(page, visit.nothing)
   await expect(page).toHaveURL('/contact')
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([visit.answers])
   expect(await mailbox.requestCount()).toBe(1)
 })
 
@@ -57,7 +45,7 @@ test('F46 the first script leaves the focus where a visitor has put it @firefox'
       await loaded
       await expect(held).toBeFocused()
       await page.keyboard.type(' sommes')
-      await wake(page)
+      await visit.wake(page)
       await expect(held).toBeFocused()
       await page.keyboard.type(' douze.')
       if (control === 'textarea') await expect(held).toHaveValue('Nous sommes douze.')
@@ -74,14 +62,14 @@ test('F46 a page that comes late takes the focus from nobody who writes to the a
   page,
 }) => {
   const release = await hold(page, files.content('formations'))
-  await openLive(page, '/entreprise')
-  await assistantButton(page).click()
-  await expect(assistantField(page)).toBeFocused()
+  await visit.openLive(page, '/entreprise')
+  await visit.assistantButton(page).click()
+  await expect(visit.assistantField(page)).toBeFocused()
   await page.getByRole('main').locator('a[href="/formations"]').first().click()
-  await assistantField(page).click()
+  await visit.assistantField(page).click()
   await page.keyboard.type('Nous')
   release()
   await expect(page).toHaveTitle(titleOf('/formations'))
   await goOn(page)
-  await expect(assistantField(page)).toHaveValue('Nous sommes douze.')
+  await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
 })

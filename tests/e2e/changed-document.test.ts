@@ -5,33 +5,7 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { solution, titleOf } from '#tests/page-names.ts'
-import {
-  assistant,
-  assistantButton,
-  assistantField,
-  openAssistant,
-  say,
-} from './assistant.ts'
-import {
-  answers,
-  brochureButton,
-  expectArrived,
-  expectValues,
-  field,
-  fillIn,
-  follow,
-  heading,
-  holdMessages,
-  lasting,
-  notice,
-  notImplemented,
-  openHeld,
-  openLive,
-  send,
-  solutionsButton,
-  submitButton,
-  wake,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { collectDocuments } from './requests.ts'
 import { oneOfEachLayout } from './site-paths.ts'
@@ -54,8 +28,8 @@ function wrapTexts() {
 const rewritings = {
   'every text wrapped by a translator': wrapTexts,
   'an element put in beside each field': () => {
-    for (const field of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
-      field.after(document.createElement('aside'))
+    for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
+      each.after(document.createElement('aside'))
   },
   'e-mail addresses rewritten into links': () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')) {
@@ -83,12 +57,12 @@ for (const kind of [
     `F36 what is typed, focus, caret and a press that waits survive ${kind} while the application comes`,
     { tag: kind.startsWith('every') ? '@firefox' : [] },
     async ({ page }) => {
-      const release = await openHeld(page, '/contact')
-      await brochureButton(page).click()
-      await field(page, 'email').fill('zoe@exemple.example')
-      await field(page, 'phone').fill('+33612345678')
+      const release = await visit.openHeld(page, '/contact')
+      await visit.brochureButton(page).click()
+      await visit.field(page, 'email').fill('zoe@exemple.example')
+      await visit.field(page, 'phone').fill('+33612345678')
       await page.evaluate(rewritings[kind])
-      await field(page, 'subject').selectOption('Partenariat')
+      await visit.field(page, 'subject').selectOption('Partenariat')
       const message = page.locator('textarea[name="message"]')
       await message.focus()
       await page.keyboard.type('Bonjour,\nnous sommes douze.')
@@ -100,16 +74,16 @@ for (const kind of [
       // The notice stays five seconds, which a busy machine may type for.
       await Promise.all([
         typing,
-        expect(page.getByText(notImplemented).first()).toBeVisible(),
+        expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
       ])
       await expect(message).toBeFocused()
       await page.keyboard.type('toutes les ')
       await expect(message).toHaveValue(
         'Bonjour,\nnous sommes environ, à une ou deux près, toutes les douze.',
       )
-      await expect(field(page, 'email')).toHaveValue('zoe@exemple.example')
-      await expect(field(page, 'phone')).toHaveValue('06 12 34 56 78')
-      await expect(field(page, 'subject')).toHaveValue('Partenariat')
+      await expect(visit.field(page, 'email')).toHaveValue('zoe@exemple.example')
+      await expect(visit.field(page, 'phone')).toHaveValue('06 12 34 56 78')
+      await expect(visit.field(page, 'subject')).toHaveValue('Partenariat')
     },
   )
 
@@ -119,22 +93,22 @@ test('F07 F36 what is open before the application comes stays open when the page
   const { question, answer } = itemAt(contact.faq.items, 0)
   const highlight = rewritings['words marked by a highlighter']
   for (const change of [() => {}, highlight]) {
-    const release = await openHeld(page, '/contact')
+    const release = await visit.openHeld(page, '/contact')
     await page.getByText(question).click()
-    await solutionsButton(page).click()
+    await visit.solutionsButton(page).click()
     const link = page.getByRole('link', { name: solution(1).label })
     await expect(link).toBeVisible()
     await page.evaluate(change)
     release()
-    await wake(page)
-    await expect(solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await visit.wake(page)
+    await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(link).toBeVisible()
     await expect(page.getByText(answer)).toBeVisible()
     await page.unrouteAll()
   }
 
   await page.setViewportSize({ width: 390, height: 800 })
-  const release = await openHeld(page, '/contact')
+  const release = await visit.openHeld(page, '/contact')
   await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
   const menu = page.getByRole('navigation', { name: navigation.mobile })
   await expect(menu).toBeVisible()
@@ -160,7 +134,7 @@ test('F36 a page of each kind comes to life after all of these changes @firefox'
       return `${localName}.${names.join('.')}`
     })
   for (const path of [...ofLayouts, '/contact', '/particulier/faq']) {
-    const release = await openHeld(page, path)
+    const release = await visit.openHeld(page, path)
     for (const change of Object.values(rewritings)) await page.evaluate(change)
     await page.evaluate(() => {
       const controls = document.querySelectorAll<HTMLElement>('main a, main button')
@@ -171,11 +145,11 @@ test('F36 a page of each kind comes to life after all of these changes @firefox'
     })
     const before = await focused()
     release()
-    await wake(page)
+    await visit.wake(page)
     await page.unrouteAll()
     expect(before).toMatch(/^(a|button)/)
     expect(await focused(), path).toBe(before)
-    await expect(heading(page)).toHaveCount(1)
+    await expect(visit.heading(page)).toHaveCount(1)
   }
 })
 
@@ -205,9 +179,9 @@ const losses = {
 
 /** Follows a link of the header, which leads to another page of the same document: one, whole, at its top. */
 async function leadOn(page: Page, path: string, title: string) {
-  await follow(page, path)
-  await expectArrived(page, path)
-  await expect(heading(page)).toHaveText([title])
+  await visit.follow(page, path)
+  await visit.expectArrived(page, path)
+  await expect(visit.heading(page)).toHaveText([title])
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
@@ -225,24 +199,24 @@ for (const [name, change] of Object.entries({ ...changes, ...losses }))
     async ({ page }) => {
       const crashes: string[] = []
       page.on('pageerror', ({ message }) => crashes.push(message))
-      await openLive(page, '/contact')
+      await visit.openLive(page, '/contact')
       const documents = collectDocuments(page)
-      await fillIn(page, answers)
-      await openAssistant(page)
-      await say(page, 'Bonjour')
+      await visit.fillIn(page, visit.answers)
+      await visit.openAssistant(page)
+      await visit.say(page, 'Bonjour')
       // It comes half a second later, and not in the place of another.
-      await expect(notice(page)).toBeVisible()
-      await assistantField(page).fill('Une autre question')
+      await expect(visit.notice(page)).toBeVisible()
+      await visit.assistantField(page).fill('Une autre question')
       await page.evaluate(change)
       await leadOn(page, '/formations', catalogue.title)
-      await expect(assistant(page).getByRole('log')).toContainText('Bonjour')
-      await expect(assistantField(page)).toHaveValue('Une autre question')
+      await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
+      await expect(visit.assistantField(page)).toHaveValue('Une autre question')
       if (name in changes) await expectAnswers(page, change)
       await page.evaluate(change)
       await leadOn(page, '/contact', contact.title)
       await expect(page).toHaveTitle(titleOf('/contact'))
-      await assistantButton(page).click()
-      await expectValues(page, answers)
+      await visit.assistantButton(page).click()
+      await visit.expectValues(page, visit.answers)
       if (name in changes) await expectFormAnswers(page, change)
       expect(documents).toEqual([])
       // Nothing is drawn anew: what changes in a text has an element of its own.
@@ -254,7 +228,7 @@ for (const [name, change] of Object.entries({ ...changes, ...losses }))
 async function expectAnswers(page: Page, change: () => void) {
   const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
   // It lies over what is to be pressed.
-  await assistantButton(page).click()
+  await visit.assistantButton(page).click()
   await page.evaluate(change)
   await chips.last().click()
   await expect(page).toHaveURL(/\/formations#categorie-/)
@@ -262,13 +236,13 @@ async function expectAnswers(page: Page, change: () => void) {
   await expect(chips.last()).toBeFocused()
   await page.evaluate(change)
   await page.getByRole('button', { name: catalogue.list.request }).first().click()
-  await expect(notice(page)).toContainText('implémentée')
+  await expect(visit.notice(page)).toContainText('implémentée')
   await page.evaluate(change)
-  await openAssistant(page)
-  await expect(assistantField(page)).toHaveValue('Une autre question')
-  await say(page, 'Toujours là ?')
-  await expect(assistant(page).getByRole('log')).toContainText('Toujours là ?')
-  await expect(assistantField(page)).toBeFocused()
+  await visit.openAssistant(page)
+  await expect(visit.assistantField(page)).toHaveValue('Une autre question')
+  await visit.say(page, 'Toujours là ?')
+  await expect(visit.assistant(page).getByRole('log')).toContainText('Toujours là ?')
+  await expect(visit.assistantField(page)).toBeFocused()
 }
 
 /** Expects the form and the questions to answer, likewise: it is refused, sent, and begun anew. */
@@ -276,33 +250,33 @@ async function expectFormAnswers(page: Page, change: () => void) {
   // Away from the menu that opens under the pointer.
   await page.mouse.move(1, 300)
   await page.evaluate(change)
-  await field(page, 'company').fill('')
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[0])).toBeFocused()
-  await expect(field(page, 'name')).toHaveValue(answers.name)
+  await visit.field(page, 'company').fill('')
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.summary[0])).toBeFocused()
+  await expect(visit.field(page, 'name')).toHaveValue(visit.answers.name)
   await page.evaluate(change)
-  await field(page, 'company').fill(answers.company)
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  await visit.field(page, 'company').fill(visit.answers.company)
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
   await page.evaluate(change)
-  await field(page, 'name').fill('Zoé')
-  await expect(lasting(page, contactForm.sent.title)).toHaveCount(0)
+  await visit.field(page, 'name').fill('Zoé')
+  await expect(visit.lasting(page, contactForm.sent.title)).toHaveCount(0)
   await page.locator('summary').first().click()
   await expect(page.locator('details[open]')).toHaveCount(1)
-  await expect(heading(page)).toHaveText([contact.title])
+  await expect(visit.heading(page)).toHaveText([contact.title])
 }
 
 test('F37 a message on its way arrives once, whatever becomes of its page', async ({
   page,
   mailbox,
 }) => {
-  const release = await holdMessages(page)
-  await openLive(page, '/contact')
-  await send(page)
+  const release = await visit.holdMessages(page)
+  await visit.openLive(page, '/contact')
+  await visit.send(page)
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
   await page.evaluate(changes['wraps sections'])
   release()
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
-  await expect(notice(page)).toContainText('Message envoyé avec succès !')
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
+  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([visit.answers])
 })

@@ -3,22 +3,7 @@ import PostalMime from 'postal-mime'
 import type { Fault } from '#tools/mailbox/mailbox.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { organisation } from '#src/content/organisation.ts'
-import {
-  type Answers,
-  answers,
-  expectArrival,
-  expectValues,
-  field,
-  fillIn,
-  holdMessages,
-  lasting,
-  nothing,
-  notice,
-  openLive,
-  openWhole,
-  send,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { test } from './fixtures.ts'
 import { refuseDialogs } from './requests.ts'
@@ -28,7 +13,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 const { failed } = contactForm
 
 /** The whole message in words, as a person would write it down. */
-function asText(given: Answers): string {
+function asText(given: visit.Answers): string {
   const lines = specifiedFields
     .filter(({ name }) => name !== 'message')
     .map(({ name, label }) => `${label} : ${given[name]}`)
@@ -36,28 +21,28 @@ function asText(given: Answers): string {
 }
 
 async function expectFailure(page: Page, reason: Reason) {
-  const card = lasting(page, reason === 'timeout' ? failed.unconfirmed : failed.title)
+  const card = visit.lasting(page, reason === 'timeout' ? failed.unconfirmed : failed.title)
   await expect(card).toBeFocused()
   await expect(card).toContainText(failed.kept)
   await expect(card).toContainText(failed.reasons[reason])
-  await expect(notice(page)).toContainText('Une erreur est survenue.')
-  await expect(notice(page)).toContainText(
+  await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
+  await expect(visit.notice(page)).toContainText(
     "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
   )
   for (const link of [
     card.getByRole('link', { name: failed.email }),
-    notice(page).getByRole('link', { name: 'Envoyer par e-mail' }),
+    visit.notice(page).getByRole('link', { name: 'Envoyer par e-mail' }),
   ]) {
     const address = new URL((await link.getAttribute('href')) ?? '')
     expect(address.protocol + address.pathname).toBe(`mailto:${organisation.email}`)
     // In a mailto: address a plus sign is a plus sign.
     expect(address.search.slice(1).split('&').map(decodeURIComponent)).toEqual([
-      `subject=${answers.subject}`,
-      `body=${asText(answers).replaceAll('\n', '\r\n')}`,
+      `subject=${visit.answers.subject}`,
+      `body=${asText(visit.answers).replaceAll('\n', '\r\n')}`,
     ])
   }
-  await expectValues(page, answers)
-  await expect(submitButton(page)).toBeEnabled()
+  await visit.expectValues(page, visit.answers)
+  await expect(visit.submitButton(page)).toBeEnabled()
 }
 
 const longPage = {
@@ -80,25 +65,25 @@ test('F08 F09 F10 F12 F13 F15 nothing is lost, however the provider fails, nothi
 }) => {
   // Only the network itself is another's there.
   const given = browserName === 'firefox' ? faults.slice(-2) : faults
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
+  await visit.openLive(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   for (const [index, [title, fault, reason]] of given.entries())
     await test.step(`the provider ${title}`, async () => {
       await mailbox.misbehave(fault)
-      await submitButton(page).click()
+      await visit.submitButton(page).click()
       await expectFailure(page, reason)
       expect(await mailbox.messages()).toEqual([])
       expect(await mailbox.requestCount()).toBe(1 + index)
     })
   await mailbox.behave()
   await context.setOffline(true)
-  await submitButton(page).click()
+  await visit.submitButton(page).click()
   await expectFailure(page, 'offline')
   expect(await mailbox.requestCount()).toBe(given.length)
   await context.setOffline(false)
-  await submitButton(page).click()
-  await expectArrival(page, mailbox, [answers], given.length + 1)
-  await expect(notice(page)).toContainText('Message envoyé avec succès !')
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox, [visit.answers], given.length + 1)
+  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
 })
 
 test('F14 a provider that never answers, or stops halfway, is given 15 seconds', async ({
@@ -106,13 +91,13 @@ test('F14 a provider that never answers, or stops halfway, is given 15 seconds',
   mailbox,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await openWhole(page, '/contact')
+  await visit.openWhole(page, '/contact')
   await page.clock.pauseAt('2026-11-20T11:00:00')
-  await fillIn(page, answers)
+  await visit.fillIn(page, visit.answers)
   const silences = [{ hang: true }, { headersThenHang: true }] as const
   for (const [index, fault] of silences.entries()) {
     await mailbox.misbehave(fault)
-    await submitButton(page).click()
+    await visit.submitButton(page).click()
     await expect.poll(mailbox.requestCount).toBe(1 + index)
     await page.clock.runFor(14_999)
     const sending = page.getByRole('button', { name: 'Envoi en cours...', exact: true })
@@ -123,8 +108,8 @@ test('F14 a provider that never answers, or stops halfway, is given 15 seconds',
   }
   await page.clock.resume()
   await mailbox.behave()
-  await submitButton(page).click()
-  await expectArrival(page, mailbox, [answers], 3)
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox, [visit.answers], 3)
 })
 
 test('F15 nothing is lost when a policy forbids the request', async ({ page, mailbox }) => {
@@ -135,8 +120,8 @@ test('F15 nothing is lost when a policy forbids the request', async ({ page, mai
     const headers = { ...response.headers(), 'content-security-policy': closed }
     await route.fulfill({ response, headers })
   })
-  await openLive(page, '/contact')
-  await send(page)
+  await visit.openLive(page, '/contact')
+  await visit.send(page)
   await expectFailure(page, 'network')
   expect(await mailbox.requestCount()).toBe(0)
 })
@@ -147,19 +132,19 @@ test('F17 closing the tab asks first while a message is on its way, and only the
   mailbox,
 }) => {
   const asked = refuseDialogs(context)
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await mailbox.misbehave({ hang: true, times: 1 })
-  await send(page)
+  await visit.send(page)
   await expect.poll(mailbox.requestCount).toBe(1)
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
 
   const other = await context.newPage()
-  await openLive(other, '/contact')
-  await send(other)
-  await expectArrival(other, mailbox, [answers], 2)
-  await fillIn(other, answers)
+  await visit.openLive(other, '/contact')
+  await visit.send(other)
+  await visit.expectArrival(other, mailbox, [visit.answers], 2)
+  await visit.fillIn(other, visit.answers)
   const closed = other.waitForEvent('close')
   await other.close({ runBeforeUnload: true })
   await closed
@@ -170,23 +155,23 @@ test('F23 F24 a megabyte, and half a character, are kept whole, have a way out, 
   page,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
+  await visit.openLive(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   const long = 'Zoé prépare des pâtés. '.repeat(43_500)
   await write(page, long)
-  await submitButton(page).click()
-  await expect(lasting(page, failed.title)).toContainText(failed.reasons.tooLarge)
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.tooLarge)
   expect(await written(page)).toBe(long)
 
   const message = 'moitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
   await write(page, message)
   await mailbox.misbehave({ status: 500, times: 1 })
-  await submitButton(page).click()
-  await expect(lasting(page, failed.title)).toContainText(failed.reasons.server)
-  await expect(lasting(page, failed.title)).toBeFocused()
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.server)
+  await expect(visit.lasting(page, failed.title)).toBeFocused()
   expect(await written(page)).toBe(message)
-  await submitButton(page).click()
-  await expectArrival(page, mailbox, [{ ...answers, message }], 3)
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }], 3)
   const [{ id } = { id: 'none' }] = await mailbox.messages()
   const mail = await fetch(`${mailbox.url}/messages/${id}.eml`)
   const { text = '' } = await PostalMime.parse(await mail.arrayBuffer())
@@ -195,7 +180,7 @@ test('F23 F24 a megabyte, and half a character, are kept whole, have a way out, 
 
 // As JSON: the browser's protocol would mend half a character, and types a megabyte by the letter.
 const write = (page: Page, message: string) =>
-  field(page, 'message').evaluate((area, json) => {
+  visit.field(page, 'message').evaluate((area, json) => {
     const { set } =
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
     set?.call(area, JSON.parse(json))
@@ -203,7 +188,7 @@ const write = (page: Page, message: string) =>
   }, JSON.stringify(message))
 
 async function written(page: Page): Promise<unknown> {
-  const area = field(page, 'message')
+  const area = visit.field(page, 'message')
   return JSON.parse(
     await area.evaluate((node) => JSON.stringify('value' in node && node.value)),
   )
@@ -213,29 +198,29 @@ test('F16 F26 a robot is told how to write, and a person taken for one can send 
   page,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   const trap = page.locator('#contact-website')
   await expect(trap).toBeHidden()
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
-  await send(page)
+  await visit.send(page)
   await expectFailure(page, 'rejected')
   expect(await mailbox.requestCount()).toBe(0)
-  await submitButton(page).click()
-  await expectArrival(page, mailbox)
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox)
 
   const ways = [
-    () => submitButton(page).dblclick(),
+    () => visit.submitButton(page).dblclick(),
     () =>
       page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
         for (let times = 0; times < 10; times += 1) form.requestSubmit()
       }),
   ]
   for (const [index, submit] of ways.entries()) {
-    await fillIn(page, answers)
-    const release = await holdMessages(page)
+    await visit.fillIn(page, visit.answers)
+    const release = await visit.holdMessages(page)
     await submit()
     release()
-    await expectArrival(page, mailbox, Array(index + 2).fill(answers))
-    await expectValues(page, nothing)
+    await visit.expectArrival(page, mailbox, Array(index + 2).fill(visit.answers))
+    await visit.expectValues(page, visit.nothing)
   }
 })

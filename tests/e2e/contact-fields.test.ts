@@ -3,23 +3,7 @@ import PostalMime from 'postal-mime'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { chooser } from '#src/content/pages/chooser.ts'
-import {
-  type Answers,
-  answers,
-  enlargeText,
-  expectArrival,
-  expectArrived,
-  expectValues,
-  expectWebFont,
-  field,
-  fieldNames,
-  fillIn,
-  lasting,
-  nothing,
-  notice,
-  openLive,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test, type TestMailbox } from './fixtures.ts'
 
 const putCaret = (input: Locator, at: number) =>
@@ -42,8 +26,8 @@ const edits = [
   { title: 'deleting a digit', from: '06 |12 34', keys: 'Delete', to: '06 |23 4' },
 ]
 test('the caret keeps to its digits @firefox', async ({ page }) => {
-  await openLive(page, '/contact')
-  const phone = field(page, 'phone')
+  await visit.openLive(page, '/contact')
+  const phone = visit.field(page, 'phone')
   for (const { title, from, keys, to } of edits)
     await test.step(title, async () => {
       await phone.fill(from.replace('|', ''))
@@ -60,11 +44,11 @@ test('a number dropped into the field is understood, and an input method compose
   page,
   context,
 }) => {
-  await openLive(page, '/contact')
-  const source = field(page, 'name')
-  const phone = field(page, 'phone')
+  await visit.openLive(page, '/contact')
+  const source = visit.field(page, 'name')
+  const phone = visit.field(page, 'phone')
   await source.fill('+33 6 12 34 56 78')
-  await expectWebFont(source)
+  await visit.expectWebFont(source)
   await phone.scrollIntoViewIfNeeded()
   await source.selectText()
   const from = await source.boundingBox()
@@ -92,23 +76,23 @@ test('F30 B8 the button stays under the pointer that presses it from an incomple
   page,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
-  const given = { ...answers, siret: '732' }
-  await fillIn(page, given)
-  await field(page, 'siret').focus()
-  await submitButton(page).scrollIntoViewIfNeeded()
-  const before = await submitButton(page).boundingBox()
+  await visit.openLive(page, '/contact')
+  const given = { ...visit.answers, siret: '732' }
+  await visit.fillIn(page, given)
+  await visit.field(page, 'siret').focus()
+  await visit.submitButton(page).scrollIntoViewIfNeeded()
+  const before = await visit.submitButton(page).boundingBox()
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 4)
   await page.mouse.down()
-  const pressed = await submitButton(page).boundingBox()
+  const pressed = await visit.submitButton(page).boundingBox()
   // Two pixels are the look of a pressed button.
   expect(Math.abs((pressed?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2)
   await page.mouse.up()
-  await expectArrival(page, mailbox, [given])
+  await visit.expectArrival(page, mailbox, [given])
 
-  await enlargeText(page)
+  await visit.enlargeText(page)
   await page.setViewportSize({ width: 390, height: 900 })
-  const subject = field(page, 'subject')
+  const subject = visit.field(page, 'subject')
   const heightWith = async (option: string) => {
     await subject.selectOption(option)
     return (await subject.boundingBox())?.height ?? 0
@@ -117,17 +101,19 @@ test('F30 B8 the button stays under the pointer that presses it from an incomple
   expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
   await page.setViewportSize({ width: 1440, height: 900 })
   const widths = await Promise.all(
-    fieldNames.map(async (name) => (await field(page, name).boundingBox())?.width),
+    visit.fieldNames.map(
+      async (name) => (await visit.field(page, name).boundingBox())?.width,
+    ),
   )
   expect(new Set(widths).size).toBe(1)
   expect(widths[0]).toBeGreaterThan(600)
 })
 
-async function expectDelivered(page: Page, mailbox: TestMailbox, sent: Answers) {
-  await expect(notice(page)).toContainText('Message envoyé avec succès !')
-  await expectArrival(page, mailbox, [sent])
-  await expect(lasting(page, contactForm.sent.title)).toBeInViewport()
-  await expectValues(page, nothing)
+async function expectDelivered(page: Page, mailbox: TestMailbox, sent: visit.Answers) {
+  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+  await visit.expectArrival(page, mailbox, [sent])
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeInViewport()
+  await visit.expectValues(page, visit.nothing)
   const [message] = await mailbox.messages()
   if (message === undefined) throw new Error('the mailbox is empty')
   expect(message.contentType).toMatch(/^application\/json\b/)
@@ -150,27 +136,27 @@ test('a message typed with the keyboard alone arrives whole @rgaa-keyboard-messa
   page,
   mailbox,
 }) => {
-  await openLive(page, '/')
+  await visit.openLive(page, '/')
   await page.getByRole('link', { name: chooser.company.call }).press('Enter')
-  await expectArrived(page, '/entreprise')
+  await visit.expectArrived(page, '/entreprise')
   const header = page.getByRole('navigation', { name: navigation.main })
   await header.getByRole('link', { name: 'Contact' }).press('Enter')
-  await expectArrived(page, '/contact')
+  await visit.expectArrived(page, '/contact')
 
-  await field(page, 'name').focus()
-  for (const name of fieldNames) {
-    await expect(field(page, name)).toBeFocused()
+  await visit.field(page, 'name').focus()
+  for (const name of visit.fieldNames) {
+    await expect(visit.field(page, name)).toBeFocused()
     // Digits alone: the field groups them by itself.
-    const typed = answers[name]
+    const typed = visit.answers[name]
     await page.keyboard.type(
       name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
     )
     await page.keyboard.press('Tab')
   }
-  await expect(submitButton(page)).toBeFocused()
-  await expectValues(page, answers)
+  await expect(visit.submitButton(page)).toBeFocused()
+  await visit.expectValues(page, visit.answers)
   await page.keyboard.press('Enter')
-  await expectDelivered(page, mailbox, answers)
+  await expectDelivered(page, mailbox, visit.answers)
 })
 
 test.describe('by thumb', () => {
@@ -180,21 +166,22 @@ test.describe('by thumb', () => {
     page,
     mailbox,
   }) => {
-    await openLive(page, '/')
+    await visit.openLive(page, '/')
     await page.getByRole('link', { name: chooser.company.call }).tap()
-    await expectArrived(page, '/entreprise')
+    await visit.expectArrived(page, '/entreprise')
     await page.getByRole('button', { name: navigation.menu.open }).tap()
     const menu = page.getByRole('navigation', { name: navigation.mobile })
     await menu.getByRole('link', { name: 'Contact' }).tap()
-    await expectArrived(page, '/contact')
+    await visit.expectArrived(page, '/contact')
 
-    for (const name of fieldNames) {
-      await field(page, name).tap()
-      await expect(field(page, name)).toBeFocused()
-      if (name === 'subject') await field(page, name).selectOption(answers[name])
-      else await page.keyboard.insertText(answers[name])
+    for (const name of visit.fieldNames) {
+      await visit.field(page, name).tap()
+      await expect(visit.field(page, name)).toBeFocused()
+      if (name === 'subject')
+        await visit.field(page, name).selectOption(visit.answers[name])
+      else await page.keyboard.insertText(visit.answers[name])
     }
-    await submitButton(page).tap()
-    await expectDelivered(page, mailbox, answers)
+    await visit.submitButton(page).tap()
+    await expectDelivered(page, mailbox, visit.answers)
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from '#src/content/page-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { titleOf } from '#tests/page-names.ts'
-import { openLive, travelTo } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { collectConsoleErrors, collectDocuments } from './requests.ts'
 
@@ -46,10 +46,10 @@ test('F21 the head of a page is that of its own document, reached by a link or b
   }
   expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
 
-  await openLive(page, '/particulier')
+  await visit.openLive(page, '/particulier')
   const documents = collectDocuments(page)
   for (const path of walk) {
-    await travelTo(page, path)
+    await visit.travelTo(page, path)
     await expect.poll(() => headOf(page), path).toEqual(expected.get(path))
   }
   for (const path of walk.toReversed().slice(1, 5)) {
@@ -57,7 +57,7 @@ test('F21 the head of a page is that of its own document, reached by a link or b
     await expect.poll(() => headOf(page), `back to ${path}`).toEqual(expected.get(path))
   }
   for (const { path } of pages) {
-    await travelTo(page, path)
+    await visit.travelTo(page, path)
     await expect(page).toHaveTitle(titleOf(path))
   }
   expect(documents).toEqual([])

@@ -2,20 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
-import {
-  answers,
-  expectArrival,
-  expectArrived,
-  fillIn,
-  follow,
-  heading,
-  lasting,
-  openHeld,
-  openLive,
-  send,
-  solutionsButton,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test as base } from './fixtures.ts'
 import { solution } from '#tests/page-names.ts'
 import { tooNew } from '#tests/too-new.ts'
@@ -51,44 +38,44 @@ function takeAway(page: Page) {
 }
 
 test('F40 a browser of three years ago sends the form', async ({ page, mailbox }) => {
-  await openLive(page, '/contact')
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary[6])).toBeFocused()
-  await fillIn(page, { ...answers, message: 'Bonjour \uD83D' })
+  await visit.openLive(page, '/contact')
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
+  await visit.fillIn(page, { ...visit.answers, message: 'Bonjour \uD83D' })
   await mailbox.misbehave({ status: 500, times: 1 })
-  await submitButton(page).click()
-  const failed = lasting(page, contactForm.failed.title)
+  await visit.submitButton(page).click()
+  const failed = visit.lasting(page, contactForm.failed.title)
   await expect(failed).toBeFocused()
   const mail = failed.getByRole('link', { name: contactForm.failed.email })
   await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
-  await send(page)
-  await expectArrival(page, mailbox, [answers], 2)
+  await visit.send(page)
+  await visit.expectArrival(page, mailbox, [visit.answers], 2)
 })
 
 test('F40 a browser without popovers opens the Solutions menu, and that of small screens, pressed before and after the application is here', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   const link = page.getByRole('link', { name: solution(0).label }).first()
   await expect(link).toBeHidden()
-  await solutionsButton(page).focus()
+  await visit.solutionsButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(link).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await page.keyboard.press('Enter')
   await link.click()
-  await expect(heading(page)).toHaveText(preHire.title)
+  await expect(visit.heading(page)).toHaveText(preHire.title)
   await expect(link).toBeHidden()
-  await follow(page, '/contact')
-  await expectArrived(page, '/contact')
+  await visit.follow(page, '/contact')
+  await visit.expectArrived(page, '/contact')
 
   await page.setViewportSize({ width: 390, height: 800 })
   const menu = page.getByRole('navigation', { name: navigation.mobile })
   for (const isEarly of [false, true]) {
-    const release = isEarly ? await openHeld(page, '/contact') : () => {}
+    const release = isEarly ? await visit.openHeld(page, '/contact') : () => {}
     await button(navigation.menu.open).click()
     release()
     await expect(menu).toBeVisible()
@@ -97,8 +84,8 @@ test('F40 a browser without popovers opens the Solutions menu, and that of small
     await expect(menu).toBeHidden()
     await button(navigation.menu.open).click()
     await menu.getByRole('link', { name: solution(0).label }).click()
-    await expect(heading(page)).toHaveText(preHire.title)
-    await expect(heading(page)).toBeFocused()
+    await expect(visit.heading(page)).toHaveText(preHire.title)
+    await expect(visit.heading(page)).toBeFocused()
     await expect(menu).toBeHidden()
   }
 })

@@ -1,19 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import {
-  answers,
-  expectArrival,
-  expectValues,
-  field,
-  fillIn,
-  holdMessages,
-  lasting,
-  nothing,
-  openLive,
-  send,
-  submitButton,
-  wake,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { refuseDialogs } from './requests.ts'
 
@@ -38,28 +25,28 @@ test('F47 what was typed is in the next document of the tab, and goes on from th
   context,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
+  await visit.openLive(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   await page.reload()
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
   await page.goto('/qui-sommes-nous')
   await page.goto('/contact')
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
   // Another tab knows nothing, one that this page opens neither.
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open('/contact'))
   const other = await opened
   await other.waitForURL('/contact')
-  await wake(other)
-  await expectValues(other, nothing)
+  await visit.wake(other)
+  await visit.expectValues(other, visit.nothing)
   await other.close()
 
-  await submitButton(page).click()
-  await expectArrival(page, mailbox)
-  await openLive(page, '/contact')
-  await expectValues(page, nothing)
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox)
+  await visit.openLive(page, '/contact')
+  await visit.expectValues(page, visit.nothing)
 
-  await openLive(page, '/particulier/contact')
+  await visit.openLive(page, '/particulier/contact')
   for (const [name, text] of Object.entries(individual))
     await individualField(page, name).fill(text)
   await page.reload()
@@ -70,26 +57,26 @@ test('F47 what was typed is in the next document of the tab, and goes on from th
 test('F47 a message that arrives while another tab is on screen is not given back', async ({
   page,
 }) => {
-  const release = await holdMessages(page)
-  await openLive(page, '/contact')
-  await send(page)
+  const release = await visit.holdMessages(page)
+  await visit.openLive(page, '/contact')
+  await visit.send(page)
   await putAway(page, true)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(7)
   release()
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await putAway(page, false)
-  await expectValues(page, nothing)
+  await visit.expectValues(page, visit.nothing)
 })
 
 test('F47 what was asked for is asked for again, by its address alone; what is typed before the application is here comes before what was kept', async ({
   page,
 }) => {
-  await openLive(page, '/contact?sujet=devis')
-  await field(page, 'message').fill(answers.message)
-  const kept = { ...nothing, message: answers.message }
+  await visit.openLive(page, '/contact?sujet=devis')
+  await visit.field(page, 'message').fill(visit.answers.message)
+  const kept = { ...visit.nothing, message: visit.answers.message }
   await page.reload()
-  await expectValues(page, { ...kept, subject: 'Demande de devis' })
+  await visit.expectValues(page, { ...kept, subject: 'Demande de devis' })
   await expect(page).toHaveURL('/contact?sujet=devis')
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -98,13 +85,13 @@ test('F47 what was asked for is asked for again, by its address alone; what is t
     }),
   )
   await page.goto('/contact')
-  await expectValues(page, kept)
-  await wake(page)
-  await fillIn(page, answers)
+  await visit.expectValues(page, kept)
+  await visit.wake(page)
+  await visit.fillIn(page, visit.answers)
   await putAway(page, true)
   await page.goto('/robots.txt')
   await page.goto('/contact#formulaire')
-  await expectValues(page, { ...answers, message: 'Autre chose' })
+  await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
 })
 
 test('F19 F47 a browser that keeps nothing sends a message, and asks before it drops a text, and only then @firefox', async ({
@@ -122,10 +109,10 @@ test('F19 F47 a browser that keeps nothing sends a message, and asks before it d
       })
   })
   const page = await context.newPage()
-  await openLive(page, '/contact')
-  await send(page)
-  await expectArrival(page, mailbox)
-  await openLive(page, '/particulier/contact')
+  await visit.openLive(page, '/contact')
+  await visit.send(page)
+  await visit.expectArrival(page, mailbox)
+  await visit.openLive(page, '/particulier/contact')
   await individualField(page, 'message').click()
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
@@ -133,7 +120,7 @@ test('F19 F47 a browser that keeps nothing sends a message, and asks before it d
   expect(asked).toEqual([])
 
   const other = await context.newPage()
-  await openLive(other, '/particulier/contact')
+  await visit.openLive(other, '/particulier/contact')
   await individualField(other, 'message').click()
   await other.keyboard.type('Bonjour')
   await other.close({ runBeforeUnload: true })

@@ -3,28 +3,14 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { assistant, openAssistant, say } from './assistant.ts'
-import {
-  answers,
-  brochureButton,
-  expectWebFont,
-  field,
-  fieldNames,
-  lasting,
-  missing,
-  notice,
-  openLive,
-  requiredNames,
-  solutionsButton,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // A colour on its way to another is no colour of the page.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 async function open(page: Page, path: string) {
-  await openLive(page, path)
+  await visit.openLive(page, path)
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   expect(isForced).toBe(true)
 }
@@ -76,16 +62,16 @@ test('F31 B8 in forced colours an open question has another mark, a refused fiel
   await first.click()
   await expect.poll(() => mark(first)).not.toEqual(await mark(second))
 
-  await field(page, 'name').fill(answers.name)
-  await submitButton(page).click()
-  const summary = lasting(page, contactForm.summary.at(-2) ?? '')
+  await visit.field(page, 'name').fill(visit.answers.name)
+  await visit.submitButton(page).click()
+  const summary = visit.lasting(page, contactForm.summary.at(-2) ?? '')
   await expect(summary).toBeFocused()
-  await expectWebFont(page.locator('body'))
-  for (const part of [summary, submitButton(page), brochureButton(page)])
+  await visit.expectWebFont(page.locator('body'))
+  for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
     await expectBordered(part)
-  for (const name of fieldNames) await expectBordered(field(page, name))
-  for (const name of requiredNames) {
-    const sentence = page.locator('form p').filter({ hasText: missing(name) })
+  for (const name of visit.fieldNames) await expectBordered(visit.field(page, name))
+  for (const name of visit.requiredNames) {
+    const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
     await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
     if (name === 'name') continue
     const stroke = await sentence
@@ -95,14 +81,14 @@ test('F31 B8 in forced colours an open question has another mark, a refused fiel
     expect(stroke).not.toBe(await surface(page.locator('body')))
   }
 
-  await openAssistant(page)
-  await say(page, 'Bonjour')
-  await expect(notice(page)).toBeVisible()
-  await solutionsButton(page).click()
+  await visit.openAssistant(page)
+  await visit.say(page, 'Bonjour')
+  await expect(visit.notice(page)).toBeVisible()
+  await visit.solutionsButton(page).click()
   for (const part of [
-    notice(page),
-    assistant(page),
-    assistant(page).getByRole('log').locator('p'),
+    visit.notice(page),
+    visit.assistant(page),
+    visit.assistant(page).getByRole('log').locator('p'),
     page.locator(':popover-open'),
   ])
     await expectBordered(part)

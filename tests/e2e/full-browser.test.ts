@@ -4,15 +4,7 @@ import { requests } from '#src/content/requests.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { findChromium } from '#tools/check/browser.ts'
 import { hasWebFont } from '#tools/publish/publish.ts'
-import {
-  answers,
-  expectArrival,
-  expectValues,
-  fillIn,
-  openHeld,
-  openLive,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { oneOfEachLayout } from './site-paths.ts'
 
@@ -84,7 +76,7 @@ for (const [address, expectRestored] of Object.entries(restored))
     for (const width of [1440, 390]) {
       await page.goto('/robots.txt')
       await page.setViewportSize({ width, height: 844 })
-      const release = await openHeld(page, address)
+      const release = await visit.openHeld(page, address)
       await expect(page.locator(':target')).toBeAttached()
       const before = await shift(page)
       release()
@@ -98,8 +90,8 @@ test('F18 a page that comes back from the browser’s cache goes on where it was
   page,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
+  await visit.openLive(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
       document.title = persisted ? 'restored' : 'loaded'
@@ -109,8 +101,8 @@ test('F18 a page that comes back from the browser’s cache goes on where it was
   // `page.goBack` waits for a load, and there is none.
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle('restored')
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  await submitButton(page).click()
-  await expectArrival(page, mailbox)
+  await visit.submitButton(page).click()
+  await visit.expectArrival(page, mailbox)
 })

@@ -3,7 +3,7 @@ import { fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { requests } from '#src/content/requests.ts'
-import { enlargeText, openHeld, openLive, wake } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import {
   addressOf,
@@ -33,7 +33,7 @@ test('on a phone, who goes on without an answer sees why not; answers hold in 32
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openLive(page, company.path)
+  await visit.openLive(page, company.path)
   const first = section(page).getByRole('radio').first()
   // The second press finds the error above the screen.
   for (let times = 0; times < 2; times += 1) {
@@ -51,7 +51,7 @@ test('on a phone, who goes on without an answer sees why not; answers hold in 32
   await expect(title(page)).toBeFocused()
   expect(await overflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enlargeText(page)
+  await visit.enlargeText(page)
   expect(await overflow(page)).toBe(0)
 })
 
@@ -69,7 +69,7 @@ test('what is chosen and pressed before the application is there leads on; two p
   page,
 }) => {
   const { path, given } = company
-  const release = await openHeld(page, path)
+  const release = await visit.openHeld(page, path)
   await choose(page, company, given[0])
   await button(page, words.next).click()
   await expectDone(page, 0)
@@ -94,7 +94,7 @@ test('all tracks are printed at rest and while it asks, and those found, each wh
   page,
 }) => {
   const { path, given } = company
-  await openLive(page, path)
+  await visit.openLive(page, path)
   await page.emulateMedia({ media: 'print' })
   await expect(list(page)).toBeVisible()
   await expect(section(page).locator('form')).toBeHidden()
@@ -106,7 +106,7 @@ test('all tracks are printed at rest and while it asks, and those found, each wh
   await expect(list(page)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.goto(addressOf(company, given))
-  await wake(page)
+  await visit.wake(page)
   await expect(section(page).locator('li dl:visible')).toHaveCount(1)
   expect(await shownLines(page)).toEqual(linesOf(company).map(spaced))
   await page.emulateMedia({ media: 'print' })
@@ -133,7 +133,7 @@ test('nothing leaves or is stored while an individual answers, who then writes a
   page,
   context,
 }) => {
-  await openLive(page, individual.path)
+  await visit.openLive(page, individual.path)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

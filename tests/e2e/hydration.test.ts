@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { collectConsoleErrors } from './requests.ts'
-import { openLive, travelTo } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
 import { oneOfEachLayout, sitePaths } from './site-paths.ts'
@@ -18,7 +18,7 @@ for (const { timezoneId, time, paths } of places) {
       test.slow()
       const consoleErrors = collectConsoleErrors(page)
       await page.clock.setFixedTime(time)
-      for (const path of paths) await openLive(page, path)
+      for (const path of paths) await visit.openLive(page, path)
       expect(consoleErrors).toEqual([])
     })
   })
@@ -47,8 +47,8 @@ test('F21 a page looks the same whether it was prerendered or navigated to', asy
     await page.goto(path)
     const prerendered = await appearance()
     release()
-    await openLive(page, '/')
-    await travelTo(page, path)
+    await visit.openLive(page, '/')
+    await visit.travelTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(appearance, { message: path }).toEqual(prerendered)
   }

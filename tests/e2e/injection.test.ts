@@ -2,15 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { collectConsoleErrors } from './requests.ts'
-import {
-  type Answers,
-  answers,
-  expectValues,
-  lasting,
-  openLive,
-  send,
-  submitButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 declare global {
@@ -38,8 +30,8 @@ const separator = ' ¦ '
 // The browser itself drops breaks where a field has one line, and makes them alike elsewhere.
 const oneLine = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
-const hostile: Answers = {
-  ...answers,
+const hostile: visit.Answers = {
+  ...visit.answers,
   name: oneLine.join(separator),
   email: "{{7*7}}'&|$`@exemple.fr",
   company: oneLine.join(separator),
@@ -61,10 +53,10 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   // The refusal itself is told by the browser and by the site.
   const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
   const consoleErrors = async () => (await evidence()).filter((text) => !refusal.test(text))
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await mailbox.misbehave({ status: 400 })
-  await send(page, hostile)
-  const card = lasting(page, contactForm.failed.title)
+  await visit.send(page, hostile)
+  const card = visit.lasting(page, contactForm.failed.title)
   await card.getByRole('button', { name: contactForm.failed.copy }).click()
   const shown = await card.locator('pre').textContent()
   expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
@@ -72,11 +64,11 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
     'href',
     /^mailto:[^?]*\?subject=[^&]*&body=[^&#"<>\s]*$/,
   )
-  await expectValues(page, hostile)
+  await visit.expectValues(page, hostile)
 
   await mailbox.behave()
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
   expect(await consoleErrors()).toEqual([])
 
   const [message] = await mailbox.messages()

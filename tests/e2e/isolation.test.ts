@@ -1,12 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  brochureButton,
-  field,
-  holdMessages,
-  openLive,
-  travelTo,
-  wake,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 
@@ -48,11 +41,11 @@ test.describe('a test', { tag: '@firefox' }, () => {
     context.on('request', () => (told += 1))
     await page.setViewportSize({ width: 390, height: 500 })
     await remove(page, files.content('formations'))
-    await holdMessages(page)
+    await visit.holdMessages(page)
     await context.route('/entreprise', (route) => route.abort())
-    await openLive(page, '/contact')
-    await field(page, 'message').fill('Bonjour')
-    await brochureButton(page).hover()
+    await visit.openLive(page, '/contact')
+    await visit.field(page, 'message').fill('Bonjour')
+    await visit.brochureButton(page).hover()
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
     await page.evaluate(async () => {
       localStorage.setItem('kept', 'yes')
@@ -77,9 +70,9 @@ test.describe('a test', { tag: '@firefox' }, () => {
     const before = told
     await page.goto('/contact')
     expect(await traces(page)).toEqual(clean)
-    await wake(page)
-    await expect(field(page, 'message')).toHaveValue('')
-    await travelTo(page, '/formations')
+    await visit.wake(page)
+    await expect(visit.field(page, 'message')).toHaveValue('')
+    await visit.travelTo(page, '/formations')
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
     await page.goto('/entreprise')
     await expect(page.getByRole('main')).toBeVisible()

@@ -7,28 +7,15 @@ import { contact } from '#src/content/pages/contact.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { solution, titleOf } from '#tests/page-names.ts'
-import { assistant, assistantButton } from './assistant.ts'
+import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
-import {
-  answers,
-  brochureButton,
-  expectValues,
-  fillIn,
-  follow,
-  heading,
-  notImplemented,
-  openLive,
-  solutionsButton,
-  submitButton,
-  watchSubmissions,
-} from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
 
 const content = files.content('formations')
 const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
-const answered = (page: Page) => page.getByText(notImplemented).first()
+const answered = (page: Page) => page.getByText(visit.notImplemented).first()
 const consoleError = (page: Page) =>
   page.waitForEvent('console', (message) => message.type() === 'error')
 const sign = (page: Page) =>
@@ -39,11 +26,11 @@ async function expectDocument(page: Page) {
   const { question, answer } = itemAt(contact.faq.items, 0)
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()
-  await fillIn(page, answers)
-  await watchSubmissions(page)
-  await submitButton(page).click()
+  await visit.fillIn(page, visit.answers)
+  await visit.watchSubmissions(page)
+  await visit.submitButton(page).click()
   await expect(page).toHaveTitle('left to the browser')
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
 }
 
 test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
@@ -53,15 +40,15 @@ test('F02 F06 an application that could not be had comes with the next press, or
   await remove(page, files.application, 'a cut connection')
   const documents = collectDocuments(page)
   await page.goto('/contact')
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   await expect(incomplete(page)).toBeVisible()
   await page.unrouteAll()
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   // Firefox remembers a failed import for the life of the page.
   const remembers = browserName === 'firefox'
   if (remembers) {
     await incomplete(page).getByRole('link', { name: failure.reload }).click()
-    await brochureButton(page).click()
+    await visit.brochureButton(page).click()
   }
   await expect(answered(page)).toBeVisible()
   await expect(incomplete(page)).toHaveCount(0)
@@ -73,11 +60,11 @@ test('F02 a first script that cannot be had leaves a document that works @firefo
 }) => {
   await remove(page, files.entry, 'a cut connection')
   await page.goto('/contact')
-  await solutionsButton(page).click()
+  await visit.solutionsButton(page).click()
   await expect(page.locator('#solutions')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectDocument(page)
-  await follow(page, '/formations')
+  await visit.follow(page, '/formations')
   await expect(page).toHaveTitle(titleOf('/formations'))
 })
 
@@ -91,7 +78,7 @@ for (const way of ['an HTML page', 'a script that throws'] as const)
     await page.goto('/contact')
     await gaveUp
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await brochureButton(page).click()
+    await visit.brochureButton(page).click()
     await expect(incomplete(page)).toBeVisible()
     await expectDocument(page)
     expect(documents).toEqual(['/contact'])
@@ -101,21 +88,21 @@ for (const way of ['an HTML page', 'a script that throws'] as const)
   })
 
 test('F05 content that stays away brings one document and no more', async ({ page }) => {
-  await openLive(page, '/entreprise')
+  await visit.openLive(page, '/entreprise')
   await remove(page, content, 'an HTML page')
   const documents = collectDocuments(page)
   // The pointer that rests on the new document may start its application at once.
   const givesUp = page
     .waitForRequest((request) => request.isNavigationRequest())
     .then(() => page.waitForEvent('console', (message) => message.text().includes('Error')))
-  await follow(page, '/formations')
-  await expect(heading(page)).toHaveText(catalogue.title)
+  await visit.follow(page, '/formations')
+  await expect(visit.heading(page)).toHaveText(catalogue.title)
   await page.waitForLoadState()
   await page.mouse.move(5, 400)
   await page.mouse.move(6, 401)
   await givesUp
   // Without its application the page is still a document.
-  await solutionsButton(page).click()
+  await visit.solutionsButton(page).click()
   await page
     .getByRole('link', { name: solution(0).label })
     .first()
@@ -130,23 +117,23 @@ test('F05 content that stays away takes nothing of what was written; of a page t
   const canonical = page.locator('link[rel=canonical]')
   const described = page.locator('meta[name=description], meta[property="og:url"]')
   const data = page.locator('[type="application/ld+json"]')
-  await openLive(page, '/contact')
-  await fillIn(page, answers)
+  await visit.openLive(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   await remove(page, content, 'a cut connection', 1)
   const documents = collectDocuments(page)
-  await follow(page, '/formations')
-  await expect(heading(page)).toHaveText(failure.title)
-  await expect(heading(page)).toBeFocused()
+  await visit.follow(page, '/formations')
+  await expect(visit.heading(page)).toHaveText(failure.title)
+  await expect(visit.heading(page)).toBeFocused()
   await expect(page).toHaveTitle(failure.title)
   await expect(canonical.or(described)).toHaveCount(0)
   expect(await data.textContent()).toBe('')
   await expect(page.getByRole('main').getByText(failure.kept.text)).toBeVisible()
 
-  await follow(page, '/contact')
-  await expectValues(page, answers)
+  await visit.follow(page, '/contact')
+  await visit.expectValues(page, visit.answers)
   // The file is back: so is the page.
-  await follow(page, '/formations')
-  await expect(heading(page)).toHaveText(catalogue.title)
+  await visit.follow(page, '/formations')
+  await expect(visit.heading(page)).toHaveText(catalogue.title)
   await expect(canonical).toHaveAttribute('href', /\/formations$/)
   await expect(described).toHaveCount(2)
   expect(await data.textContent()).toContain('"ItemList"')
@@ -158,13 +145,13 @@ test('F05 a notice is readable, and an assistant says that it is missing, althou
 }) => {
   await remove(page, files.notices)
   await remove(page, files.assistant)
-  await openLive(page, '/formations')
+  await visit.openLive(page, '/formations')
   const { title } = courseAt(2)
   const button = (name: string) =>
     page.getByRole('button', { name: `Demander des informations ${name}` })
   await button(title).click()
   const words = page.getByRole('alert')
-  await expect(words).toContainText(notImplemented)
+  await expect(words).toContainText(visit.notImplemented)
   await expect(words).toContainText(`Demande d'information pour: ${title}`)
   await button(courseAt(3).title).click()
   await expect(words).toContainText(courseAt(3).title)
@@ -172,14 +159,14 @@ test('F05 a notice is readable, and an assistant says that it is missing, althou
 
   // A low screen shows no other way to close what is said.
   await page.setViewportSize({ width: 844, height: 390 })
-  await assistantButton(page).click()
+  await visit.assistantButton(page).click()
   const unavailable = words.filter({ hasText: chat.unavailable })
   await expect(unavailable).toHaveText(chat.unavailable)
-  await assistantButton(page).click()
+  await visit.assistantButton(page).click()
   await expect(unavailable).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await follow(page, '/contact')
-  await expect(heading(page)).toBeFocused()
+  await visit.follow(page, '/contact')
+  await expect(visit.heading(page)).toBeFocused()
 })
 
 test.describe('F07 a file that hangs is waited for 15 seconds', () => {
@@ -190,11 +177,11 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
 
   test('then the page comes as a document', async ({ page }) => {
     await hold(page, content)
-    await openLive(page, '/entreprise')
+    await visit.openLive(page, '/entreprise')
     await pause(page)
     const documents = collectDocuments(page)
     const asked = page.waitForRequest(content)
-    await follow(page, '/formations')
+    await visit.follow(page, '/formations')
     await asked
     await page.clock.runFor(14_999)
     await expect(page).toHaveTitle(titleOf('/entreprise'))
@@ -208,19 +195,19 @@ test.describe('F07 a file that hangs is waited for 15 seconds', () => {
     page,
   }) => {
     const release = await hold(page, files.assistant)
-    await openLive(page, '/particulier')
+    await visit.openLive(page, '/particulier')
     await pause(page)
-    await assistantButton(page).click()
+    await visit.assistantButton(page).click()
     await page.clock.runFor(14_999)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
-    await assistantButton(page).click()
+    await visit.assistantButton(page).click()
     const here = page.waitForResponse(files.assistant)
     release()
     await untilRun(page, (await here).url())
-    await assistantButton(page).click()
-    await expect(assistant(page)).toBeVisible()
+    await visit.assistantButton(page).click()
+    await expect(visit.assistant(page)).toBeVisible()
   })
 })
 
@@ -230,7 +217,7 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await hold(page, content)
-  await openLive(page, '/entreprise')
+  await visit.openLive(page, '/entreprise')
   // The visibility of each sign in the instant in which it comes.
   const seen = await page.evaluateHandle((label) => {
     const visibilities: string[] = []
@@ -241,7 +228,7 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
     }).observe(document.body, { childList: true, subtree: true })
     return visibilities
   }, navigation.waiting)
-  await follow(page, '/formations')
+  await visit.follow(page, '/formations')
   await expect(sign(page)).toBeVisible()
   // A Firefox that is asked for less motion takes no note.
   if (browserName === 'chromium')
@@ -251,7 +238,7 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
   await expect(sign(page)).toHaveCount(0)
   await expect(page).toHaveTitle(titleOf('/entreprise'))
 
-  await follow(page, '/formations')
+  await visit.follow(page, '/formations')
   await expect(sign(page)).toBeVisible()
   await expect(page).toHaveTitle(titleOf('/entreprise'))
   release()

@@ -4,30 +4,22 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
-import {
-  expectArrived,
-  field,
-  follow,
-  heading,
-  openLive,
-  solutionsButton,
-  travelTo,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name })
 const expectOpen = (page: Page, isOpen: boolean) =>
-  expect(solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
+  expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
 const top = (page: Page) => page.evaluate(() => scrollY)
 
 test('B5 the menu is walked with the arrows, Home, End and first letters, left by Escape and by Tab, and opens under a pointer that rests, at once on a click @rgaa-menu-arrows @rgaa-menu-letters @rgaa-menu-tab @rgaa-menu-hover @firefox', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   const [first = '', second = '', third = ''] = solutions.items.map(({ label }) => label)
-  await solutionsButton(page).focus()
+  await visit.solutionsButton(page).focus()
   for (const [key, label] of [
     ['ArrowDown', first],
     ['ArrowUp', third],
@@ -39,7 +31,7 @@ test('B5 the menu is walked with the arrows, Home, End and first letters, left b
   }
   await page.keyboard.press('Escape')
   await expectOpen(page, false)
-  await expect(solutionsButton(page)).toBeFocused()
+  await expect(visit.solutionsButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   for (const label of [first, second, third, 'Nos formations']) {
     await page.keyboard.press('Tab')
@@ -49,10 +41,10 @@ test('B5 the menu is walked with the arrows, Home, End and first letters, left b
 
   await page.clock.pauseAt('2026-11-20T11:00:00')
   // A finger that only passes, as it scrolls.
-  await solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
+  await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
   await page.clock.runFor(1000)
   await expectOpen(page, false)
-  await solutionsButton(page).hover()
+  await visit.solutionsButton(page).hover()
   await page.clock.runFor(100)
   await expectOpen(page, true)
   await link(page, 'POEI').hover()
@@ -61,9 +53,9 @@ test('B5 the menu is walked with the arrows, Home, End and first letters, left b
   await page.mouse.move(2, 500)
   await page.clock.runFor(1000)
   await expectOpen(page, false)
-  await solutionsButton(page).click()
+  await visit.solutionsButton(page).click()
   await expect(link(page, 'POEI')).toBeVisible()
-  await heading(page).click()
+  await visit.heading(page).click()
   await expectOpen(page, false)
 })
 
@@ -75,7 +67,7 @@ test.describe('the menu of small screens', () => {
   }) => {
     const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
     const menu = page.getByRole('navigation', { name: navigation.mobile })
-    await openLive(page, '/contact')
+    await visit.openLive(page, '/contact')
     const expectStill = async (isStill: boolean) => {
       await expect(menu).toBeVisible({ visible: isStill })
       await expect(page.locator('html')).toHaveCSS(
@@ -95,7 +87,7 @@ test.describe('the menu of small screens', () => {
     await expectStill(true)
     await page.setViewportSize({ width: 1440, height: 844 })
     await expectStill(false)
-    await expect(heading(page)).toBeVisible()
+    await expect(visit.heading(page)).toBeVisible()
 
     await page.setViewportSize({ width: 390, height: 844 })
     await button.press('Enter')
@@ -114,13 +106,13 @@ test.describe('the menu of small screens', () => {
 test('B1 the title, the heading and the top of the page follow, Back included; the skip link comes first and leads to the content @rgaa-skip-first @rgaa-title-follows @firefox', async ({
   page,
 }) => {
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await expect(page.locator('body')).toBeFocused()
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-  await field(page, 'message').focus()
+  await visit.field(page, 'message').focus()
   expect(await top(page)).toBeGreaterThan(0)
   await link(page, 'Nos formations').click()
-  await expectArrived(page, '/formations')
+  await visit.expectArrived(page, '/formations')
   await expect(page).toHaveTitle(titleOf('/formations'))
   expect(await top(page)).toBe(0)
   await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
@@ -129,12 +121,12 @@ test('B1 the title, the heading and the top of the page follow, Back included; t
   await page.goBack()
   await expect(page).toHaveURL('/contact')
   await expect(page).toHaveTitle(titleOf('/contact'))
-  await expect(heading(page)).toHaveText(contact.title)
-  await expect(heading(page)).toBeFocused()
+  await expect(visit.heading(page)).toHaveText(contact.title)
+  await expect(visit.heading(page)).toBeFocused()
   expect(await top(page)).toBe(0)
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 
-  await openLive(page, '/formations')
+  await visit.openLive(page, '/formations')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -161,14 +153,14 @@ const atArrival = (page: Page) =>
 test('B1 a page is at its top before it is painted, and its end follows; one that a fragment leads into arrives whole', async ({
   page,
 }) => {
-  await openLive(page, '/formations')
+  await visit.openLive(page, '/formations')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await top(page)).toBeGreaterThan(0)
   const arrival = atArrival(page)
-  await follow(page, '/contact')
+  await visit.follow(page, '/contact')
   expect(await arrival).toEqual({ top: 0, hasEnd: false })
-  await expect(heading(page)).toBeFocused()
-  await expect(field(page, 'message')).toBeVisible()
+  await expect(visit.heading(page)).toBeFocused()
+  await expect(visit.field(page, 'message')).toBeVisible()
 
   const article = page.locator('main a[href^="/politique-de-confidentialite#"]').first()
   const id = (await article.getAttribute('href'))?.split('#')[1]
@@ -193,13 +185,13 @@ test('an address with an article shows it on load and by a link of another page 
   }
   await page.goto(contactForm.privacy.href)
   await expectUnderHeader()
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await page.getByRole('link', { name: contactForm.privacy.link }).click()
   await expect(page).toHaveURL(contactForm.privacy.href)
   await expectUnderHeader()
   await expect(title).toBeFocused()
   await page.goBack()
-  await expect(heading(page)).toBeFocused()
+  await expect(visit.heading(page)).toBeFocused()
 })
 
 test('F33 an address that no page has is answered with 404 and a French page that leads on; one with a slash too many is the page itself', async ({
@@ -209,19 +201,19 @@ test('F33 an address that no page has is answered with 404 and a French page tha
   expect(missing?.status()).toBe(404)
   await expect(page).toHaveTitle(titleOf('/404'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(heading(page)).toHaveText(notFound.title)
+  await expect(visit.heading(page)).toHaveText(notFound.title)
   const links = page.getByRole('main').getByRole('link')
   await expect(links).toHaveText([
     'Espace Entreprise',
     'Espace Particulier',
     notFound.actions.contact.label,
   ])
-  await openLive(page, '/formations/leadership-et-management')
-  await travelTo(page, '/formations/plongee')
-  await expect(heading(page)).toHaveText(notFound.title)
+  await visit.openLive(page, '/formations/leadership-et-management')
+  await visit.travelTo(page, '/formations/plongee')
+  await expect(visit.heading(page)).toHaveText(notFound.title)
   await expect(page).toHaveTitle(titleOf('/404'))
   await links.nth(1).click()
-  await expectArrived(page, '/particulier')
+  await visit.expectArrived(page, '/particulier')
 
   const response = await page.goto('/contact/?sujet=devis')
   expect(response?.status()).toBe(200)

@@ -4,31 +4,20 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { assistant, assistantButton, openAssistant, say } from './assistant.ts'
-import {
-  brochureButton,
-  field,
-  lasting,
-  notice,
-  notices,
-  notImplemented,
-  openLive,
-  openWhole,
-  send,
-  solutionsButton,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setScreen } from './targets.ts'
 
 const brochure = 'La brochure sera bientôt disponible au téléchargement.'
 
-const close = (page: Page) => notice(page).getByRole('button', { name: noticeLabels.close })
+const close = (page: Page) =>
+  visit.notice(page).getByRole('button', { name: noticeLabels.close })
 const expectShown = (page: Page, isShown: boolean) =>
-  expect(notice(page)).toHaveCount(isShown ? 1 : 0)
+  expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
 /** Shows the notice of the brochure in place of another, if there is one. */
 async function showBrochure(page: Page) {
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   await expectShown(page, true)
 }
 
@@ -40,7 +29,7 @@ async function expectLeft(page: Page, milliseconds: number) {
 }
 
 async function startOf(page: Page) {
-  const box = await notice(page).getByText(brochure).boundingBox()
+  const box = await visit.notice(page).getByText(brochure).boundingBox()
   if (box === null) throw new Error('there is no notice on screen')
   return { x: box.x + 5, y: box.y + 8 }
 }
@@ -63,12 +52,12 @@ test('F28 F53 B3 a notice stays five seconds, which stop under the pointer; a mo
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await openWhole(page, '/contact')
+  await visit.openWhole(page, '/contact')
   await page.clock.pauseAt('2026-11-20T11:00:00')
   await showBrochure(page)
-  await expect(notice(page)).toContainText(notImplemented)
+  await expect(visit.notice(page)).toContainText(visit.notImplemented)
   await page.clock.runFor(3000)
-  await notice(page).hover()
+  await visit.notice(page).hover()
   await page.clock.runFor(60_000)
   await expectShown(page, true)
   await page.mouse.move(2, 500)
@@ -86,7 +75,7 @@ test('F28 F53 B3 a notice stays five seconds, which stop under the pointer; a mo
   expect(brochure).toContain(selected)
   await page.mouse.move(2, 500)
 
-  await field(page, 'message').focus()
+  await visit.field(page, 'message').focus()
   await page.keyboard.press('F8')
   await page.clock.runFor(60_000)
   await expectShown(page, true)
@@ -96,35 +85,35 @@ test('F28 F53 B3 a notice stays five seconds, which stop under the pointer; a mo
     ['its button', 2, 'Enter'],
   ] as const)
     await test.step(way, async () => {
-      await field(page, 'message').focus()
+      await visit.field(page, 'message').focus()
       await page.keyboard.press('F8')
-      await expect(notices(page).locator(':focus')).toHaveCount(1)
-      for (const stop of [notice(page), close(page)].slice(0, stops)) {
+      await expect(visit.notices(page).locator(':focus')).toHaveCount(1)
+      for (const stop of [visit.notice(page), close(page)].slice(0, stops)) {
         await page.keyboard.press('Tab')
         await expect(stop).toBeFocused()
       }
       await page.keyboard.press(key)
       await expectShown(page, false)
-      await expect(field(page, 'message')).toBeFocused()
+      await expect(visit.field(page, 'message')).toBeFocused()
       await showBrochure(page)
     })
   await page.clock.runFor(5000)
   await expectShown(page, false)
-  await brochureButton(page).focus()
+  await visit.brochureButton(page).focus()
   await page.keyboard.press('F8')
-  await expect(brochureButton(page)).toBeFocused()
+  await expect(visit.brochureButton(page)).toBeFocused()
 })
 
 test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to the right, and by Escape once the menu in front of it is closed; the first one too waits for who went to another window @rgaa-notice-button @rgaa-notice-escape @rgaa-menu-escape', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await brochureButton(page).click()
-  await expect(notice(page)).toBeVisible()
+  await visit.brochureButton(page).click()
+  await expect(visit.notice(page)).toBeVisible()
   await page.clock.runFor(60_000)
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.clock.runFor(5000)
   await expectShown(page, false)
@@ -137,9 +126,9 @@ test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to 
   await page.keyboard.press('Escape')
   await expectShown(page, false)
   await showBrochure(page)
-  await solutionsButton(page).click()
+  await visit.solutionsButton(page).click()
   await page.keyboard.press('Escape')
-  await expect(solutionsButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'false')
   await expectShown(page, true)
   await page.keyboard.press('Escape')
   await expectShown(page, false)
@@ -149,7 +138,7 @@ test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to 
       await showBrochure(page)
       await swipe(page, distance)
       await expectShown(page, true)
-      await brochureButton(page).focus()
+      await visit.brochureButton(page).focus()
       await page.mouse.move(2, 500)
       await expectLeft(page, 5000)
     })
@@ -160,9 +149,9 @@ test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to 
 
 /** Expects the notice whole on the screen, and over none of these. */
 async function expectApart(page: Page, where: string, controls: readonly Locator[]) {
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   const [card, ...boxes] = await Promise.all(
-    [notice(page), ...controls].map((part) => part.boundingBox()),
+    [visit.notice(page), ...controls].map((part) => part.boundingBox()),
   )
   const screen = page.viewportSize()
   if (!card || !screen) throw new Error('there is no notice')
@@ -193,7 +182,7 @@ test.describe('without a movement', () => {
 
   /** Opens a page from which no notice leaves: another window is in front. */
   async function openBehind(page: Page, path: string) {
-    await openLive(page, path)
+    await visit.openLive(page, path)
     await page.evaluate(() => dispatchEvent(new Event('blur')))
   }
 
@@ -220,20 +209,20 @@ test.describe('without a movement', () => {
     }
     await setScreen(page, [320, 256])
     await button.press('Enter')
-    const link = notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
+    const link = visit.notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
     for (const part of [link, close(page)]) await expect(part).toBeInViewport({ ratio: 1 })
     await close(page).click()
 
     await setScreen(page, sizes[0])
-    await openAssistant(page)
-    await say(page, 'Bonjour')
-    const panel = assistant(page)
+    await visit.openAssistant(page)
+    await visit.say(page, 'Bonjour')
+    const panel = visit.assistant(page)
     const controls = [
       panel.getByText(chat.title, { exact: true }),
       panel.getByRole('button'),
       panel.getByRole('link'),
       panel.getByRole('textbox'),
-      assistantButton(page),
+      visit.assistantButton(page),
     ].flatMap((part) => [part.first(), part.last()])
     for (const size of sizes) {
       await setScreen(page, size)
@@ -247,8 +236,8 @@ test.describe('without a movement', () => {
   }) => {
     await openBehind(page, '/contact')
     await mailbox.misbehave({ status: 500, times: 1 })
-    await send(page)
-    const said = lasting(page, contactForm.failed.title)
+    await visit.send(page)
+    const said = visit.lasting(page, contactForm.failed.title)
     await expect(said).toBeFocused()
     for (const size of sizes.slice(0, -1)) {
       await setScreen(page, size)
@@ -272,10 +261,10 @@ test('the notice of the individual form has what was typed in its mail, which th
   mailbox,
 }) => {
   const { fields, submit } = individualContact.form
-  await openLive(page, '/particulier/contact')
+  await visit.openLive(page, '/particulier/contact')
   await page.getByLabel(fields.message.label, { exact: true }).fill('Me former ?')
   await page.getByRole('button', { name: submit, exact: true }).click()
-  const mail = notice(page).getByRole('link', { name: noticeLabels.email })
+  const mail = visit.notice(page).getByRole('link', { name: noticeLabels.email })
   await expect(mail).toHaveAttribute('href', /particulier&body=.*Me%20former%20%3F/)
   await page.keyboard.press('F8')
   for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab')

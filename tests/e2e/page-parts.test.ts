@@ -16,25 +16,24 @@ import {
 } from '#src/content/pages/mandatory-trainings.ts'
 import { filter } from '#src/content/filter.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { assistant, assistantButton, assistantField } from './assistant.ts'
-import { expectArrived, heading, openHeld, openLive, wake } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 test('B6 the focus goes to the assistant’s message and comes back to its button, on a low screen @rgaa-assistant-focus @firefox', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await openLive(page, '/formations')
-  await assistantButton(page).focus()
+  await visit.openLive(page, '/formations')
+  await visit.assistantButton(page).focus()
   for (const leave of [
-    () => assistant(page).getByRole('button', { name: chat.close }).click(),
+    () => visit.assistant(page).getByRole('button', { name: chat.close }).click(),
     () => page.keyboard.press('Escape'),
   ]) {
     await page.keyboard.press('Enter')
-    await expect(assistantField(page)).toBeFocused()
+    await expect(visit.assistantField(page)).toBeFocused()
     await leave()
-    await expect(assistant(page)).toHaveCount(0)
-    await expect(assistantButton(page)).toBeFocused()
+    await expect(visit.assistant(page)).toHaveCount(0)
+    await expect(visit.assistantButton(page)).toBeFocused()
   }
 })
 
@@ -66,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${faq}#${last.id}`)
       await expectAnswer(page, last)
       await expect(page.getByText(last.question)).toBeInViewport()
-      if (javaScriptEnabled) await wake(page)
+      if (javaScriptEnabled) await visit.wake(page)
       await page.goto(`${faq}#${first.id}`)
       await expectAnswer(page, first)
       await expect(page.getByText(first.question)).toBeInViewport()
@@ -85,7 +84,7 @@ test('B4 a text in a closed answer is found before the application and later, an
   await search(page, last)
   await expectAnswer(page, last)
   await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
-  await wake(page)
+  await visit.wake(page)
   await expectAnswer(page, last)
   for (const found of [second, first]) {
     await search(page, found)
@@ -146,7 +145,7 @@ test('Back and Forward go through the choices, on the page as it is, and the cho
 }) => {
   // The choices lie below the first screen, so that every way of the pointer to them scrolls.
   await page.setViewportSize({ width: 1280, height: 420 })
-  await openLive(page, '/formations')
+  await visit.openLive(page, '/formations')
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   // Where the visitor was when pressing: the way of the pointer there scrolls.
   await page.evaluate(() => {
@@ -163,14 +162,14 @@ test('Back and Forward go through the choices, on the page as it is, and the cho
   const top = await page.locator('body').getAttribute('data-top')
   expect(Number(top)).toBeGreaterThan(0)
   expect(await page.evaluate(() => String(scrollY))).toBe(top)
-  await expect(heading(page)).not.toBeFocused()
+  await expect(visit.heading(page)).not.toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 
   await page
     .getByRole('navigation', { name: navigation.main })
     .getByRole('link', { name: 'Accueil' })
     .click()
-  await expectArrived(page, '/entreprise')
+  await visit.expectArrived(page, '/entreprise')
   await page.goBack()
   await expectTrainings(page, catalogueFilter, 'continue')
 })
@@ -178,7 +177,7 @@ test('Back and Forward go through the choices, on the page as it is, and the cho
 test('a choice made before the application comes is shown at once, and can then be left @firefox', async ({
   page,
 }) => {
-  const release = await openHeld(page, '/formations')
+  const release = await visit.openHeld(page, '/formations')
   const chosen = chips(page, catalogueFilter).nth(2)
   const fill = (chip: Locator) =>
     chip.evaluate((element) => getComputedStyle(element).backgroundColor)

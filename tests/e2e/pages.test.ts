@@ -12,19 +12,9 @@ import { preHire } from '#src/content/pages/pre-hire.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { expectAccessible } from './axe.ts'
-import { expectWebFont, heading, openLive } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import {
-  dress,
-  findCoveredTexts,
-  findCrowdedItems,
-  findCutTexts,
-  findTornGroups,
-  listControls,
-  listTexts,
-  noteStops,
-  type Stop,
-} from './page-questions.ts'
+import * as questions from './page-questions.ts'
 import { sitePaths } from './site-paths.ts'
 import { expectOnSmall, setScreen } from './targets.ts'
 
@@ -50,8 +40,8 @@ for (const path of sitePaths)
       test.slow()
       const isFirefox = browserName === 'firefox'
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openLive(page, path)
-      await expectWebFont(page.locator('body'))
+      await visit.openLive(page, path)
+      await visit.expectWebFont(page.locator('body'))
       const scan = async (state: string, within?: string) => {
         for (const [width, height] of isFirefox ? screens.slice(0, 1) : screens) {
           await page.setViewportSize({ width, height })
@@ -103,7 +93,7 @@ async function askAtRest(page: Page) {
     [360, 640],
     [320, 568],
   ] as const)
-    await ask(page, 'covered', screen, () => page.evaluate(findCoveredTexts))
+    await ask(page, 'covered', screen, () => page.evaluate(questions.findCoveredTexts))
   // Nobody can scroll it free there.
   const toEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
   for (const screen of [
@@ -113,7 +103,7 @@ async function askAtRest(page: Page) {
     [390, 844],
   ] as const)
     await ask(page, 'covered at the end', screen, () =>
-      page.evaluate(toEnd).then(() => page.evaluate(findCoveredTexts)),
+      page.evaluate(toEnd).then(() => page.evaluate(questions.findCoveredTexts)),
     )
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not([name])'))
@@ -138,31 +128,37 @@ const spaced = `* {
 p { margin-block-end: 2em !important; }`
 
 async function askDressed(page: Page) {
-  await page.evaluate(dress, '')
+  await page.evaluate(questions.dress, '')
   for (const width of [1440, 1100, 1024, 768, 390, 360, 320])
-    await ask(page, 'torn', [width, 900], () => page.evaluate(findTornGroups, false))
+    await ask(page, 'torn', [width, 900], () =>
+      page.evaluate(questions.findTornGroups, false),
+    )
   for (const [rules, widths] of [
     [spaced, [390, 1440]],
     [twice, [640, 320]],
   ] as const) {
-    await page.evaluate(dress, rules)
+    await page.evaluate(questions.dress, rules)
     for (const width of widths)
-      await ask(page, `cut by ${rules}`, [width, 900], () => page.evaluate(findCutTexts))
+      await ask(page, `cut by ${rules}`, [width, 900], () =>
+        page.evaluate(questions.findCutTexts),
+      )
   }
   await ask(page, 'a word of a control torn', [390, 900], () =>
-    page.evaluate(findTornGroups, true),
+    page.evaluate(questions.findTornGroups, true),
   )
   for (const width of [390, 640, 1440])
-    await ask(page, 'the bar crowded', [width, 900], () => page.evaluate(findCrowdedItems))
+    await ask(page, 'the bar crowded', [width, 900], () =>
+      page.evaluate(questions.findCrowdedItems),
+    )
 }
 
 async function walkThere(page: Page, isFirefox: boolean) {
   // It does not scroll for what is on the screen: the round button may lie on a corner.
   const excused = isFirefox ? 'has a corner under aside' : ''
-  await page.evaluate(noteStops, isFirefox ? 'firefox' : 'chromium')
+  await page.evaluate(questions.noteStops, isFirefox ? 'firefox' : 'chromium')
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
-    const order = await page.evaluate(listControls)
+    const order = await page.evaluate(questions.listControls)
     expect(order[0]).toContain(navigation.skip)
 
     const forth = await walk(page, 'Tab', order.length, isFirefox)
@@ -184,7 +180,7 @@ async function walkThere(page: Page, isFirefox: boolean) {
   }
 }
 
-const namesOf = (stops: readonly Stop[]) => stops.map(({ name }) => name)
+const namesOf = (stops: readonly questions.Stop[]) => stops.map(({ name }) => name)
 
 /** Presses a key so many times, and tells where each press has led. */
 async function walk(page: Page, key: string, times: number, waits = false) {
@@ -208,7 +204,7 @@ const invitations: readonly string[] = [
 
 async function askOnPaper(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 720 })
-  const title = heading(page)
+  const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
   await expect(title).toBeVisible()
   const useless = page.locator(
@@ -221,9 +217,15 @@ async function askOnPaper(page: Page, path: string) {
   expect(await isAbove(title, page.locator('#imprint'))).toBe(true)
 
   await page.emulateMedia({ media: 'screen' })
-  const onScreen = await page.evaluateHandle(listTexts, { invitations, isOpen: true })
+  const onScreen = await page.evaluateHandle(questions.listTexts, {
+    invitations,
+    isOpen: true,
+  })
   await page.emulateMedia({ media: 'print' })
-  const onPaper = await page.evaluateHandle(listTexts, { invitations, isOpen: false })
+  const onPaper = await page.evaluateHandle(questions.listTexts, {
+    invitations,
+    isOpen: false,
+  })
   await page.emulateMedia({ media: 'screen' })
   const { count, missing } = await page.evaluate(
     ({ screen, paper }) => ({

@@ -2,15 +2,7 @@ import { expect } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { courses } from '#src/content/course-list.ts'
-import { assistant, assistantField, openAssistant } from './assistant.ts'
-import {
-  brochureButton,
-  follow,
-  heading,
-  notice,
-  openLive,
-  travelTo,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
 
@@ -19,7 +11,7 @@ test('F29 a page that was come to by a link prints its own address; neither the 
   page,
 }) => {
   await hold(page, files.content('formations'))
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await expect(page.locator('#letterhead, #imprint')).toHaveCount(2)
   await expect(page.locator('#letterhead:visible, #imprint:visible')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
@@ -29,19 +21,24 @@ test('F29 a page that was come to by a link prints its own address; neither the 
     ['/', '/'],
     ['/contact', '/contact'],
   ] as const) {
-    await travelTo(page, path)
+    await visit.travelTo(page, path)
     await expect(page.locator('#printed-from')).toHaveText(organisation.url + printed)
   }
 
   await page.emulateMedia({ media: 'screen' })
-  await brochureButton(page).click()
-  await expect(notice(page)).toBeVisible()
-  await openAssistant(page)
-  await follow(page, '/formations')
+  await visit.brochureButton(page).click()
+  await expect(visit.notice(page)).toBeVisible()
+  await visit.openAssistant(page)
+  await visit.follow(page, '/formations')
   const waiting = page.getByText(navigation.waiting)
   await expect(waiting).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const part of [notice(page), assistant(page), assistantField(page), waiting])
+  for (const part of [
+    visit.notice(page),
+    visit.assistant(page),
+    visit.assistantField(page),
+    waiting,
+  ])
     await expect(part).toBeHidden()
 })
 
@@ -52,7 +49,7 @@ test('F54 every answer is printed where styles cannot open them, and the page is
     // All that the site asks of it is whether it knows `::details-content`.
     CSS.supports = () => false
   })
-  await openLive(page, '/particulier/faq')
+  await visit.openLive(page, '/particulier/faq')
   const questions = page.getByRole('main').locator('details')
   const opened = page.getByRole('main').locator('details[open]')
   const names = () =>
@@ -96,8 +93,8 @@ test('F29 prints in ink on white, without drawings; a link to elsewhere prints i
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
   }
 
-  await openLive(page, '/solutions/poei')
-  await expect(heading(page)).toHaveCSS('color', 'rgb(15, 27, 61)')
+  await visit.openLive(page, '/solutions/poei')
+  await expect(visit.heading(page)).toHaveCSS('color', 'rgb(15, 27, 61)')
   const backgrounds = await page
     .locator('body, main, main *')
     .evaluateAll((elements) => [
@@ -106,7 +103,7 @@ test('F29 prints in ink on white, without drawings; a link to elsewhere prints i
   expect(backgrounds).toEqual(['rgba(0, 0, 0, 0)'])
   const drawings = page.locator('main :is(img, [data-drawing])')
   await expect(drawings.filter({ visible: true })).toHaveCount(0)
-  await travelTo(page, '/contact')
+  await visit.travelTo(page, '/contact')
   await expect(page.getByRole('main').getByText(organisation.email)).not.toHaveCount(0)
   // The map.
   await expect(page.locator('main img')).not.toHaveCount(0)

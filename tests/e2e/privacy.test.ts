@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { testMailboxOrigin } from '#tools/publish/publish.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { lasting, notice, openLive, send } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { oneOfEachLayout } from './site-paths.ts'
 
@@ -17,14 +17,14 @@ test('B9 a visit writes nothing on the computer and asks no other host @asvs-not
     const { protocol, origin } = new URL(request.url())
     if (protocol !== 'data:') origins.add(origin)
   })
-  for (const path of oneOfEachLayout) await openLive(page, path)
-  await openLive(page, '/contact')
+  for (const path of oneOfEachLayout) await visit.openLive(page, path)
+  await visit.openLive(page, '/contact')
   await page.getByRole('button', { name: contact.consultation.brochure }).click()
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   expect([...origins]).toEqual([new URL(siteUrl).origin])
 
-  await send(page)
-  await expect(lasting(page, contactForm.sent.title)).toBeVisible()
+  await visit.send(page)
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
   expect([...origins]).toEqual([new URL(siteUrl).origin, testMailboxOrigin])
   expect(await mailbox.requestCount()).toBe(1)
 

@@ -5,7 +5,7 @@ import { organisation } from '#src/content/organisation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/course-at.ts'
-import { openLive } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const leadership = courseAt(2)
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('a date is asked for with the number of people who come', async ({ page }) => {
-      if (javaScriptEnabled) await openLive(page, leadership.path)
+      if (javaScriptEnabled) await visit.openLive(page, leadership.path)
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
@@ -40,7 +40,7 @@ test('the way to ask stays on a phone’s screen, beside the round button', asyn
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  await openLive(page, fire)
+  await visit.openLive(page, fire)
   const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
   await expect(ways.first()).toBeInViewport({ ratio: 1 })
   await page
@@ -58,7 +58,7 @@ test('the way to ask stays on a phone’s screen, beside the round button', asyn
 test('the card of offers goes with the reading as far as the programme, and lies over nothing else', async ({
   page,
 }) => {
-  await openLive(page, fire)
+  await visit.openLive(page, fire)
   const card = page.getByRole('region', { name: programmeWords.card })
   const body = page.locator('article > div').filter({ has: page.locator('h2') })
   await page

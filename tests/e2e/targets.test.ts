@@ -5,8 +5,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
-import { openAssistant } from './assistant.ts'
-import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { expectOnSmall } from './targets.ts'
 
@@ -27,7 +26,7 @@ test('B8 a finger meets 44 px of each control of the menu and the assistant of e
   }
   for (const [path, more] of Object.entries(visits)) {
     await page.setViewportSize({ width: 1280, height: 720 })
-    await openLive(page, path)
+    await visit.openLive(page, path)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: menu.open, exact: true }).click()
     await expect(page.locator(':popover-open')).toBeVisible()
@@ -36,7 +35,7 @@ test('B8 a finger meets 44 px of each control of the menu and the assistant of e
     })
     await page.keyboard.press('Escape')
 
-    await openAssistant(page)
+    await visit.openAssistant(page)
     await expectOnSmall(page, `${path}: assistant open`, {
       within: 'aside',
       named: [chat.send, chat.close],
@@ -49,9 +48,9 @@ test('B8 a finger meets 44 px of each control of the menu and the assistant of e
 async function askIndividualForm(page: Page) {
   await page.getByRole('button', { name: individualContact.form.submit }).click()
   await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(notice(page)).toHaveCount(0)
+  await expect(visit.notice(page)).toHaveCount(0)
   await expectOnSmall(page, 'four errors', {
     within: 'form[method=post]',
     named: [individualContact.form.submit],
@@ -61,12 +60,12 @@ async function askIndividualForm(page: Page) {
 async function askNoticeOfCourse(page: Page) {
   await lookElsewhere(page)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-  await expect(notice(page)).toBeVisible()
+  await expect(visit.notice(page)).toBeVisible()
   await expectOnSmall(page, 'notice of a course', {
     within: '[role=region]',
     named: [noticeLabels.close, noticeLabels.form],
   })
-  await notice(page).getByRole('link', { name: noticeLabels.form }).click()
+  await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
   await expectOnSmall(page, 'form filled in', {
     within: 'form[method=post]',
@@ -78,27 +77,27 @@ test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 p
   page,
   mailbox,
 }) => {
-  await openLive(page, '/contact')
+  await visit.openLive(page, '/contact')
   await lookElsewhere(page)
-  await submitButton(page).click()
-  await expect(lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
+  await visit.submitButton(page).click()
+  await expect(visit.lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
   await expectOnSmall(page, 'every error', {
     within: 'form[method=post]',
     named: [contactForm.submit],
   })
 
-  await fillIn(page, { ...answers, message: 'W'.repeat(400) })
+  await visit.fillIn(page, { ...visit.answers, message: 'W'.repeat(400) })
   await mailbox.misbehave({ status: 500, times: 1 })
   for (const state of ['failed', 'sent'] as const) {
-    await submitButton(page).click()
-    await expect(lasting(page, contactForm[state].title)).toBeVisible()
-    await expect(notice(page)).toBeVisible()
+    await visit.submitButton(page).click()
+    await expect(visit.lasting(page, contactForm[state].title)).toBeVisible()
+    await expect(visit.notice(page)).toBeVisible()
     await expectOnSmall(page, `notice of what has ${state}`, {
       within: '[role=region]',
       named: [noticeLabels.close],
     })
-    await notice(page).getByRole('button', { name: noticeLabels.close }).click()
-    await expect(notice(page)).toHaveCount(0)
+    await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
+    await expect(visit.notice(page)).toHaveCount(0)
     await expectOnSmall(page, state, {
       within: 'form[method=post]',
       named: [contactForm.submit],

@@ -2,9 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { serveExamples } from 'statecharts/examples'
 import { maskText } from 'statecharts'
-import { openAssistant, say } from './assistant.ts'
+import * as visit from './visit.ts'
 import { collectConsoleErrors } from './requests.ts'
-import { answers, fillIn, lasting, notice, openLive, submitButton } from './contact-page.ts'
 import { testOnOwnPage } from './fixtures.ts'
 
 /** On the development server of this project. */
@@ -15,7 +14,7 @@ const test = testOnOwnPage.extend({
 /** A page of the site, and the viewer beside it. */
 async function openBoth(context: BrowserContext, path: string) {
   const site = await context.newPage()
-  await openLive(site, path)
+  await visit.openLive(site, path)
   const viewer = await context.newPage()
   await viewer.goto('/__machines')
   await expect(viewer.getByRole('region', { name: 'Séquence' })).toBeVisible()
@@ -59,35 +58,35 @@ test('the form is followed, masked until somebody asks, its promise rejected and
   await context.route('**/api/v1.0/email/send', () => {})
   const { site, viewer } = await openBoth(context, '/contact')
   const consoleErrors = collectConsoleErrors(viewer)
-  await fillIn(site, answers)
+  await visit.fillIn(site, visit.answers)
   await expectState(viewer, 'idle')
   await expectTaken(viewer, 'idle --field.change--> (stays)')
   const details = viewer.getByRole('complementary')
-  await expect(details).toContainText(`"email": "${maskText(answers.email)}"`)
-  expect(await viewer.content()).not.toContain(answers.email)
+  await expect(details).toContainText(`"email": "${maskText(visit.answers.email)}"`)
+  expect(await viewer.content()).not.toContain(visit.answers.email)
 
-  await submitButton(site).click()
+  await visit.submitButton(site).click()
   await expectState(viewer, 'sending')
   await expectTaken(viewer, 'idle --form.submit--> sending [isComplete]')
   await actor(viewer, 'contactForm').click()
   await sendByHand(viewer, 'contactForm', 'sendMessage error')
-  await expect(lasting(site, contactForm.failed.title)).toBeVisible()
+  await expect(visit.lasting(site, contactForm.failed.title)).toBeVisible()
   await expectState(viewer, 'failure')
   await expectTaken(viewer, 'sending --sendMessage error--> failure')
 
   await actor(viewer, 'toastQueue').click()
   await expectState(viewer, 'shown.running')
-  await expect(notice(site)).toBeVisible()
+  await expect(visit.notice(site)).toBeVisible()
   await sendByHand(viewer, 'toastQueue', 'after remaining')
-  await expect(notice(site)).toHaveCount(0)
+  await expect(visit.notice(site)).toHaveCount(0)
   await expectState(viewer, 'empty')
   await expectTaken(viewer, 'shown.running --after remaining--> empty')
 
   await actor(viewer, 'contactForm').click()
   await press(viewer, 'Montrer la saisie')
-  await expect(details).toContainText(`"email": "${answers.email}"`)
+  await expect(details).toContainText(`"email": "${visit.answers.email}"`)
   await expect(viewer.getByRole('region', { name: 'Séquence' })).toContainText(
-    answers.email,
+    visit.answers.email,
   )
   expect(consoleErrors).toEqual([])
 })
@@ -101,7 +100,7 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await expect(answer).toHaveText(
     'message.submit : ignoré : rien n’écoute message.submit dans panel.closed + welcome.awaited',
   )
-  await openAssistant(site)
+  await visit.openAssistant(site)
   await expectState(viewer, 'panel.open + welcome.greeted')
   await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open')
   await sendByHand(viewer, 'chat', 'message.submit')
@@ -115,8 +114,8 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await press(viewer, 'Envoyer')
   await expect(answer).toHaveText('Le contenu n’est pas un objet JSON.')
 
-  await say(site, 'Bonjour')
-  await expect(notice(site)).toBeVisible()
+  await visit.say(site, 'Bonjour')
+  await expect(visit.notice(site)).toBeVisible()
   await expectTaken(viewer, '(root) --reply.due--> (stays)')
   const sequence = viewer.getByRole('region', { name: 'Séquence' })
   await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
@@ -159,13 +158,13 @@ test('Stately’s inspector is told of everything, what is typed masked', async 
   const opened = context.waitForEvent('page')
   await site.goto('/contact?inspect=stately')
   const inspector = await opened
-  await fillIn(site, answers)
-  await submitButton(site).click()
+  await visit.fillIn(site, visit.answers)
+  await visit.submitButton(site).click()
   const told = () => inspector.evaluate('told.join()')
   // A promise is given all that was typed.
   await expect.poll(told).toContain(`"input":{"name"`)
-  expect(await told()).toContain(`"email":"${maskText(answers.email)}"`)
-  expect(await told()).not.toContain(answers.email)
+  expect(await told()).toContain(`"email":"${maskText(visit.answers.email)}"`)
+  expect(await told()).not.toContain(visit.answers.email)
 })
 
 test('machines that are not of the site are drawn, sent to and followed', async ({

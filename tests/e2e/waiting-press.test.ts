@@ -1,19 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { failure } from '#src/content/failure.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { assistantButton, assistant } from './assistant.ts'
+import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
-import {
-  answers,
-  brochureButton,
-  expectValues,
-  expectWebFont,
-  fillIn,
-  openHeld,
-  submitButton,
-  wake,
-  watchSubmissions,
-} from './contact-page.ts'
 import { test } from './fixtures.ts'
 import { files, remove } from './requests.ts'
 
@@ -33,11 +22,15 @@ async function expectSlow(page: Page) {
 test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
   page,
 }) => {
-  const release = await openHeld(page, '/contact')
-  await fillIn(page, answers)
+  const release = await visit.openHeld(page, '/contact')
+  await visit.fillIn(page, visit.answers)
   // It makes words wider, whoever presses them.
-  await expectWebFont(brochureButton(page))
-  for (const button of [brochureButton(page), submitButton(page), assistantButton(page)]) {
+  await visit.expectWebFont(visit.brochureButton(page))
+  for (const button of [
+    visit.brochureButton(page),
+    visit.submitButton(page),
+    visit.assistantButton(page),
+  ]) {
     const size = () =>
       button.evaluate(({ clientWidth, clientHeight, textContent }) => [
         clientWidth,
@@ -58,7 +51,7 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   }
   await expectAccessible(page, 'a press that waits')
   release()
-  await expect(assistant(page)).toBeVisible()
+  await expect(visit.assistant(page)).toBeVisible()
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
 })
 
@@ -68,19 +61,19 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
 }) => {
   await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const release = await openHeld(page, '/contact')
-  await fillIn(page, answers)
-  await watchSubmissions(page)
+  const release = await visit.openHeld(page, '/contact')
+  await visit.fillIn(page, visit.answers)
+  await visit.watchSubmissions(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await submitButton(page).click()
+  await visit.submitButton(page).click()
   const slow = await expectSlow(page)
   await page.clock.runFor(7999)
   await expect(missing(page)).toHaveCount(0)
-  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(visit.submitButton(page)).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(1)
   await expect(missing(page)).toBeVisible()
   await expect(slow).toBeHidden()
-  await expect(submitButton(page)).not.toHaveAttribute('aria-busy')
+  await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
   await page.clock.runFor(1)
   await expect(page).toHaveTitle('left to the browser')
   await expect(
@@ -91,29 +84,29 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(organisation.email)
   await page.clock.runFor(2000)
   await expect(missing(page).getByRole('button', { name: failure.copy })).toBeVisible()
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
   // A mail program opens only while the browser knows of the gesture.
   await page.evaluate(() => {
     document.title = ''
   })
-  await submitButton(page).click()
+  await visit.submitButton(page).click()
   await page.clock.runFor(3001)
   await expect(page).toHaveTitle('left to the browser')
 
   await page.clock.resume()
   release()
-  await wake(page)
+  await visit.wake(page)
   await expect(missing(page)).toHaveCount(0)
-  await expectValues(page, answers)
+  await visit.expectValues(page, visit.answers)
 })
 
 test('F39 the time of a wait is that of the last press', async ({ page }) => {
   await page.clock.install()
-  await openHeld(page, '/contact')
+  await visit.openHeld(page, '/contact')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   await page.clock.runFor(3000)
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   await expectSlow(page)
 })
 
@@ -125,7 +118,7 @@ test('F39 where the browser lets nothing be copied the address is selected', asy
   })
   await remove(page, files.application)
   await page.goto('/contact')
-  await brochureButton(page).click()
+  await visit.brochureButton(page).click()
   await expectAccessible(page, 'the application is missing')
   await missing(page).getByRole('button', { name: failure.copy }).click()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
@@ -155,5 +148,5 @@ test('for who saves data nothing comes before a gesture, and scrolling is none',
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
-  await wake(page)
+  await visit.wake(page)
 })

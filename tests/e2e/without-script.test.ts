@@ -8,15 +8,7 @@ import { contact } from '#src/content/pages/contact.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { solution } from '#tests/page-names.ts'
-import {
-  answers,
-  expectValues,
-  field,
-  fillIn,
-  heading,
-  submitButton,
-  watchSubmissions,
-} from './contact-page.ts'
+import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { button, choose, section, spaces } from './funding-page.ts'
 import { files, remove } from './requests.ts'
@@ -46,7 +38,7 @@ test.describe('F01 F41 without JavaScript', () => {
     page,
   }) => {
     await page.goto('/contact')
-    await expect(heading(page)).toHaveText(contact.title)
+    await expect(visit.heading(page)).toHaveText(contact.title)
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
     await expect(page.locator('noscript p')).toBeVisible()
     // The static document cannot read its address, and says what to write.
@@ -64,11 +56,11 @@ test.describe('F01 F41 without JavaScript', () => {
     await expect(page.getByText(second.answer)).toBeVisible()
     await expect(page.getByText(first.answer)).toBeHidden()
 
-    await fillIn(page, { ...answers, company: '' })
-    await submitButton(page).click()
-    await expect(field(page, 'company')).toBeFocused()
+    await visit.fillIn(page, { ...visit.answers, company: '' })
+    await visit.submitButton(page).click()
+    await expect(visit.field(page, 'company')).toBeFocused()
     await expect(page).toHaveURL('/contact')
-    await expectValues(page, { ...answers, company: '' })
+    await visit.expectValues(page, { ...visit.answers, company: '' })
   })
 
   test('the menus open and lead on @rgaa-menu-without-script', async ({ page }) => {
@@ -136,7 +128,7 @@ test.describe('F41 without the first script', () => {
     }
     for (const name of [contact.consultation.brochure, chat.open]) {
       await page.goto('/contact')
-      await watchSubmissions(page)
+      await visit.watchSubmissions(page)
       await page.getByRole('button', { name }).click()
       await expect(page).toHaveTitle('left to the browser')
     }

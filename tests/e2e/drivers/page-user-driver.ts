@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
-import { openWhole } from '../contact-page.ts'
+import { openWhole } from '../visit.ts'
 import { recordingScript } from './recording-script.ts'
 
 const provider = '**/api/v1.0/email/send'

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
@@ -176,4 +177,31 @@ export async function watchSubmissions(page: Page) {
 /** Keeps every message of the page on its way until `release` is called. */
 export function holdMessages(page: Page) {
   return hold(page, /\/api\/v1\.0\/email\/send$/)
+}
+
+export function assistant(page: Page) {
+  return page.getByRole('dialog', { name: chat.title })
+}
+
+/** The round button, whose name says what it does next. */
+export function assistantButton(page: Page) {
+  return page
+    .getByRole('complementary', { name: chat.title })
+    .getByRole('button', { name: /assistant virtuel$/ })
+    .last()
+}
+
+export function assistantField(page: Page) {
+  return assistant(page).getByRole('textbox', { name: chat.field })
+}
+
+export async function openAssistant(page: Page) {
+  await assistantButton(page).click()
+  await expect(assistantField(page)).toBeVisible()
+}
+
+/** Writes a message to the assistant and sends it by the keyboard. */
+export async function say(page: Page, text: string) {
+  await assistantField(page).fill(text)
+  await assistantField(page).press('Enter')
 }
