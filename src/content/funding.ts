@@ -2,29 +2,15 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import { isOutOfDate } from '#facts/days.ts'
-import { type FundingStep, treeOf } from '#facts/funding-rules.ts'
+import { treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
-import type { Standing } from './claim-labels.ts'
 import { untilOf, verifiedSince } from './claims.ts'
 
-export type FundingQuestion = Omit<FundingSpace['questions'][number], 'askedIf'>
-
-export type FundingTrack = Omit<FundingSpace['tracks'][number], 'claims' | 'official'> & {
-  /** One in doubt says so. */
-  conditions: readonly (Standing & { text: string })[]
-  official: { href: string; host: string }
-}
-
 /** What is asked on a home page, where the answers lead, and all that can be found. */
-export type FundingContent = {
-  questions: readonly FundingQuestion[]
-  tree: FundingStep
-  /** Those in doubt, and one that no training can take, come last. */
-  tracks: readonly FundingTrack[]
-  /** Since when all that is in no doubt is verified; null where nothing says it. */
-  verified: string | null
-}
+export type FundingContent = ReturnType<typeof fundingContent>
+export type FundingQuestion = FundingContent['questions'][number]
+export type FundingTrack = FundingContent['tracks'][number]
 
 type Claim = Pick<
   (typeof claimFacts)[number],
@@ -58,7 +44,7 @@ function fundingContent(
   day: string,
   /** Whether the training account can pay for anything. */
   isAccepted: boolean,
-): FundingContent {
+) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const isUnlikely = (id: string) =>
     cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
@@ -72,10 +58,12 @@ function fundingContent(
       typeset({ id, step, line, text, help, answers }),
     ),
     tree: treeOf(space, unlikelyLast),
+    /** Those in doubt, and one that no training can take, come last. */
     tracks: space.tracks
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map(({ claims: own, official, ...track }) => ({
         ...typeset(track),
+        /** One in doubt says so. */
         conditions: cited(own).map((claim) => ({
           text: typeset(claim.sentence),
           verified: null,
@@ -83,6 +71,7 @@ function fundingContent(
         })),
         official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
       })),
+    /** Since when all that is in no doubt is verified; null where nothing says it. */
     verified: verifiedSince(
       cited(space.tracks.flatMap((track) => track.claims)).filter(
         (claim) => !isOutOfDate(claim, day),

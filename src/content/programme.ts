@@ -37,29 +37,8 @@ export type SheetLine = {
   links?: readonly { href: string; label: string }[]
 }
 
-export type SheetSession = {
-  id: string
-  /** ISO date: from then on it is no longer offered. */
-  starts: string
-  /** « Du lundi 18 au jeudi 21 janvier 2027 ». */
-  when: string
-  /** « du 18 au 21 janvier 2027 ». */
-  days: string
-  /** Of its first day: « janvier 2027 ». */
-  month: string
-  /** « Exempleville, 5 places libres ». */
-  place: string
-  /** What tells it from the others of its course. */
-  name: string
-  /** « 5 places libres », « Complet »; null where nobody counts them. */
-  room: string | null
-  /** Its hours, then its full address. */
-  lines: readonly string[]
-  /** How many people can be asked for in one request; 0 when it is full. */
-  seats: number
-  /** Address of its file for calendars. */
-  agenda: string
-}
+/** What can be joined by one person. */
+export type SheetSession = ReturnType<typeof sessionOf>
 
 /** One way to buy a training. */
 export type Offer = {
@@ -77,37 +56,11 @@ export type Offer = {
 }
 
 /** What a buyer has to know of a training. */
-export type Sheet = {
-  anchor: string
-  title: string
-  lead: string
-  image: string
-  /** The drawings of mandatory trainings stand on a higher string. */
-  isPictogram: boolean
-  /** Address of the contact form that knows the course. */
-  ask: string
-  /** The same form, to which a date is added. */
-  askForDate: string
-  facts: readonly Fact[]
-  team: Offer & { lines: readonly SheetLine[] }
-  /** What can be joined by one person; null where nothing can. */
-  open:
-    | (Offer & {
-        sessions: readonly SheetSession[]
-        /** Address of the file that keeps a calendar up to date. */
-        calendar: string
-      })
-    | null
-  /** What the law asks for, or the diploma. */
-  legal: readonly SheetLine[]
-  objectives: readonly string[]
-  contents: SheetLine
-  lines: readonly SheetLine[]
-  updated: { day: string; text: string }
-}
+export type Sheet = ReturnType<typeof sheetOf>
 
 type Course = Programme | IndividualTraining
 type GroupCourse = CompanyCourse | MandatoryTraining
+type TeamOffer = Offer & { lines: readonly SheetLine[] }
 
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
@@ -118,7 +71,7 @@ const noPrerequisite = 'Aucun prérequis'
 const mostPeople = 12
 
 /** The sheet of a course, its sessions those that begin after a day (ISO date). */
-export function sheetOf(course: Programme, day: string): Sheet {
+export function sheetOf(course: Programme, day: string) {
   const { anchor, contents, image, objectives, title, updated } = course
   const isOneTraining = 'diploma' in course
   return {
@@ -126,12 +79,17 @@ export function sheetOf(course: Programme, day: string): Sheet {
     title,
     lead: leadOf(course),
     image,
+    /** The drawings of mandatory trainings stand on a higher string. */
     isPictogram: 'legalBasis' in course,
+    /** Address of the contact form that knows the course. */
     ask: askAddress('information-sur-une-formation', anchor),
+    /** The same form, to which a date is added. */
     askForDate: askAddress('information-sur-une-formation'),
     facts: decidingFacts(course),
     team: isOneTraining ? apprenticeOffer(course) : teamOffer(course),
+    /** What can be joined by one person; null where nothing can. */
     open: isOneTraining ? null : openOffer(course, day),
+    /** What the law asks for, or the diploma. */
     legal: isOneTraining
       ? diplomaLines(course)
       : 'legalBasis' in course
@@ -141,26 +99,31 @@ export function sheetOf(course: Programme, day: string): Sheet {
       typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
     ),
     contents: { term: 'Contenu', ...listOr(contents) },
-    lines: [
-      { term: 'Public', text: audienceOf(course) },
-      ...(isListed(course.prerequisites)
-        ? [{ term: 'Prérequis', text: '', list: course.prerequisites, id: 'prerequis' }]
-        : []),
-      { term: 'Méthodes', text: course.methods.join(' ') || later },
-      { term: 'Évaluation', text: course.assessment.join(' ') || later },
-      { term: 'Financement', ...fundingOf(course) },
-      { term: 'Accessibilité', ...accessibilityOf(course) },
-      {
-        term: 'Contact',
-        text: typeset(`${opening(organisation.weekHours)}.`),
-        links: [
-          { href: organisation.phone.href, label: organisation.phone.display },
-          { href: `mailto:${organisation.email}`, label: organisation.email },
-        ],
-      },
-    ],
+    lines: linesOf(course),
     updated: { day: updated, text: dayInWords(updated) },
   }
+}
+
+/** What stands under the programme, line by line. */
+function linesOf(course: Programme): readonly SheetLine[] {
+  return [
+    { term: 'Public', text: audienceOf(course) },
+    ...(isListed(course.prerequisites)
+      ? [{ term: 'Prérequis', text: '', list: course.prerequisites, id: 'prerequis' }]
+      : []),
+    { term: 'Méthodes', text: course.methods.join(' ') || later },
+    { term: 'Évaluation', text: course.assessment.join(' ') || later },
+    { term: 'Financement', ...fundingOf(course) },
+    { term: 'Accessibilité', ...accessibilityOf(course) },
+    {
+      term: 'Contact',
+      text: typeset(`${opening(organisation.weekHours)}.`),
+      links: [
+        { href: organisation.phone.href, label: organisation.phone.display },
+        { href: `mailto:${organisation.email}`, label: organisation.email },
+      ],
+    },
+  ]
 }
 
 /** One sentence under the title. */
@@ -211,7 +174,7 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-function teamOffer(course: GroupCourse): Sheet['team'] {
+function teamOffer(course: GroupCourse): TeamOffer {
   const { days, how } = course.access
   const amount = amountOf(course.price)
   return {
@@ -233,7 +196,7 @@ function teamOffer(course: GroupCourse): Sheet['team'] {
   }
 }
 
-function apprenticeOffer(course: Apprenticeship): Sheet['team'] {
+function apprenticeOffer(course: Apprenticeship): TeamOffer {
   const { days, how } = course.access
   return {
     title: 'En apprentissage',
@@ -266,6 +229,7 @@ function openOffer(course: GroupCourse, day: string) {
     detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
+    /** Address of the file that keeps a calendar up to date. */
     calendar: courseAgenda(course),
   }
 }
@@ -295,7 +259,7 @@ function inEuros(euros: number) {
   return typeset(`${euros.toLocaleString('fr-FR', cents)} €`)
 }
 
-function sessionOf(course: GroupCourse, session: Course['sessions'][number]): SheetSession {
+function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
   const { address, delivery, ends, id, place, seats, starts, status, times } = session
   const isFull = status === 'full'
   const days = Math.ceil(course.days)
@@ -304,23 +268,33 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]): Sh
   const room = isFull ? 'Complet' : seats === null ? null : roomInWords(seats)
   return {
     id,
+    /** ISO date: from then on it is no longer offered. */
     starts,
+    /** « Du lundi 18 au jeudi 21 janvier 2027 ». */
     when: daysInWords(starts, ends),
+    /** « du 18 au 21 janvier 2027 ». */
     days: spanInWords(starts, ends),
+    /** Of its first day: « janvier 2027 ». */
     month: monthInWords(starts),
+    /** « Exempleville, 5 places libres ». */
     place: typeset(room === null ? place : `${place}, ${room.toLowerCase()}`),
+    /** What tells it from the others of its course. */
     name: typeset(
       [spanInWords(starts, ends), place, address, hours]
         .filter((part) => part !== null)
         .join(', '),
     ),
+    /** « 5 places libres », « Complet »; null where nobody counts them. */
     room,
+    /** Its hours, then its full address. */
     lines: [
       hours ?? 'Horaires communiqués avec la convocation',
       ...(delivery === 'mixed' ? [place] : []),
       addressOf(session) ?? 'À distance',
     ].map((line) => typeset(line)),
+    /** How many people can be asked for in one request; 0 when it is full. */
     seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
+    /** Address of its file for calendars. */
     agenda: agendaAddress(id),
   }
 }

@@ -1,8 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import {
-  individualTrainings as records,
-  type IndividualTraining as IndividualRecord,
-} from '../courses.ts'
+import { individualTrainings as records } from '../courses.ts'
 import { choicesOf } from '../categories.ts'
 import { disability } from '../disability.ts'
 import { individualTrainings as count } from '../counts.ts'
@@ -24,31 +21,22 @@ export const individualCategories = choicesOf(
   records,
 )
 
-/** What the card of a training shows. */
-export type IndividualTraining = Pick<
-  IndividualRecord,
-  'category' | 'title' | 'description' | 'image'
-> & {
-  id: string
-  /** Of the certification it prepares for; without one no mark of the training account is shown. */
-  code: string | null
-  /** Begins an e-mail that asks for it. */
-  ask: string
-}
-
 const mail = {
   subject: 'Une formation pour un particulier',
   text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
 }
 const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
-export const individualTrainings: readonly IndividualTraining[] = records.map((record) => ({
+/** What the card of each training shows. */
+export const individualTrainings = records.map((record) => ({
   id: record.anchor,
   category: record.category,
   title: record.title,
   description: record.description,
   image: record.image,
+  /** Of the certification it prepares for; without one no mark of the training account is shown. */
   code: record.trainingAccount ? (record.certification?.code ?? null) : null,
+  /** Begins an e-mail that asks for it. */
   ask: `${start}${encodeURIComponent(mail.text + record.title)}`,
 }))
 

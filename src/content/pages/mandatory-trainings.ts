@@ -1,12 +1,8 @@
 import { typeset } from '#facts/typeset.ts'
 import { choicesOf, topicsOf } from '../categories.ts'
-import { claims } from '../claims.ts'
+import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
-import {
-  mandatoryTrainings as records,
-  type MandatoryTraining as MandatoryRecord,
-  programmePath,
-} from '../courses.ts'
+import { mandatoryTrainings as records, programmePath } from '../courses.ts'
 import { mandatoryTrainings as count } from '../counts.ts'
 import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
@@ -31,28 +27,20 @@ const approvalOf: Partial<Record<string, string | null>> = {
   'hygiene-alimentaire': approvals.foodHygiene,
 }
 
-/** What the row of a training shows; `basis` says who has to be trained, and the text that asks for it. */
-export type MandatoryTraining = Pick<
-  MandatoryRecord,
-  'category' | 'title' | 'details' | 'image'
-> & { id: string; path: string; basis: string }
-
-const approved = records.map((record) => {
+/** What the row of each training shows. */
+export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
-  return approval === null
-    ? record
-    : { ...record, legalBasis: `${record.legalBasis} ${approval}.` }
+  return {
+    id: record.anchor,
+    path: programmePath(record),
+    category: record.category,
+    title: record.title,
+    details: record.details,
+    /** Who has to be trained, and the text that asks for it. */
+    basis: approval === null ? record.legalBasis : `${record.legalBasis} ${approval}.`,
+    image: record.image,
+  }
 })
-
-export const mandatoryTrainings: readonly MandatoryTraining[] = approved.map((record) => ({
-  id: record.anchor,
-  path: programmePath(record),
-  category: record.category,
-  title: record.title,
-  details: record.details,
-  basis: record.legalBasis,
-  image: record.image,
-}))
 
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
@@ -65,7 +53,7 @@ export const mandatoryPage = typeset({
     show: programmeWords.show,
     common:
       'Aux formations d’un domaine peuvent s’ajouter celles qui concernent tous les métiers : « Toutes » les montre.',
-    condition: claims.regulatedTrainings,
+    condition: conditionOf('regulatedTrainings'),
     funding: fundingLink('/entreprise', 'securite'),
   },
   closing: {
