@@ -10,20 +10,6 @@ import { dayInWords } from './french-dates.ts'
 /** The condition of a claim, as a page shows it: `id` is its anchor. */
 export type Claim = Standing & { id: string; text: string }
 
-/** The conditions that stand beside a figure, wherever the figure is shown. */
-export const claims = {
-  publicFunding: conditionOf('publicFunding'),
-  employerAid: conditionOf('employerAid'),
-  apprenticeshipTerms: conditionOf('apprenticeshipTerms'),
-  preHireFunding: conditionOf('preHireFunding'),
-  remainingCost: conditionOf('remainingCost'),
-  startDelay: conditionOf('startDelay'),
-  trainingAccount: conditionOf('trainingAccount'),
-  recognisedCertification: conditionOf('recognisedCertification'),
-  certifiedEmployees: conditionOf('certifiedEmployees'),
-  regulatedTrainings: conditionOf('regulatedTrainings'),
-} as const
-
 /** A `method` that is null has not been supplied: the page says that it is told on request. */
 export type Figure = {
   id: string

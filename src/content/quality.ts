@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
-import { claims } from './claims.ts'
+import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import { organisation } from './organisation.ts'
 
@@ -36,7 +36,7 @@ export const quality = typeset({
   id: 'qualite',
   title: 'Nos certifications',
   lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
-  condition: claims.trainingAccount,
+  condition: conditionOf('trainingAccount'),
   certificate: {
     title: 'Notre certificat',
     rows: certificateRows,

@@ -3,7 +3,7 @@ import { apprenticeshipTrainings, programmePath } from '../courses.ts'
 import { organisation } from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 import { askAddress } from '../request-topics.ts'
-import { claims, conditionsOf } from '../claims.ts'
+import { conditionOf, conditionsOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
@@ -38,6 +38,9 @@ const training = isTrainedHere
   : isFollowed
     ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
     : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
+
+const terms = conditionOf('apprenticeshipTerms')
+const aid = conditionOf('employerAid')
 
 export const apprenticeship = typeset({
   kicker: 'Solutions',
@@ -74,7 +77,7 @@ export const apprenticeship = typeset({
       'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
       [
         `Il s’adresse aux jeunes de ${apprenticeshipAge}, `,
-        { text: 'sauf dérogations', href: `#${claims.apprenticeshipTerms.id}` },
+        { text: 'sauf dérogations', href: `#${terms.id}` },
         ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
       ],
     ],
@@ -82,17 +85,17 @@ export const apprenticeship = typeset({
       {
         value: apprenticeshipLength,
         label: 'd’apprentissage',
-        condition: { text: 'selon le diplôme', claim: claims.apprenticeshipTerms.id },
+        condition: { text: 'selon le diplôme', claim: terms.id },
       },
       {
         value: apprenticeshipAge,
         label: 'à l’entrée',
-        condition: { text: 'sauf dérogations', claim: claims.apprenticeshipTerms.id },
+        condition: { text: 'sauf dérogations', claim: terms.id },
       },
       {
         value: employerAid,
         label: 'd’aide à l’employeur par contrat, au maximum',
-        condition: { text: 'sous conditions', claim: claims.employerAid.id },
+        condition: { text: 'sous conditions', claim: aid.id },
       },
     ],
     conditions: conditionsOf(['apprenticeshipTerms', 'employerAid']),
@@ -103,7 +106,7 @@ export const apprenticeship = typeset({
     items: [
       [
         `Une aide qui peut atteindre ${employerAid} par contrat, `,
-        { text: 'sous conditions', href: `#${claims.employerAid.id}` },
+        { text: 'sous conditions', href: `#${aid.id}` },
       ],
       'Un salarié formé à vos méthodes',
       'Un engagement qui fidélise dès l’embauche',

@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { inSearch } from '../certification.ts'
 import { certification } from '../certification.ts'
-import { claims } from '../claims.ts'
+import { conditionOf } from '../claims.ts'
 import { organisation } from '../organisation.ts'
 import { quality } from '../quality.ts'
 
@@ -24,7 +24,7 @@ export const certifications = typeset({
   attestation: {
     title: 'Une attestation de fin de formation',
     text: 'Elle précise les objectifs, la durée et le résultat de l’évaluation. Elle vous est remise à l’issue de chaque parcours.',
-    condition: claims.recognisedCertification,
+    condition: conditionOf('recognisedCertification'),
     action: { label: 'Voir les formations', href: '/particulier/formations' },
   },
 } as const)

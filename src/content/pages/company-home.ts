@@ -3,7 +3,7 @@ import { listed } from '../number-words.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { fundingOn } from '../funding.ts'
-import { claims, conditionOf, figures } from '../claims.ts'
+import { conditionOf, figures } from '../claims.ts'
 import { technicalSupport } from '../ledger.ts'
 
 const { slogan, trades } = organisation.presentation
@@ -49,7 +49,7 @@ export const companyHome = typeset({
   reasons: {
     title: 'Pourquoi nous choisir ?',
     lead: 'Nos formations peuvent être financées, en partie ou en totalité, par les organismes publics et les opérateurs de compétences.',
-    condition: claims.publicFunding,
+    condition: conditionOf('publicFunding'),
     items: [
       {
         title: 'Formateurs experts certifiés',

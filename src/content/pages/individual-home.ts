@@ -1,19 +1,14 @@
 import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
-import { claims, conditionsOf } from '../claims.ts'
+import { conditionOf, conditionsOf } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { inWords, opening } from '../number-words.ts'
 import { quality } from '../quality.ts'
-import {
-  individualCategories,
-  individualTrainings,
-  type IndividualTraining,
-} from './individual-trainings.ts'
+import { individualCategories, individualTrainings } from './individual-trainings.ts'
 
-const trainings: readonly IndividualTraining[] = individualTrainings
-const eligible = trainings.some(({ code }) => code !== null)
+const eligible = individualTrainings.some(({ code }) => code !== null)
 
 /** Those that a training has; one without a name of its own bears that of its category. */
 const domains = [
@@ -51,6 +46,9 @@ export const head = {
   description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
 } as const
 
+const cost = conditionOf('remainingCost')
+const delay = conditionOf('startDelay')
+
 export const individualHome = typeset({
   hero: {
     title: 'Une compétence bien en main.',
@@ -64,12 +62,12 @@ export const individualHome = typeset({
       {
         value: remainingCost,
         label: 'de reste à charge',
-        condition: { text: 'selon votre situation', claim: claims.remainingCost.id },
+        condition: { text: 'selon votre situation', claim: cost.id },
       },
       {
         value: startDelay,
         label: 'environ avant de commencer',
-        condition: { text: 'une fois le dossier validé', claim: claims.startDelay.id },
+        condition: { text: 'une fois le dossier validé', claim: delay.id },
       },
       {
         value: emailReplyDelay.replace(/heures?/, 'h'),

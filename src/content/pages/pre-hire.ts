@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { organisation } from '../organisation.ts'
-import { claims } from '../claims.ts'
+import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { preHireFunding } from '../ledger.ts'
 
@@ -51,7 +51,7 @@ export const preHire = typeset({
         image: 'pre-hire-profiles',
       },
     ],
-    condition: claims.preHireFunding,
+    condition: conditionOf('preHireFunding'),
     funding: fundingLink('/entreprise', 'recruter'),
   },
   steps: {
