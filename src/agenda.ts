@@ -7,18 +7,17 @@ import {
   mandatoryTrainings,
   programmePath,
   wholeAgenda,
-  type CompanyCourse,
-  type MandatoryTraining,
 } from './content/courses.ts'
 import { organisation } from './content/organisation.ts'
 import { sessionsAfter } from './content/programme.ts'
 import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
-type Course = CompanyCourse | MandatoryTraining
+const courses = [...companyCourses, ...mandatoryTrainings]
+
+type Course = (typeof courses)[number]
 type Session = Course['sessions'][number]
 
-const courses: readonly Course[] = [...companyCourses, ...mandatoryTrainings]
 const maker = `${organisation.name}//Formations`
 
 /**

@@ -28,7 +28,7 @@ import { type Standing, standingOn } from './content/claim-labels.ts'
 import { contact } from './content/pages/contact.ts'
 import { individualFaq } from './content/pages/individual-faq.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
-import { nameOf, notFound, pages, type PageEntry } from './content/page-list.ts'
+import { listWith, nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { plain } from './services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
@@ -283,12 +283,8 @@ function stepsToSpace({ path, space }: PageEntry) {
 }
 
 function stepsToList(path: string) {
-  const { label, href } = navigation.spaces.company
-  const list = pages.find((each) => path.startsWith(`${each.path}/`) && each.menu)
-  return [
-    { name: label, href },
-    ...(list?.menu ? [{ name: list.menu.label, href: list.path }] : []),
-  ]
+  const { company } = navigation.spaces
+  return [company, listWith(path)].map(({ label, href }) => ({ name: label, href }))
 }
 
 function contactPoint(contactType: string, phone: Phone, email: string): ContactPoint {

@@ -23,6 +23,13 @@ export type { CompanyCourse, IndividualTraining, MandatoryTraining }
 /** A course that has a page of its own. */
 export type Programme = CompanyCourse | MandatoryTraining | Apprenticeship
 
+/** All of them, list by list. */
+export const programmes: readonly Programme[] = [
+  ...companyCourses,
+  ...mandatoryTrainings,
+  ...apprenticeshipTrainings,
+]
+
 /** Address of its page. */
 export function programmePath(programme: Programme): string {
   const list =
@@ -36,9 +43,7 @@ export function programmePath(programme: Programme): string {
 
 /** Whose page that is. */
 export function courseAt(path: string): Programme | undefined {
-  return [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings].find(
-    (programme) => programmePath(programme) === path,
-  )
+  return programmes.find((programme) => programmePath(programme) === path)
 }
 
 /** The file of a session for an agenda. */

@@ -78,6 +78,13 @@ function entry(path: string, page: string, place?: string | MenuPlace): PageEntr
   return { path, page, space: isShared ? 'neutral' : space, ...(menu && { menu }) }
 }
 
+/** The page whose list has the programme of that address. */
+export function listWith(path: string) {
+  const href = path.slice(0, path.lastIndexOf('/'))
+  const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
+  return { label, href }
+}
+
 /** The name of a page's file of texts. */
 export function nameOf({ page }: PageEntry): string {
   return page.slice(page.indexOf('/') + 1)

@@ -1,13 +1,4 @@
-import {
-  apprenticeshipTrainings,
-  companyCourses,
-  mandatoryTrainings,
-  programmePath,
-} from './courses.ts'
+import { programmePath, programmes } from './courses.ts'
 
 /** The addresses of the programmes, all that the scripts know of the records. */
-export const programmePaths: readonly string[] = [
-  ...companyCourses,
-  ...mandatoryTrainings,
-  ...apprenticeshipTrainings,
-].map(programmePath)
+export const programmePaths: readonly string[] = programmes.map(programmePath)

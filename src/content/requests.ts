@@ -1,11 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import {
-  apprenticeshipTrainings,
-  companyCourses,
-  mandatoryTrainings,
-  type Programme,
-} from './courses.ts'
+import { type Programme, programmes } from './courses.ts'
 import { fundingOn } from './funding.ts'
 import { spanInWords } from './french-dates.ts'
 import { inWords } from './number-words.ts'
@@ -29,8 +24,6 @@ type KnownCourse = KnownRequest & {
   sessions?: readonly { id: string; starts: string; line: string }[]
 }
 
-const courses = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
-
 const { questions, tree } = fundingOn(buildDay).company
 
 /** What the contact page makes of its address. */
@@ -42,7 +35,7 @@ export const requests = typeset({
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: courses.map((course): KnownCourse => ({
+  courses: programmes.map((course): KnownCourse => ({
     anchor: course.anchor,
     line: `Formation : ${course.title}`,
     title: course.title,

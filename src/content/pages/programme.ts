@@ -9,7 +9,7 @@ import {
 } from '../courses.ts'
 import { navigation } from '../navigation.ts'
 import { organisation } from '../organisation.ts'
-import { pages } from '../page-list.ts'
+import { listWith } from '../page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '../programme.ts'
 import { programmeWords } from '../programme-words.ts'
 
@@ -20,7 +20,6 @@ const mostOthers = 3
 export function contentAt(path: string) {
   const course = courseAt(path)
   if (course === undefined) throw new Error(`no programme has the address ${path}`)
-  const list = listOf(path)
   return {
     head: {
       title: titled(course.title),
@@ -33,7 +32,7 @@ export function contentAt(path: string) {
     words: programmeWords,
     phone: { href: organisation.phone.href, label: organisation.phone.display },
     home: { label: navigation.spaces.company.label, href: navigation.spaces.company.href },
-    list,
+    list: listWith(path),
     choice: choiceOf(course),
     others: othersOf(course),
     back: backOf(course),
@@ -46,13 +45,6 @@ export function contentAt(path: string) {
       ],
     }),
   }
-}
-
-/** The page whose list has it. */
-function listOf(path: string) {
-  const href = path.slice(0, path.lastIndexOf('/'))
-  const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
-  return { label, href }
 }
 
 /** With which the filter of the list shows its category; null where the list has none. */
