@@ -9,46 +9,43 @@ export function notices(judged: readonly Judgement[]): string[][] {
 /** The fields of each record, then the records that are examples all through. */
 function samples(judged: readonly Judgement[]) {
   const found = ofLevels(judged, ['sample'])
-  if (found.length === 0) return []
   const fields = found.filter(({ field }) => field !== '')
   const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
-  return [
-    `ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (${found.length}).`,
-    '',
-    ...[...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) =>
-      wrap(`${record} : ${own.map(({ field }) => field).join(', ')}`),
-    ),
-    ...(whole.length === 0
-      ? []
-      : wrap(`En entier : ${[...new Set(whole.map(({ record }) => record))].join(', ')}`)),
-    '',
+  const ofFields = [...Map.groupBy(fields, ({ record }) => record)].flatMap(
+    ([record, own]) => wrap(`${record} : ${own.map(({ field }) => field).join(', ')}`),
+  )
+  const records = [...new Set(whole.map(({ record }) => record))].join(', ')
+  return frame(
+    `CE SITE MONTRE ENCORE DES EXEMPLES (${found.length})`,
+    [...ofFields, ...(records === '' ? [] : wrap(`En entier : ${records}`))],
     'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
-  ].map((line) => punctuate(line))
+  )
 }
 
 function due(judged: readonly Judgement[]) {
   const past = ofLevels(judged, ['past'])
   const coming = ofLevels(judged, ['due'])
-  if (past.length + coming.length === 0) return []
-  return [
-    `ATTENTION : PASSÉ (${past.length}), BIENTÔT DÛ (${coming.length}).`,
-    '',
-    ...[...past, ...coming].flatMap(told),
-    '',
+  return frame(
+    `PASSÉ (${past.length}), BIENTÔT DÛ (${coming.length})`,
+    [...past, ...coming].flatMap(told),
     'Où c’est montré, et un fichier pour l’agenda : npm run due. Pour changer un fait : npm run edit.',
-  ].map((line) => punctuate(line))
+  )
 }
 
 function remarks(judged: readonly Judgement[]) {
   const found = ofLevels(judged, ['remark'])
-  if (found.length === 0) return []
-  return [
-    `ATTENTION : À REGARDER (${found.length}).`,
-    '',
-    ...found.flatMap(told),
-    '',
+  return frame(
+    `À REGARDER (${found.length})`,
+    found.flatMap(told),
     'Pour changer un fait : npm run edit.',
-  ].map((line) => punctuate(line))
+  )
+}
+
+/** Empty where there is nothing to tell. */
+function frame(title: string, lines: readonly string[], help: string) {
+  if (lines.length === 0) return []
+  const all = [`ATTENTION : ${title}.`, '', ...lines, '', help]
+  return all.map((line) => punctuate(line))
 }
 
 function ofLevels(judged: readonly Judgement[], levels: readonly Level[]) {
