@@ -1,10 +1,9 @@
 import { type FundingSet, setsOf } from './funding-rules.ts'
-import type { FundingFacts, FundingSpace } from './funding-schema.ts'
+import type { FundingFacts, FundingSpace, Match } from './funding-schema.ts'
 import { textsIn } from './record.ts'
 import { type Path, type Remark, error } from './rule.ts'
 
 type CitedClaim = { id: string; sentence: string }
-type Match = { question: string; answers: readonly string[] }
 type Faults = Generator<Remark>
 
 const questionsInAll = 3

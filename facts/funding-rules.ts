@@ -1,5 +1,5 @@
 /** The order of the questions and the rules, read once for all: what the site shows is this. */
-import type { FundingSpace } from './funding-schema.ts'
+import type { FundingSpace, Match } from './funding-schema.ts'
 
 /** Answers by the ids of their questions. */
 export type Given = Readonly<Record<string, string>>
@@ -9,8 +9,6 @@ export type FundingStep =
   | { tracks: readonly string[] }
 /** A complete set of answers, in the order of the questions, and the rule that decides on it. */
 export type FundingSet = { given: Given; rule: number }
-
-type Match = { question: string; answers: readonly string[] }
 
 /** What is asked after these answers, if anything. */
 function questionAfter({ questions }: FundingSpace, given: Given) {

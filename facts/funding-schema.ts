@@ -65,3 +65,4 @@ export const funding = z.strictObject({
 
 export type FundingFacts = z.infer<typeof funding>
 export type FundingSpace = FundingFacts['company']
+export type Match = z.infer<typeof matches>

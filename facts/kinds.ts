@@ -71,27 +71,21 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-export const factsSchema = z.strictObject({
-  identity: kinds.identity.schema,
-  certificate: kinds.certificate.schema,
-  services: kinds.services.schema,
-  processors: kinds.processors.schema,
-  claims: kinds.claims.schema,
-  figures: kinds.figures.schema,
-  'company-questions': kinds['company-questions'].schema,
-  'individual-questions': kinds['individual-questions'].schema,
-  funding: kinds.funding.schema,
-  categories: kinds.categories.schema,
-  courses: kinds.courses.schema,
-  'mandatory-trainings': kinds['mandatory-trainings'].schema,
-  'individual-trainings': kinds['individual-trainings'].schema,
-  apprenticeship: kinds.apprenticeship.schema,
-} satisfies Record<KindName, z.ZodType>)
+export const factsSchema = z.strictObject(schemasOf(kinds))
 
 /** What the files hold, once it is right. */
 export type Facts = z.infer<typeof factsSchema>
 
 export const kindNames: readonly KindName[] = Object.keys(kinds).filter(isKindName)
+
+function schemasOf<Each extends Record<string, { schema: z.ZodType }>>(
+  each: Each,
+): { [Name in keyof Each]: Each[Name]['schema'] }
+function schemasOf(each: Record<string, { schema: z.ZodType }>) {
+  return Object.fromEntries(
+    Object.entries(each).map(([name, { schema }]) => [name, schema]),
+  )
+}
 
 export function isKindName(name: PropertyKey | undefined): name is KindName {
   return name !== undefined && name in kinds

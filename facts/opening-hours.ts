@@ -1,3 +1,5 @@
+import type { Facts } from './kinds.ts'
+
 export const weekdays = [
   'Lundi',
   'Mardi',
@@ -8,14 +10,7 @@ export const weekdays = [
   'Dimanche',
 ] as const
 
-type Weekday = (typeof weekdays)[number]
-type Opening = {
-  from: Weekday
-  to: Weekday | null
-  opens: string
-  closes: string
-  note: string | null
-}
+type Opening = Facts['identity']['openingHours']['week']
 
 /** « Lundi – vendredi » and « 9h-12h30 sur rendez-vous », as a page lists them. */
 export function openingInFigures({ from, to, opens, closes, note }: Opening) {
@@ -41,7 +36,7 @@ export function hoursSpan(from: string, to: string): string {
 }
 
 /** All its days, the first and the last among them. */
-export function openingDays({ from, to }: Opening): readonly Weekday[] {
+export function openingDays({ from, to }: Opening): readonly Opening['from'][] {
   return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to ?? from) + 1)
 }
 
