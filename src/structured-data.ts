@@ -20,7 +20,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
   programmePath,
-  type IndividualTraining,
+  type Course as CourseRecord,
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
@@ -111,8 +111,6 @@ const contents: Partial<Record<string, (url: string) => Thing>> = {
       })),
     ),
 }
-
-type CourseRecord = Programme | IndividualTraining
 
 function programmeOf(programme: Programme): Course {
   return {

@@ -19,9 +19,9 @@ export const individualTrainings = typeset(individualFacts)
 export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-export type { CompanyCourse, IndividualTraining, MandatoryTraining }
 /** A course that has a page of its own. */
 export type Programme = CompanyCourse | MandatoryTraining | Apprenticeship
+export type Course = Programme | IndividualTraining
 
 /** All of them, list by list. */
 export const programmes: readonly Programme[] = [

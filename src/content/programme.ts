@@ -10,7 +10,13 @@ import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
-import { addressOf, agendaAddress, courseAgenda, type Programme } from './courses.ts'
+import {
+  addressOf,
+  agendaAddress,
+  type Course,
+  courseAgenda,
+  type Programme,
+} from './courses.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords, monthInWords, spanInWords } from './french-dates.ts'
 import { inWords, lowered, opening } from './number-words.ts'
@@ -58,7 +64,6 @@ export type Offer = {
 /** What a buyer has to know of a training. */
 export type Sheet = ReturnType<typeof sheetOf>
 
-type Course = Programme | IndividualTraining
 type GroupCourse = CompanyCourse | MandatoryTraining
 type TeamOffer = Offer & { lines: readonly SheetLine[] }
 
