@@ -190,37 +190,36 @@ function teamOffer(course: GroupCourse): TeamOffer {
     // A rule is a sentence of its own.
     detail: amount.isRule ? '' : groupInWords(course),
     soon: days === null ? null : typeset(`Sous ${days} jours environ`),
-    lines: [
-      {
-        term: 'Délai',
-        text: days === null ? later : typeset(`Démarrage sous ${days} jours environ.`),
-      },
-      { term: 'Déroulement', text: how ?? later },
-      ...includedLine(course.price),
-    ],
+    lines: offerLines(course, (wait) => `Démarrage sous ${wait} jours environ.`),
   }
 }
 
 function apprenticeOffer(course: Apprenticeship): TeamOffer {
-  const { days, how } = course.access
   return {
     title: 'En apprentissage',
     ...amountOf(course.price),
     detail: '',
     soon: null,
-    lines: [
-      {
-        term: 'Délai',
-        text:
-          days === null
-            ? later
-            : typeset(`Dossier à déposer ${days} jours environ avant l’entrée.`),
-      },
-      { term: 'Déroulement', text: how ?? later },
-      { term: 'Rythme', text: course.rhythm },
-      ...includedLine(course.price),
-    ],
+    lines: offerLines(
+      course,
+      (wait) => `Dossier à déposer ${wait} jours environ avant l’entrée.`,
+    ),
   }
+}
+
+/** When it begins, in the words of `delay`, how it goes on, and what its price includes. */
+function offerLines(
+  { access, price, ...course }: Programme,
+  delay: (days: number) => string,
+): readonly SheetLine[] {
+  return [
+    { term: 'Délai', text: access.days === null ? later : typeset(delay(access.days)) },
+    { term: 'Déroulement', text: access.how ?? later },
+    ...('rhythm' in course ? [{ term: 'Rythme', text: course.rhythm }] : []),
+    ...(price !== null && 'includes' in price
+      ? [{ term: 'Compris', text: price.includes }]
+      : []),
+  ]
 }
 
 function openOffer(course: GroupCourse, day: string) {
@@ -237,12 +236,6 @@ function openOffer(course: GroupCourse, day: string) {
     /** Address of the file that keeps a calendar up to date. */
     calendar: courseAgenda(course),
   }
-}
-
-function includedLine(price: Course['price']): readonly SheetLine[] {
-  return price !== null && 'includes' in price
-    ? [{ term: 'Compris', text: price.includes }]
-    : []
 }
 
 /** « 4 800 € », « HT le groupe ». */
