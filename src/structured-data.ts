@@ -24,9 +24,8 @@ import {
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
-import { type Standing, standingOn } from './content/claim-labels.ts'
-import { contact } from './content/pages/contact.ts'
-import { individualFaq } from './content/pages/individual-faq.ts'
+import { standingOn } from './content/claim-labels.ts'
+import { companyQuestions, individualQuestions } from './content/questions.ts'
 import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { listWith, nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
@@ -100,8 +99,8 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
 
 /** What stands on a page besides, by the page's name, given its address. */
 const contents: Partial<Record<string, (url: string) => Thing>> = {
-  contact: (url) => questions(contact.faq.items, url),
-  'individual-faq': (url) => questions(individualFaq.items, url),
+  contact: (url) => questions(companyQuestions, url),
+  'individual-faq': (url) => questions(individualQuestions, url),
   catalogue: () => addressList(companyCourses),
   'mandatory-trainings': () => addressList(mandatoryTrainings),
   'individual-trainings': (url) =>
@@ -236,9 +235,7 @@ function list(items: readonly ({ url: string } | { item: Course })[]): ItemList 
   }
 }
 
-type Question = { id: string; question: string; answer: string; standing: Standing }
-
-function questions(items: readonly Question[], url: string): FAQPage {
+function questions(items: typeof companyQuestions, url: string): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ id, question, answer, standing }) => ({

@@ -5,10 +5,7 @@ const categories = organisation.certification.categories.join(', ')
 const { file } = organisation.certification
 
 /** The document itself; null while the organisation has none to show. */
-const certificate: { label: string; href: string; format: string } | null = file && {
-  label: 'Voir le certificat',
-  ...file,
-}
+const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`
 

@@ -11,23 +11,14 @@ import { dayInWords } from './french-dates.ts'
 export type Claim = Standing & { id: string; text: string }
 
 /** A `method` that is null has not been supplied: the page says that it is told on request. */
-export type Figure = {
-  id: string
-  value: string
-  label: string
-  condition: Claim | null
-  method: (typeof figureFacts)[number]['method']
-}
-
-export const figures: readonly Figure[] = figureFacts.map(
-  ({ id, value, label, condition, method }) => ({
-    id,
-    value: typeset(value),
-    label: typeset(label),
-    condition: condition === null ? null : conditionOf(condition),
-    method: typeset(method),
-  }),
-)
+export type Figure = (typeof figures)[number]
+export const figures = figureFacts.map(({ id, value, label, condition, method }) => ({
+  id,
+  value: typeset(value),
+  label: typeset(label),
+  condition: condition === null ? null : conditionOf(condition),
+  method: typeset(method),
+}))
 
 /** The condition of the claim of that id. */
 export function conditionOf(id: string): Claim {

@@ -4,32 +4,20 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import identityFacts from '#facts/identity.json' with { type: 'json' }
 import { blanksOf, fill } from '#facts/blanks.ts'
 import { typeset } from '#facts/typeset.ts'
-import type { Standing } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import { fundingLink } from './funding-lines.ts'
 
-type Question = {
-  id: string
-  question: string
-  answer: string
-  standing: Standing
-  /** Where more is said. */
-  more: { label: string; href: string } | null
-}
-
 const blanks = blanksOf({ identity: identityFacts, claims: claimFacts })
 
-export const companyQuestions: readonly Question[] = companyFacts.map((record) =>
-  shown(record, '/entreprise'),
-)
-export const individualQuestions: readonly Question[] = individualFacts.map((record) =>
+export const companyQuestions = companyFacts.map((record) => shown(record, '/entreprise'))
+export const individualQuestions = individualFacts.map((record) =>
   shown(record, '/particulier'),
 )
 
 function shown(
   { id, question, answer, condition }: (typeof companyFacts)[number],
   home: Parameters<typeof fundingLink>[0],
-): Question {
+) {
   const { until, verified } =
     condition === null ? { until: null, verified: null } : conditionOf(condition)
   return typeset({
@@ -37,6 +25,7 @@ function shown(
     question,
     answer: fill(answer, blanks),
     standing: { until, verified },
+    /** Where more is said. */
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }
