@@ -23,24 +23,16 @@ export type BootstrapEvent<Press> =
   /** The press has waited for as long as its `wait` effect said. */
   | { type: 'wait.over' }
 
+/** Fetch and run the application; show one of the sentences that the document holds, or none. */
+type Told = 'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
+/** The press waits no more, is done again, as the application is here, or is left to the document. */
+type Answer = 'endWait' | 'repeat' | 'letGo'
+
 export type BootstrapEffect<Press> =
-  | {
-      type:
-        /** Fetch and run the application. */
-        'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
-    }
+  | { type: Told }
+  | { type: Answer; press: Press }
   /** Show that the press waits, for this many milliseconds at most. */
   | { type: 'wait'; press: Press; milliseconds: number }
-  | {
-      type:
-        /** The press waits no more. */
-        | 'endWait'
-        /** Do the press again: the application answers it now. */
-        | 'repeat'
-        /** Let the document answer the press by itself. */
-        | 'letGo'
-      press: Press
-    }
 
 /** In milliseconds. `again` leaves the browser the time in which it still opens a mail program. */
 export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
@@ -89,9 +81,7 @@ export const dormant: Bootstrap<never> = {
 
 /** What only changes the context. */
 type Note = 'hold' | 'release' | 'rememberFailure'
-/** What is done about the press that waits, if one does. */
-type Answer = 'wait' | 'endWait' | 'repeat' | 'letGo'
-export type ActionName = Note | Answer | 'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
+export type ActionName = Note | Told | Answer | 'wait'
 type Branch = {
   readonly guard?: 'isWaiting'
   readonly target?: Phase
@@ -121,7 +111,7 @@ export function act<Press>(
 }
 
 function answerOf<Press>(
-  type: Answer,
+  type: Answer | 'wait',
   { press, hasLetDown }: BootstrapContext<Press>,
 ): BootstrapEffect<Press> | undefined {
   if (press === null) return undefined
