@@ -2,12 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
-import { ChatLauncher, chatView } from '#src/features/chat-launcher.tsx'
-import { Toaster, toastView } from '#src/features/toaster.tsx'
-import { inSite, startApp } from './open-page.tsx'
-
-// The parts that come late are fetched before any clock stands still.
-await Promise.all([chatView.preload(), toastView.preload()])
+import { ChatLauncher } from '#src/features/chat-launcher.tsx'
+import { Toaster } from '#src/features/toaster.tsx'
+import { inSite, settled, startApp } from './open-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -30,7 +27,7 @@ async function visit() {
     </>
   )
   render(inSite(app, page))
-  await settle()
+  await settled()
   const { toastQueue, mobileMenu } = app.getSnapshot().children
   if (!toastQueue || !mobileMenu) throw new Error('a part is missing')
   return { toastQueue, mobileMenu }
@@ -41,18 +38,13 @@ function PageLink() {
   return <button onClick={() => void navigate('/contact')}>Aller</button>
 }
 
-/** Lets the parts that are imported late arrive, without any time passing. */
-async function settle() {
-  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
-}
-
 /** `meanwhile` is done before the panel can be there. */
 async function open(meanwhile?: () => void) {
   const opener = screen.getByRole('button', { name: texts.open })
   opener.focus()
   fireEvent.click(opener)
   meanwhile?.()
-  await settle()
+  await settled()
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: texts.title })
@@ -83,7 +75,7 @@ test('B6 the open chat stays with the visitor from page to page, leaves the focu
   fireEvent.change(field(), { target: { value: 'Et une aut' } })
   elsewhere().focus()
   fireEvent.click(elsewhere())
-  await settle()
+  await settled()
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined()
   expect(said()).toEqual([texts.greeting, 'Bonjour'])
   expect(screen.getByDisplayValue('Et une aut')).toBe(field())
@@ -98,7 +90,7 @@ async function answered() {
   await open()
   write('Bonjour')
   act(() => void vi.advanceTimersByTime(500))
-  await settle()
+  await settled()
   const left = () => ({
     notice: toastQueue.getSnapshot().context.toast !== null,
     chat: dialog() !== null,
@@ -130,7 +122,7 @@ test.each([
 ])('F52 an Escape that ends a composed word %s closes nothing', async (_, kind) => {
   const { left } = await answered()
   fireEvent.keyDown(field(), { key: 'Escape', code: 'Escape', ...kind })
-  await settle()
+  await settled()
   expect(left()).toEqual({ notice: true, chat: true })
 })
 

@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isEmail } from '#machines/email-field.ts'
 import { SendError } from '#machines/send-error.ts'
-import { chatView } from '#src/features/chat-launcher.tsx'
-import { toastView } from '#src/features/toaster.tsx'
 import { chat as chatTexts } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -13,9 +11,6 @@ import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import type { Target } from 'statecharts'
 import { findControl } from './drivers/controls.ts'
 import { openFailure, openSite } from './open-page.tsx'
-
-// The parts that come late are fetched before they are asked for.
-await Promise.all([chatView.preload(), toastView.preload()])
 
 vi.setConfig({ testTimeout: 60_000 })
 

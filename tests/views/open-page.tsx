@@ -1,12 +1,23 @@
 import { act, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
+import { chatView } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { memoryHistory } from './memory-history.ts'
+
+// The parts that come late are fetched before any clock stands still.
+await Promise.all([chatView.preload(), toastView.preload()])
+
+/** Does it, and lets all that follows at once come to rest, without any time passing. */
+export async function settled(make = () => {}): Promise<void> {
+  await act(async () => make())
+  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
+}
 
 /** What a visitor who arrives at an address is shown, where every page has to be fetched. */
 export function MemorySite({ at = '/', children }: { at?: string; children: ReactNode }) {

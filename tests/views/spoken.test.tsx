@@ -2,12 +2,10 @@ import './setup.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildDay } from '#src/content/build-day.ts'
-import { chatView } from '#src/features/chat-launcher.tsx'
 import { Filter } from '#src/features/filter.tsx'
-import { toastView } from '#src/features/toaster.tsx'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
@@ -16,7 +14,7 @@ import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { pages as entries } from '#src/content/page-list.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite, openSite } from './open-page.tsx'
+import { MemorySite, openSite, settled } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -25,9 +23,6 @@ const folder = path.resolve(import.meta.dirname, '../spoken')
 const reviewed: string[] = []
 const renew =
   '`RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them'
-
-// The parts that come late are fetched before any clock stands still.
-await Promise.all([chatView.preload(), toastView.preload()])
 
 /** Milliseconds, on a machine that is busy with something else. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -44,11 +39,6 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function doing(make: () => void) {
-  await act(async () => make())
-  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
-}
-
 async function open(address: string) {
   const app = createApp({ sendMessage: () => Promise.resolve() })
   app.start()
@@ -57,7 +47,7 @@ async function open(address: string) {
     address,
     entries.map(({ path: page }) => page),
   )
-  await doing(() => {})
+  await settled()
 }
 
 /** What happy-dom shows and a browser does not: closed popovers, and answers that are folded. */
@@ -87,8 +77,8 @@ async function readAll(selector: string): Promise<readonly string[]> {
 async function hear(make: () => void): Promise<readonly string[]> {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
-  await doing(make)
-  await doing(() => void vi.advanceTimersByTime(1000))
+  await settled(make)
+  await settled(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
   // The sign of a page on its way has no words before 300 ms.
@@ -150,7 +140,7 @@ test('B2 the contact form, filled in wrong, then sent @rgaa-seven-fields', async
   const refused = await hear(press(submit))
   const wrong = await readAll('form')
   for (const name of fieldNames)
-    await doing(() => {
+    await settled(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
     })
@@ -180,7 +170,7 @@ test('B6 the assistant', async () => {
   const opened = await hear(press(screen.getByRole('button', { name: chat.open })))
   const greeted = await readAll('aside')
   const field = screen.getByRole('textbox', { name: chat.field })
-  await doing(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
+  await settled(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
   const sent = await hear(press(screen.getByRole('button', { name: chat.send })))
   const reading = textOf([
     ['En ouvrant l’assistant', opened],
@@ -261,7 +251,7 @@ for (const [name, path, answers] of [
     const missing = await hear(press(next()))
     const heard: Section[] = []
     for (const answer of answers) {
-      await doing(press(element(`#${fundingKey}-${answer}`)))
+      await settled(press(element(`#${fundingKey}-${answer}`)))
       const title = `En continuant avec « ${answer} »`
       heard.push([title, await hear(press(next()))])
     }

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
-import { chatView } from '#src/features/chat-launcher.tsx'
 import { pages as pageEntries } from '#src/content/page-list.ts'
-import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
@@ -12,6 +10,7 @@ import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
 import { type Model, Recorder } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
 import { memoryHistory } from '../memory-history.ts'
+import { settled } from '../open-page.tsx'
 import { findControl, isLocked, isOut } from './controls.ts'
 import { listenerWatch, repetitionWatch } from './watches.ts'
 
@@ -20,13 +19,9 @@ type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): 
 type Outcomes = NonNullable<Model['outcomes']>
 const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
 
-// What comes late, the code of each page too, is fetched before any clock stands still.
+// The code of each page, too, is fetched before any clock stands still.
 const ahead = createPages(createApp({ sendMessage: () => Promise.reject(new Error()) }))
-await Promise.all([
-  chatView.preload(),
-  toastView.preload(),
-  ...pageEntries.map(({ path }) => ahead.fetch(path)),
-])
+await Promise.all(pageEntries.map(({ path }) => ahead.fetch(path)))
 
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
@@ -151,10 +146,4 @@ export function documentUserDriver(): UserDriver {
     },
     takeTransitions: async () => recorder.takeTrace().taken,
   }
-}
-
-/** Does it, and lets all that follows at once come to rest, without any time passing. */
-async function settled(make: () => void): Promise<void> {
-  await act(async () => make())
-  for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
