@@ -1,44 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyProject } from '#tests/copy-project.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { freePort } from '#tools/publish/publish.ts'
 
-/**
- * `npm run dev` on free ports; gives the site's origin once it answers.
- * @param folder the project, by itself this one
- */
-export async function startDevelopment(folder = process.cwd()) {
-  const [port, mailboxPort] = [await freePort(), await freePort()]
-  const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
-  const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
-    cwd: folder,
-    // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
-    env: { ...process.env, NODE_ENV: undefined, ...ports },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(server.stdout))
-    if (line.includes(`localhost:${port}/__machines`)) break
-  return { url: `http://localhost:${port}`, stop: () => server.kill() }
-}
-
-const parts = [
-  'editor.config.ts',
-  'facts',
-  'index.html',
-  'machines',
-  'package.json',
-  'site.config.ts',
-  'src',
-  'tests',
-  'tools',
-  'tsconfig.json',
-  'vite.config.ts',
-]
-
-/** The editor of a copy of the project. */
+/** `npm run dev` of a copy of the project: the site, the editor, the machines. */
 export type Desk = {
   folder: string
   url: string
@@ -51,25 +19,23 @@ export type Desk = {
 }
 
 /**
- * The editor of a copy of this project as it stands: what is written there touches no file of the
- * repository.
+ * A copy of this project as it stands, on free ports, once it answers: what is written there touches
+ * no file of the repository.
  * @param name of the copy's folder
  */
 export async function startDesk(name: string): Promise<Desk & { stop(): Promise<void> }> {
-  const root = process.cwd()
-  const folder = await mkdtemp(path.join(os.tmpdir(), `project-${name}-`))
-  for (const part of parts)
-    await cp(path.join(root, part), path.join(folder, part), {
-      recursive: true,
-      filter: (source) => path.basename(source) !== '.history',
-    })
-  // What tools keep there is not shared.
-  const packages = path.join(root, 'node_modules')
-  await mkdir(path.join(folder, 'node_modules'))
-  for (const each of await readdir(packages))
-    if (!each.startsWith('.'))
-      await symlink(path.join(packages, each), path.join(folder, 'node_modules', each))
-  const { url, stop } = await startDevelopment(folder)
+  const folder = await copyProject(`desk-${name}`)
+  const [port, mailboxPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
+    cwd: folder,
+    // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
+    env: { ...process.env, NODE_ENV: undefined, ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(server.stdout))
+    if (line.includes(`localhost:${port}/__machines`)) break
   const facts = async (kind: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, 'facts', `${kind}.json`), 'utf8'))
   return {
@@ -88,7 +54,7 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
       return texts.filter((text) => !html.includes(inPlainSpaces(text)))
     },
     stop: async () => {
-      stop()
+      server.kill()
       await rm(folder, { recursive: true, force: true })
     },
   }

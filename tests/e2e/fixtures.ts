@@ -135,8 +135,9 @@ function writeByEditor() {
   })
 }
 
-/** With a page for each test: what one typed and did not save would ask the next. */
-export const testOnOwnPage = test.extend({
+/** At the desk, with a page for each test: what one typed and did not save would ask the next. */
+export const testAtDesk = test.extend({
+  baseURL: ({ desk }, provide) => provide(desk.url),
   context: async ({ browser, browserName }, provide) => {
     const context = await browser.newContext()
     await prepareContext(context, browserName)

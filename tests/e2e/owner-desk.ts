@@ -1,10 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { testOnOwnPage } from './fixtures.ts'
-
-/** On the editor of a copy of the project. */
-export const test = testOnOwnPage.extend({
-  baseURL: ({ desk }, provide) => provide(desk.url),
-})
 
 const mostPresses = 250
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { testAtDesk as test } from './fixtures.ts'
 import {
   add,
   addLines,
@@ -18,7 +19,6 @@ import {
   press,
   reach,
   save,
-  test,
   write,
   writeDate,
 } from './owner-desk.ts'

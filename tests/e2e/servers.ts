@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { serveSite, startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
-import { type Desk, startDesk, startDevelopment } from './desk.ts'
+import { type Desk, startDesk } from './desk.ts'
 import { startTestMailbox } from './test-mailbox.ts'
 
 type Servers = {
@@ -9,8 +9,6 @@ type Servers = {
   /** The same, in words that the oldest browsers know. */
   oldSiteUrl: string
   mailboxUrl: string
-  /** `npm run dev` of this project. */
-  developmentUrl: string
   desk: Desk
 }
 
@@ -60,16 +58,6 @@ export const test = base.extend<object, Servers>({
       await mailbox.close()
     },
     { scope: 'worker' },
-  ],
-  developmentUrl: [
-    async ({ browserName }, provide) => {
-      if (browserName !== 'chromium')
-        throw new Error('Only Chromium lends its clipboard to a test.')
-      const { url, stop } = await startDevelopment()
-      await provide(url)
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
   ],
   desk: [
     async ({ browserName }, provide) => {

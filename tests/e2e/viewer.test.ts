@@ -4,12 +4,7 @@ import { serveExamples } from 'statecharts/examples'
 import { maskText } from 'statecharts'
 import * as visit from './visit.ts'
 import { collectConsoleErrors } from './requests.ts'
-import { testOnOwnPage } from './fixtures.ts'
-
-/** On the development server of this project. */
-const test = testOnOwnPage.extend({
-  baseURL: ({ developmentUrl }, provide) => provide(developmentUrl),
-})
+import { testAtDesk as test } from './fixtures.ts'
 
 /** A page of the site, and the viewer beside it. */
 async function openBoth(context: BrowserContext, path: string) {

@@ -3,11 +3,11 @@
  * of the words, in a copy of the project, and runs the suite that owes it a failed test. `--fast`
  * takes those that `npm test` tries.
  */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { copyProject } from '#tests/copy-project.ts'
 import { inTurns, runCommand } from '#tools/publish/publish.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
@@ -22,22 +22,6 @@ const workers = 2
 /** Milliseconds: a machine that loops without end is ended. */
 const timeout = 10 * 60_000
 const run = promisify(execFile)
-
-/** All that git would keep, and the packages, without what tools keep beside them. */
-async function copyProject(): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'planted-'))
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  for (const file of String(execFileSync('git', listed)).split('\0'))
-    if (file !== '')
-      await fs.cp(path.join(root, file), path.join(folder, file)).catch(() => {})
-  await fs.mkdir(path.join(folder, 'node_modules'))
-  for (const name of await fs.readdir('node_modules')) {
-    if (name.startsWith('.') && name !== '.bin') continue
-    const [from, at] = name === 'statecharts' ? [folder, 'tools'] : [root, 'node_modules']
-    await fs.symlink(path.join(from, at, name), path.join(folder, 'node_modules', name))
-  }
-  return folder
-}
 
 /** Runs a suite in a copy; the site is built before one that reads it. */
 async function runSuite(
@@ -114,7 +98,9 @@ await runCommand(async () => {
         positionals.some((word) => `${name} ${suite}`.includes(word))),
   )
   if (wanted.length === 0) throw new Error('No fault bears such a name.')
-  const folders = await Promise.all(Array.from({ length: workers }, copyProject))
+  const folders = await Promise.all(
+    Array.from({ length: workers }, () => copyProject('planted')),
+  )
   const free = [...folders]
   const sound = new Map<string, Promise<Outcome>>()
   const isAsSaid = async (fault: Fault) => {

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = process.cwd()
+
+/**
+ * A copy of the project in a folder of its own: all that git would keep, and the packages, without
+ * what tools keep beside them.
+ * @param name begins the folder's name
+ */
+export async function copyProject(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`))
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  for (const file of String(execFileSync('git', listed)).split('\0'))
+    if (file !== '')
+      await cp(path.join(root, file), path.join(folder, file)).catch(() => {})
+  await mkdir(path.join(folder, 'node_modules'))
+  for (const each of await readdir('node_modules')) {
+    if (each.startsWith('.') && each !== '.bin') continue
+    const [from, at] = each === 'statecharts' ? [folder, 'tools'] : [root, 'node_modules']
+    await symlink(path.join(from, at, each), path.join(folder, 'node_modules', each))
+  }
+  return folder
+}
