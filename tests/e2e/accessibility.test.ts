@@ -39,11 +39,66 @@ test.describe('axe, with every rule it has', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     // A page that is looked at for long starts by itself.
-    const release = await visit.openHeld(page, '/contact')
+    const letGo = await visit.openHeld(page, '/contact')
     await expectAccessible(page, 'before the application')
-    release()
+    letGo()
     await followMachines(page)
-    await alongTheWayOfAMessage(page, mailbox, look)
+    await visit.openWhole(page, '/contact')
+    await look(page, 'at rest')
+    const [question] = contact.faq.items
+    await page.getByText(question?.question ?? '', { exact: true }).click()
+    await page.getByRole('button', { name: contact.consultation.brochure }).click()
+    await expect(visit.notice(page)).toBeVisible()
+    // A notice that comes up under a resting pointer stops its time.
+    await page.mouse.move(3, 600)
+    await look(page, 'a question and a notice open')
+    await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
+
+    await visit.submitButton(page).click()
+    await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
+    await look(page, 'errors')
+
+    await visit.fillIn(page, { ...visit.answers, phone: '06 1', siret: '732' })
+    await mailbox.misbehave({ status: 500, times: 1 })
+    const release = await visit.holdMessages(page)
+    await visit.submitButton(page).click()
+    await expect(page.getByRole('button', { name: contactForm.sending })).toBeVisible()
+    await look(page, 'sending')
+
+    release()
+    await expect(visit.lasting(page, contactForm.failed.title)).toBeFocused()
+    await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
+    await page.mouse.move(3, 600)
+    await look(page, 'failure')
+    await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
+
+    await page.evaluate(() => {
+      const ends: PromiseWithResolvers<void>[] = []
+      const writeText = () => {
+        const end = Promise.withResolvers<void>()
+        ends.push(end)
+        return end.promise
+      }
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+      addEventListener('copied', () => ends.shift()?.resolve())
+      addEventListener('refused', () => ends.shift()?.reject(new Error('refused')))
+    })
+    const copy = page.getByRole('button', { name: contactForm.failed.copy })
+    for (const end of ['copied', 'refused']) {
+      await copy.click()
+      await look(page, 'copying')
+      await page.evaluate((type) => dispatchEvent(new Event(type)), end)
+      const { copied, copyFailed } = contactForm.failed
+      await expect(page.getByText(end === 'copied' ? copied : copyFailed)).toBeVisible()
+      await look(page, end)
+    }
+
+    await visit.submitButton(page).click()
+    await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
+    await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+    await page.mouse.move(3, 600)
+    await look(page, 'success')
+    await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
   })
 
   test('finds nothing in the menu and the assistant of small screens', async ({ page }) => {
@@ -155,68 +210,6 @@ test.describe('axe, with every rule it has', () => {
     expect([...scanned].filter((state) => !restingStates.includes(state))).toEqual([])
   })
 })
-
-type Look = (page: Page, state: string, within?: string) => Promise<void>
-type Mailbox = { misbehave(fault: { status: number; times: number }): Promise<void> }
-
-async function alongTheWayOfAMessage(page: Page, mailbox: Mailbox, look: Look) {
-  await visit.openWhole(page, '/contact')
-  await look(page, 'at rest')
-  const [question] = contact.faq.items
-  await page.getByText(question?.question ?? '', { exact: true }).click()
-  await page.getByRole('button', { name: contact.consultation.brochure }).click()
-  await expect(visit.notice(page)).toBeVisible()
-  // A notice that comes up under a resting pointer stops its time.
-  await page.mouse.move(3, 600)
-  await look(page, 'a question and a notice open')
-  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
-
-  await visit.submitButton(page).click()
-  await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
-  await look(page, 'errors')
-
-  await visit.fillIn(page, { ...visit.answers, phone: '06 1', siret: '732' })
-  await mailbox.misbehave({ status: 500, times: 1 })
-  const release = await visit.holdMessages(page)
-  await visit.submitButton(page).click()
-  await expect(page.getByRole('button', { name: contactForm.sending })).toBeVisible()
-  await look(page, 'sending')
-
-  release()
-  await expect(visit.lasting(page, contactForm.failed.title)).toBeFocused()
-  await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
-  await page.mouse.move(3, 600)
-  await look(page, 'failure')
-  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
-
-  await page.evaluate(() => {
-    const ends: PromiseWithResolvers<void>[] = []
-    const writeText = () => {
-      const end = Promise.withResolvers<void>()
-      ends.push(end)
-      return end.promise
-    }
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    addEventListener('copied', () => ends.shift()?.resolve())
-    addEventListener('refused', () => ends.shift()?.reject(new Error('refused')))
-  })
-  const copy = page.getByRole('button', { name: contactForm.failed.copy })
-  for (const end of ['copied', 'refused']) {
-    await copy.click()
-    await look(page, 'copying')
-    await page.evaluate((type) => dispatchEvent(new Event(type)), end)
-    const { copied, copyFailed } = contactForm.failed
-    await expect(page.getByText(end === 'copied' ? copied : copyFailed)).toBeVisible()
-    await look(page, end)
-  }
-
-  await visit.submitButton(page).click()
-  await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
-  await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
-  await page.mouse.move(3, 600)
-  await look(page, 'success')
-  await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
-}
 
 test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
   page,

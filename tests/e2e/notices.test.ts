@@ -109,7 +109,7 @@ test('F28 B3 a notice is closed by its button, by a swipe of more than 50 px to 
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await visit.openLive(page, '/contact')
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await visit.lookElsewhere(page)
   await visit.brochureButton(page).click()
   await expect(visit.notice(page)).toBeVisible()
   await page.clock.runFor(60_000)
@@ -180,16 +180,11 @@ const sizes = [
 test.describe('without a movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Opens a page from which no notice leaves: another window is in front. */
-  async function openBehind(page: Page, path: string) {
-    await visit.openLive(page, path)
-    await page.evaluate(() => dispatchEvent(new Event('blur')))
-  }
-
   test('no notice lies over the button that called for it, wherever that stands, nor over a control of the assistant, and all of one is seen at 320 × 256 px', async ({
     page,
   }) => {
-    await openBehind(page, '/formations')
+    await visit.openLive(page, '/formations')
+    await visit.lookElsewhere(page)
     const button = page.getByRole('button', {
       name: `Demander des informations ${courseAt(1).title}`,
       exact: true,
@@ -234,7 +229,8 @@ test.describe('without a movement', () => {
     page,
     mailbox,
   }) => {
-    await openBehind(page, '/contact')
+    await visit.openLive(page, '/contact')
+    await visit.lookElsewhere(page)
     await mailbox.misbehave({ status: 500, times: 1 })
     await visit.send(page)
     const said = visit.lasting(page, contactForm.failed.title)

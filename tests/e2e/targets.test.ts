@@ -13,9 +13,6 @@ const { menu, spaces } = navigation
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** No notice leaves while another window is in front. */
-const lookElsewhere = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
-
 test('B8 a finger meets 44 px of each control of the menu and the assistant of every layout, of a notice that leads to the form, filled in, and of what the individual form says', async ({
   page,
 }) => {
@@ -58,7 +55,7 @@ async function askIndividualForm(page: Page) {
 }
 
 async function askNoticeOfCourse(page: Page) {
-  await lookElsewhere(page)
+  await visit.lookElsewhere(page)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
   await expect(visit.notice(page)).toBeVisible()
   await expectOnSmall(page, 'notice of a course', {
@@ -78,7 +75,7 @@ test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 p
   mailbox,
 }) => {
   await visit.openLive(page, '/contact')
-  await lookElsewhere(page)
+  await visit.lookElsewhere(page)
   await visit.submitButton(page).click()
   await expect(visit.lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
   await expectOnSmall(page, 'every error', {

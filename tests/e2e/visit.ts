@@ -140,6 +140,10 @@ export function notice(page: Page) {
   return notices(page).getByRole('listitem')
 }
 
+/** No notice leaves while another window is in front. */
+export const lookElsewhere = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new Event('blur')))
+
 /** The message that lasts in the page. */
 export function lasting(page: Page, title: string) {
   return page.locator('form [tabindex="-1"]').filter({
