@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { titleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -55,9 +55,6 @@ test('F46 the first script leaves the focus where a visitor has put it @firefox'
     })
 })
 
-/** What is written goes on while something else comes, and loses nothing. */
-const goOn = (page: Page) => page.keyboard.type(' sommes douze.')
-
 test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
   page,
 }) => {
@@ -70,6 +67,6 @@ test('F46 a page that comes late takes the focus from nobody who writes to the a
   await page.keyboard.type('Nous')
   release()
   await expect(page).toHaveTitle(titleOf('/formations'))
-  await goOn(page)
+  await page.keyboard.type(' sommes douze.')
   await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
 })

@@ -6,24 +6,12 @@ import { copyProject } from '#tests/copy-project.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { freePort } from '#tools/publish/publish.ts'
 
-/** `npm run dev` of a copy of the project: the site, the editor, the machines. */
-export type Desk = {
-  folder: string
-  url: string
-  /** What a file of facts holds. */
-  facts(kind: string): Promise<unknown>
-  /** A record of a list, by its anchor. */
-  record(list: string, anchor: string): Promise<Record<string, unknown>>
-  /** Which of some texts a page of the site lacks, as the development server answers for it. */
-  missing(page: string, texts: readonly string[]): Promise<readonly string[]>
-}
-
 /**
- * A copy of this project as it stands, on free ports, once it answers: what is written there touches
- * no file of the repository.
+ * `npm run dev` of a copy of this project, on free ports, once it answers: the site, the editor, the
+ * machines. What is written there touches no file of the repository.
  * @param name of the copy's folder
  */
-export async function startDesk(name: string): Promise<Desk & { stop(): Promise<void> }> {
+export async function startDesk(name: string) {
   const folder = await copyProject(`desk-${name}`)
   const [port, mailboxPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
@@ -41,15 +29,18 @@ export async function startDesk(name: string): Promise<Desk & { stop(): Promise<
   return {
     folder,
     url,
+    /** What a file of facts holds. */
     facts,
-    record: async (list, anchor) => {
+    /** A record of a list, by its anchor. */
+    record: async (list: string, anchor: string): Promise<Record<string, unknown>> => {
       const records = await facts(list)
       const found = Array.isArray(records)
         ? records.find((each: object) => Reflect.get(each, 'anchor') === anchor)
         : undefined
       return { ...found }
     },
-    missing: async (page, texts) => {
+    /** Which of some texts a page of the site lacks, as the development server answers for it. */
+    missing: async (page: string, texts: readonly string[]) => {
       const html = inPlainSpaces(await (await fetch(`${url}${page}`)).text())
       return texts.filter((text) => !html.includes(inPlainSpaces(text)))
     },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
@@ -14,27 +14,24 @@ import { tooNew } from '#tests/too-new.ts'
 const test = base.extend({
   baseURL: ({ oldSiteUrl }, provide) => provide(oldSiteUrl),
   page: async ({ page }, provide) => {
-    await takeAway(page)
+    const names = tooNew.map(({ owner, name }) => ({ owner, name }))
+    await page.addInitScript(takeAway, names)
     await provide(page)
   },
 })
 
-function takeAway(page: Page) {
-  return page.addInitScript(
-    (lacking) => {
-      for (const { owner, name } of lacking) {
-        const holder: unknown = Reflect.get(globalThis, owner)
-        if (typeof holder !== 'function' && typeof holder !== 'object') continue
-        if (owner === name) Reflect.deleteProperty(globalThis, name)
-        if (holder === null) continue
-        const prototype: unknown = Reflect.get(holder, 'prototype')
-        for (const part of [holder, prototype])
-          if (typeof part === 'function' || (typeof part === 'object' && part !== null))
-            Reflect.deleteProperty(part, name)
-      }
-    },
-    tooNew.map(({ owner, name }) => ({ owner, name })),
-  )
+/** Runs in the page before its own script. */
+function takeAway(lacking: readonly { owner: string; name: string }[]) {
+  for (const { owner, name } of lacking) {
+    const holder: unknown = Reflect.get(globalThis, owner)
+    if (typeof holder !== 'function' && typeof holder !== 'object') continue
+    if (owner === name) Reflect.deleteProperty(globalThis, name)
+    if (holder === null) continue
+    const prototype: unknown = Reflect.get(holder, 'prototype')
+    for (const part of [holder, prototype])
+      if (typeof part === 'function' || (typeof part === 'object' && part !== null))
+        Reflect.deleteProperty(part, name)
+  }
 }
 
 test('F40 a browser of three years ago sends the form', async ({ page, mailbox }) => {

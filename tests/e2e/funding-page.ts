@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { FundingContent } from '#src/content/funding.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding as company } from '#src/content/pages/company-home.ts'
@@ -37,23 +37,10 @@ export const title = (page: Page) =>
 export const list = (page: Page) =>
   section(page).getByRole('heading', { name: words.list.title })
 
-function answerText({ content }: Space, answer: string): string {
+export async function choose(page: Page, { content }: Space, answer: string) {
   const all = content.questions.flatMap(({ answers }) => answers)
-  return all.find(({ id }) => id === answer)?.text ?? ''
-}
-
-export async function choose(page: Page, space: Space, answer: string) {
-  await section(page)
-    .getByRole('radio', { name: answerText(space, answer), exact: true })
-    .check()
-}
-
-export async function answerAll(page: Page, space: Space) {
-  for (const [index, answer] of space.given.entries()) {
-    await choose(page, space, answer)
-    await button(page, words.next).click()
-    await expect(page).toHaveURL(addressOf(space, space.given.slice(0, index + 1)))
-  }
+  const { text = '' } = all.find(({ id }) => id === answer) ?? {}
+  await section(page).getByRole('radio', { name: text, exact: true }).check()
 }
 
 export function addressOf({ path }: Pick<Space, 'path'>, answers: readonly string[]) {

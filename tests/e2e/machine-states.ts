@@ -25,9 +25,7 @@ export const restingStates: readonly string[] = running.flatMap(({ machine }) =>
 })
 
 /** Follows the machines of every document that this page opens from now on. */
-export async function followMachines(page: Page) {
-  await page.addInitScript(follow)
-}
+export const followMachines = (page: Page) => page.addInitScript(follow)
 
 /** The states in which the machines of the page are now, spelled as in `restingStates`. */
 export async function statesOf(page: Page): Promise<readonly string[]> {
@@ -36,9 +34,8 @@ export async function statesOf(page: Page): Promise<readonly string[]> {
 }
 
 /** Timers of 50 ms and more wait from now on, or all that waited go off. */
-export function holdTime(page: Page, isHeld: boolean): Promise<void> {
-  return page.evaluate((held) => followed.hold(held), isHeld)
-}
+export const holdTime = (page: Page, isHeld: boolean) =>
+  page.evaluate((held) => followed.hold(held), isHeld)
 
 /** Runs in the page before its own script. */
 function follow() {

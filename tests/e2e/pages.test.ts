@@ -243,19 +243,16 @@ async function lacking(page: Page, path: string) {
   const { name, phone, email, address, trainingNumber } = organisation
   const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
   const printed = spaced(await page.locator('body').innerText())
+  const isKnown = everyPage.some((known) => known.path === path)
   return [
     `${name}, ${organisation.legalForm}`,
     phone.display,
     email,
     `${address.street}, ${address.postcode} ${address.city}`,
     `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
-    `Imprimé depuis ${organisation.url}${printedPath(path)}`,
+    `Imprimé depuis ${organisation.url}${isKnown ? path : '/404'}`,
   ].filter((text) => !printed.includes(spaced(text)))
 }
-
-/** What paper says of where a page stands. */
-const printedPath = (path: string) =>
-  everyPage.some((page) => page.path === path) ? path : '/404'
 
 async function isAbove(one: Locator, other: Locator) {
   const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { serveSite, startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
-import { type Desk, startDesk } from './desk.ts'
+import { startDesk } from './desk.ts'
 import { startTestMailbox } from './test-mailbox.ts'
 
 type Servers = {
@@ -9,7 +9,7 @@ type Servers = {
   /** The same, in words that the oldest browsers know. */
   oldSiteUrl: string
   mailboxUrl: string
-  desk: Desk
+  desk: Awaited<ReturnType<typeof startDesk>>
 }
 
 /** Takes out of documents and scripts the words that the oldest browsers have never heard. */
@@ -61,9 +61,9 @@ export const test = base.extend<object, Servers>({
   ],
   desk: [
     async ({ browserName }, provide) => {
-      const { stop, ...desk } = await startDesk(browserName)
+      const desk = await startDesk(browserName)
       await provide(desk)
-      await stop()
+      await desk.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -4,16 +4,6 @@ import path from 'node:path'
 import { site } from '../../site.config.ts'
 import { type Fault, type Message, startMailbox } from '#tools/mailbox/mailbox.ts'
 
-/** A browser's own mailbox, empty and well-behaved when a test starts. */
-export type TestMailbox = {
-  readonly url: string
-  messages(): Promise<readonly Message[]>
-  /** Requests received on the send routes since the test started, delivered or not. */
-  requestCount(): Promise<number>
-  misbehave(fault: Fault): Promise<void>
-  behave(): Promise<void>
-}
-
 /** Starts a browser's mailbox on a free port, in a folder that goes with it. */
 export async function startTestMailbox(browserName: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), `mailbox-${browserName}-`))
@@ -27,8 +17,10 @@ export async function startTestMailbox(browserName: string) {
   }
 }
 
+export type TestMailbox = Awaited<ReturnType<typeof emptyMailbox>>
+
 /** The mailbox that listens at the address, emptied and behaving well again. */
-export async function emptyMailbox(url: string): Promise<TestMailbox> {
+export async function emptyMailbox(url: string) {
   const call = async (resource: string, init?: RequestInit) => {
     const response = await fetch(`${url}/${resource}`, init)
     if (!response.ok) throw new Error(`The mailbox refused ${resource}: ${response.status}`)
@@ -45,6 +37,7 @@ export async function emptyMailbox(url: string): Promise<TestMailbox> {
       const messages: readonly Message[] = await (await call('messages')).json()
       return messages
     },
+    /** Requests received on the send routes since the test started, delivered or not. */
     async requestCount() {
       const requests: { count: number } = await (await call('requests')).json()
       return requests.count

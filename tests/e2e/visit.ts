@@ -19,9 +19,8 @@ export {
   fieldNames,
   nothing,
   requiredNames,
+  type Values as Answers,
 } from '#tests/machines/form-fields.rules.ts'
-
-export type Answers = Values
 
 const texts: Readonly<Record<Name, FieldTexts>> = contactForm.fields
 
@@ -116,14 +115,14 @@ export function brochureButton(page: Page) {
   return page.getByRole('button', { name: contact.consultation.brochure })
 }
 
-export async function fillIn(page: Page, given: Answers) {
+export async function fillIn(page: Page, given: Values) {
   for (const name of fieldNames) {
     if (name === 'subject') await field(page, name).selectOption(given[name])
     else await field(page, name).fill(given[name])
   }
 }
 
-export async function expectValues(page: Page, expected: Answers) {
+export async function expectValues(page: Page, expected: Values) {
   for (const name of fieldNames)
     await expect(field(page, name), name).toHaveValue(expected[name])
 }
@@ -151,7 +150,7 @@ export function lasting(page: Page, title: string) {
   })
 }
 
-export async function send(page: Page, given: Answers = answers) {
+export async function send(page: Page, given: Values = answers) {
   await fillIn(page, given)
   await submitButton(page).click()
 }
@@ -160,7 +159,7 @@ export async function send(page: Page, given: Answers = answers) {
 export async function expectArrival(
   page: Page,
   mailbox: TestMailbox,
-  sent: readonly Answers[] = [answers],
+  sent: readonly Values[] = [answers],
   requests = sent.length,
 ) {
   await expect(lasting(page, contactForm.sent.title)).toBeFocused()

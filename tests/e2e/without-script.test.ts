@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { fundingWords } from '#src/content/funding-words.ts'
@@ -14,21 +14,6 @@ import { button, choose, section, spaces } from './funding-page.ts'
 import { files, remove } from './requests.ts'
 
 const mail = `mailto:${organisation.email}`
-
-/** Presses buttons and expects the form of a contact page on the screen, as an address that may ask for something. */
-async function expectForms(page: Page) {
-  for (const [from, name, there] of [
-    ['/formations', /^Demander des informations/, '/contact'],
-    ['/formations', /sur mesure$/, '/contact'],
-    ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
-  ] as const) {
-    await page.goto(from)
-    await page.getByRole('button', { name }).first().click()
-    await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
-    await expect(page.locator('#formulaire')).toBeInViewport()
-    await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
-  }
-}
 
 // Firefox is left its script by Playwright: there only the next group counts.
 test.describe('F01 F41 without JavaScript', () => {
@@ -118,7 +103,17 @@ test.describe('F41 without the first script', () => {
   test('what asks for information leads to the form, so does an answer about funding, and the rest is left to the mail program @firefox', async ({
     page,
   }) => {
-    await expectForms(page)
+    for (const [from, name, there] of [
+      ['/formations', /^Demander des informations/, '/contact'],
+      ['/formations', /sur mesure$/, '/contact'],
+      ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
+    ] as const) {
+      await page.goto(from)
+      await page.getByRole('button', { name }).first().click()
+      await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
+      await expect(page.locator('#formulaire')).toBeInViewport()
+      await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
+    }
     for (const space of spaces) {
       await page.goto(space.path)
       await choose(page, space, space.given[0])

@@ -22,6 +22,8 @@ export function visitor(driver: WebDriver, siteUrl: string) {
     const element = await find(selector, name)
     // A click between the two would miss: with another font lines break elsewhere.
     await driver.wait(() => read(hasWebFont), timeout, 'The web font does not come.')
+    const show = (shown: Element) =>
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' })
     await driver.executeScript(show, element)
     return element
   }
@@ -115,9 +117,4 @@ function look(selector: string, name: string) {
       element.checkVisibility() &&
       (element.ariaLabel ?? element.innerText).trim().startsWith(name),
   )
-}
-
-/** Runs in the page. */
-function show(element: Element) {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
