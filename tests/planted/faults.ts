@@ -130,7 +130,7 @@ who has a password manager is never let through
 - isTold = true
 + isTold = false
 # src/services/in-time.ts → tests/services/in-time.test.ts
-* a file that hangs is waited for without end
+a file that hangs is waited for without end
 -       timeout,
 +       timeout * 10,
 # src/services/page-leave.ts → tests/e2e/faults-reload.test.ts «F47 what»
