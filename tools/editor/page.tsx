@@ -267,12 +267,12 @@ function Ready({ book }: { book: Book }) {
       {isSample && (
         <p>
           Vous pouvez l’envoyer pour l’essayer. Ce qui est à remplacer avant d’ouvrir le
-          site au public est plus bas, sous « Exemple ».
+          site au public est plus bas, sous « Exemple ».
         </p>
       )}
       {unsaved.length > 0 && (
         <>
-          <p>Des saisies ne sont pas enregistrées, et ne seront pas publiées :</p>
+          <p>Des saisies ne sont pas enregistrées, et ne seront pas publiées :</p>
           <ul>
             {unsaved.map(({ href, name }) => (
               <li key={href}>
