@@ -137,7 +137,7 @@ async function put(config: EditorConfig, change: Change): Promise<Outcome> {
   const issues = issuesIn(config, files, after, isOwn, typed.issues)
   if (issues.length > 0) return { status: 'refused', issues }
   await write(config, name, file)
-  await takeAway(config, record, node, after)
+  await takeAway(config.files, record, node, after)
   return { status: 'done', id: idOf(name, kind, next[0]) }
 }
 
@@ -186,14 +186,21 @@ async function write({ folder }: EditorConfig, name: string, next: Json) {
 export async function drop(config: EditorConfig, { kind: name, value }: Change) {
   const kind = kindOf(config, name)
   const { files, faults } = config.read()
-  if (kind && faults.length === 0) await takeAway(config, value, recordNode(kind), files)
+  if (!kind || faults.length > 0) return
+  const rules = Object.entries(config.files).filter(([, { isDrawing }]) => !isDrawing)
+  await takeAway(Object.fromEntries(rules), value, recordNode(kind), files)
 }
 
 /** A file that the record named before, and nothing names now, is published no more. */
-async function takeAway(config: EditorConfig, before: Json, node: Node, facts: Facts) {
+async function takeAway(
+  rules: EditorConfig['files'],
+  before: Json,
+  node: Node,
+  facts: Facts,
+) {
   const all = JSON.stringify(facts)
   for (const { file = '', text } of readForm(before, node).leaves) {
-    const rule = config.files[file]
+    const rule = rules[file]
     if (rule && !all.includes(JSON.stringify(text))) await detach(rule, text)
   }
 }

@@ -141,6 +141,18 @@ test('a file given for a change that is given up goes; one that a record names s
   expect(files).toEqual(['photo.pdf'])
 })
 
+test('a drawing that a change would have shown is there for others once it is given up', async () => {
+  const files = { photo: { ...photo(), isDrawing: true, name: 'loaf' } }
+  await attach(
+    files.photo,
+    'a.svg',
+    Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>'),
+  )
+  const value = { ...tart, photo: 'loaf' }
+  await drop(config({ files }), { kind, id: 'tart', base: ofTart, value })
+  expect(await readdir(folder)).toContain('loaf.svg')
+})
+
 test('a drawing keeps the name of its place, and is one by its content', async () => {
   const logo = { ...photo(), isDrawing: true, name: 'logo' }
   const svg = Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>')

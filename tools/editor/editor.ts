@@ -70,7 +70,7 @@ export function editorApp(config: EditorConfig): Hono {
   api.post('api/save', small, async (c) => c.json(await save(config, await changeIn(c))))
   api.post('api/drop', small, async (c) => {
     await drop(config, await changeIn(c))
-    return c.json(readBook(config))
+    return c.json({ status: 'done' })
   })
   api.post('api/file', atMost(8_000_000), async (c) => {
     const { rule: key = '', name = '' } = c.req.query()
