@@ -25,8 +25,8 @@ export const date = (title: string, look: Look = {}) =>
   z.iso.date({ abort: true }).meta({ title, ...look })
 export const time = (title: string) =>
   z.iso.time({ precision: -1, abort: true }).meta({ title })
-export const whole = (title: string, min: number, max: number) =>
-  z.int().min(min).max(max).meta({ title })
+export const whole = (title: string, min: number, max: number, tooFew?: string) =>
+  z.int().min(min, tooFew).max(max).meta({ title })
 export const choice = <const T extends readonly string[]>(
   title: string,
   values: T,

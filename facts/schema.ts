@@ -74,12 +74,12 @@ const session = group('Session', {
     remote: 'À distance',
     mixed: 'Mixte',
   }),
-  seats: z
-    .int()
-    .min(1, { error: 'sans place libre, choisissez « Complète » comme état' })
-    .max(500)
-    .meta({ title: 'Places libres' })
-    .nullable(),
+  seats: whole(
+    'Places libres',
+    1,
+    500,
+    'sans place libre, choisissez « Complète » comme état',
+  ).nullable(),
   status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
 }).check(inOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
 
