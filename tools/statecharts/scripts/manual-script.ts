@@ -92,10 +92,10 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
         )
         .map(({ says }) => says),
       rows: rowsIn(route),
-      steps: route.flatMap(({ steps, gestures, expected }) =>
+      steps: route.flatMap(({ steps, rows, expected }) =>
         steps.map((step) => ({
           step,
-          gestures: step === steps[0] ? gestures : [],
+          gestures: step === steps[0] ? onPage(rows).slice(0, 1) : [],
           expected: step === steps.at(-1) ? expected : [],
         })),
       ),
@@ -114,6 +114,11 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
 /** What a script covers: the transitions of a step, and the outcome that it is. */
 function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
+}
+
+/** The gestures that name what the page has to show; others are done elsewhere. */
+function onPage(rows: readonly Row[]): readonly Saying[] {
+  return rows.flatMap(({ gesture }) => (gesture.sentence.look ? [gesture] : []))
 }
 
 /** The steps that a person counts in these moves. */
@@ -138,8 +143,6 @@ type Move = {
   readonly edges: readonly Edge[]
   /** As a driver does them. */
   readonly steps: readonly Step[]
-  /** What a person does for the first of them. */
-  readonly gestures: readonly Saying[]
   readonly rows: readonly Row[]
   /** What is seen at its end. */
   readonly expected: readonly Saying[]
@@ -150,7 +153,7 @@ type Move = {
 type Refuse = (edge: Edge, reason: string) => void
 
 /** A move while it is put together: what is seen at its end is not yet told. */
-type Draft = Omit<Move, 'gestures' | 'rows' | 'expected'> & {
+type Draft = Omit<Move, 'rows' | 'expected'> & {
   readonly sayings: readonly Saying[]
   /** What puts right what was arranged. */
   readonly afterwards: readonly Saying[]
@@ -282,13 +285,7 @@ function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
     see(move.to.state, move.to.place),
   )
   const told = last ? [{ ...last, expected: [...last.expected, ...expected] }] : []
-  const gestures = sayings.slice(0, 1)
-  return {
-    ...move,
-    gestures,
-    expected,
-    rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)],
-  }
+  return { ...move, expected, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
 }
 
 function secondsOf(ms: number): string {
