@@ -25,7 +25,9 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A turned phone may show the full navigation: a menu nobody sees must not hold the page.
     const wide = matchMedia(wideScreen)
-    const close = () => menu.send({ type: 'menu.close' })
+    const close = ({ matches }: MediaQueryListEvent) => {
+      if (matches) menu.send({ type: 'menu.close' })
+    }
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [menu])
