@@ -1,13 +1,11 @@
 // Whose facts are read is settled before anything reads them.
 import './src/checks/facts-folder.ts'
 import type { Controls } from './tools/bench/visit.ts'
-import type { OwnerConfig } from './tools/owner/owner.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // What is wrong with a fact is said in French, before a page stumbles over it.
 const { judgements, refusalOf } = await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
-const { owner: ownerOfSite } = await import('./src/checks/owner.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const { organisation } = await import('./src/content/organisation.ts')
@@ -36,9 +34,6 @@ export const site: PublishConfig = {
   },
   machineModels: ['/tests/machines/*.spec.ts', '/tests/machines/*.model.ts'],
 }
-
-/** What the owner's commands tell of the site. */
-export const owner: OwnerConfig = { ...ownerOfSite, renderer: site.renderer }
 
 /** What the benchmark presses and fills in, on the pages that have it. */
 export const bench: Controls = {

@@ -150,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       project('units', {
         include: [
           'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
-          'tools/{publish,mailbox,bench,check,owner,editor}/**/*.test.ts',
+          'tools/{publish,mailbox,bench,check,editor}/**/*.test.ts',
         ],
         exclude: ['**/*.built.test.ts'],
       }),

@@ -1,7 +1,6 @@
-import { dayInWords } from '#facts/days.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { valueAt } from '#facts/record.ts'
-import { finderOf, tracesOf } from '#facts/where-shown.ts'
+import { tracesOf } from '#facts/where-shown.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { deliveredFacts, judgeDelivered, judgements } from './fact-records.ts'
@@ -11,13 +10,13 @@ import { calendarOf, wholeDays } from '#src/icalendar.ts'
 /** What the owner's commands want to know of the facts. */
 export const owner = {
   name: organisation.name,
-  day: buildDay,
+  /** All that asks for a hand, of dates those that come within so many days. */
   items: (horizon: number) => judgeDelivered(horizon).map(itemOf),
   indicators: () => indicatorsOf({ facts: deliveredFacts, judgements }),
   agenda: dueAgenda,
-  finderOf,
-  dayInWords,
 }
+
+export type Item = ReturnType<typeof itemOf>
 
 function itemOf(judgement: Judgement) {
   const { id, index, kind, path } = judgement
@@ -25,6 +24,7 @@ function itemOf(judgement: Judgement) {
   const record = index === null ? file : valueAt(file, index)
   return {
     ...judgement,
+    /** For ever the same: an agenda replaces what it has by that name. */
     key: [kind, id ?? '', ...path].join('-'),
     traces: tracesOf(kind, record, path),
   }

@@ -2,7 +2,7 @@ import type { Judgement } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import { punctuate } from '#facts/typeset.ts'
 
-type Indicator = {
+export type Indicator = {
   name: string
   title: string
   /** Why nothing is asked of this organisation; null when something is. */

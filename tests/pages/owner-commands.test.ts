@@ -43,8 +43,8 @@ function run(
   })
 }
 
-const due = 'tools/owner/due.ts'
-const audit = 'tools/owner/audit.ts'
+const due = 'src/checks/due.ts'
+const audit = 'src/checks/audit.ts'
 const build = 'tools/publish/build.ts'
 
 test.concurrent.each([

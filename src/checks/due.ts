@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readOwner, runOwnerCommand, UsageError } from './owner.ts'
-import type { Item, OwnerConfig } from './owner.ts'
+import { dayInWords } from '#facts/days.ts'
+import { buildDay } from '#src/content/build-day.ts'
+import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
+import type { Item } from './owner.ts'
 
 type ShownItem = Item & { readonly shown: readonly string[] }
 
@@ -58,10 +60,10 @@ function parse(parameters: readonly string[]) {
 }
 
 /** What asks for the owner's hand, in the order of its haste; what is still sample is counted. */
-function dueText(items: readonly ShownItem[], { day, dayInWords }: OwnerConfig) {
+function dueText(items: readonly ShownItem[]) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items.filter((item) => item.level === level).toSorted(bySoonest)
-    const entries = own.map((item) => entryOf(item, dayInWords))
+    const entries = own.map(entryOf)
     return own.length === 0 ? [] : [`${title} (${own.length})`, ...entries, '']
   })
   if (sections.length === 0)
@@ -73,15 +75,14 @@ function dueText(items: readonly ShownItem[], { day, dayInWords }: OwnerConfig) 
       '',
     )
   return [
-    `Ce qui attend votre main, au ${dayInWords(day)}.`,
+    `Ce qui attend votre main, au ${dayInWords(buildDay)}.`,
     '',
     ...sections,
     'Pour changer un fait : npm run edit. Pour un agenda : npm run due -- --ics echeances.ics',
   ].join('\n')
 }
 
-function entryOf(item: ShownItem, dayInWords: OwnerConfig['dayInWords']) {
-  const { action, date, level, shown, stops, text, verified } = item
+function entryOf({ action, date, level, shown, stops, text, verified }: ShownItem) {
   const dates = [
     verified && `vérifié le ${dayInWords(verified)}`,
     date && `échéance le ${dayInWords(date)}`,
@@ -112,7 +113,7 @@ if (import.meta.main)
     const { owner, find } = await readOwner()
     const shown = (items: readonly Item[]) =>
       items.map((item) => ({ ...item, shown: find(item.traces) }))
-    console.log(dueText(shown(owner.items(Math.max(soon, failWithin ?? 0))), owner))
+    console.log(dueText(shown(owner.items(Math.max(soon, failWithin ?? 0)))))
     if (ics !== null) {
       const dated = owner.items(longest).filter(({ date }) => date !== undefined)
       await writeFile(ics, owner.agenda(shown(dated)))

@@ -1,16 +1,18 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
-import { readOwner, runOwnerCommand, UsageError } from './owner.ts'
-import type { Finder, Indicator, OwnerConfig } from './owner.ts'
+import { dayInWords } from '#facts/days.ts'
+import { buildDay } from '#src/content/build-day.ts'
+import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
+import type { Indicator } from './qualiopi.ts'
 
 /** Addresses that are told one by one. */
 const most = 5
 
 /** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
-function auditText(owner: OwnerConfig, find: Finder) {
-  const sections = owner.indicators().map((indicator) => sectionOf(indicator, owner, find))
+function auditText(name: string, indicators: readonly Indicator[], find: Finder) {
+  const sections = indicators.map((indicator) => sectionOf(indicator, find))
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
-    `${owner.name} : ce que le site prouve du référentiel national qualité, au ${owner.dayInWords(owner.day)}.`,
+    `${name} : ce que le site prouve du référentiel national qualité, au ${dayInWords(buildDay)}.`,
     open === 0
       ? 'Rien ne manque de ce qui doit être public.'
       : `Il manque quelque chose à ${open} indicateur${open === 1 ? '' : 's'} sur ${sections.length}.`,
@@ -21,11 +23,7 @@ function auditText(owner: OwnerConfig, find: Finder) {
   ].join('\n')
 }
 
-function sectionOf(
-  { exempt, name, proofs, title }: Indicator,
-  { dayInWords }: OwnerConfig,
-  find: Finder,
-) {
+function sectionOf({ exempt, name, proofs, title }: Indicator, find: Finder) {
   if (exempt !== null) return `– ${name}, ${title} : sans objet, ${exempt}.`
   let isOpen = false
   const lines = proofs.flatMap(({ date, missing, traces, what }) => {
@@ -57,6 +55,6 @@ if (import.meta.main)
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
     const { owner, find } = await readOwner()
-    console.log(auditText(owner, find))
+    console.log(auditText(owner.name, owner.indicators(), find))
     return 0
   })

@@ -1,0 +1,48 @@
+import { createServer } from 'vite'
+import { finderOf } from '#facts/where-shown.ts'
+
+export type Finder = ReturnType<typeof finderOf>
+
+/** What nobody can mean: its sentence is printed, and the command ends with code 2. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command: what fails is one sentence and code 1, nonsense one sentence and code 2.
+ * @param command resolves to the exit code
+ */
+export async function runOwnerCommand(command: () => Promise<number>) {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** What the facts owe, read once their folder is settled, and what finds a thing on the pages. */
+export async function readOwner() {
+  await import('./facts-folder.ts')
+  const { owner } = await import('./owner.ts')
+  return { owner, find: finderOf(await drawDocuments()) }
+}
+
+/** Every page as the build would draw it, without building: HTML by address. */
+async function drawDocuments() {
+  const server = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { paths, render } = await server.ssrLoadModule('/src/prerender.tsx')
+    const documents = new Map<string, string>()
+    for (const path of paths) {
+      const { head, body, tail } = await render(path)
+      documents.set(path, head + body + tail)
+    }
+    return documents
+  } finally {
+    await server.close()
+  }
+}
