@@ -1,14 +1,13 @@
 /** What a file of facts holds, or one French sentence about where it is broken. */
 export type Parsed = { value: unknown } | { fault: string }
 
-type Token = { sort: Sort; line: number }
-type Sort = '{' | '[' | '}' | ']' | ',' | ':' | 'value'
-
 /** Reads the text of a file of `facts/`. */
 export function parseFile(file: string, text: string): Parsed {
   const broken = faultOf(text)
-  if (broken !== null)
-    return { fault: `Fichier ${file}, ligne ${broken.line} : ${broken.what}.` }
+  if (broken !== null) {
+    const line = text.slice(0, broken.at).split('\n').length
+    return { fault: `Fichier ${file}, ligne ${line} : ${broken.what}.` }
+  }
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -16,77 +15,51 @@ export function parseFile(file: string, text: string): Parsed {
   }
 }
 
-type Broken = { line: number; what: string }
+/** `at` counts characters of the file. */
+type Broken = { at: number; what: string }
 
 function faultOf(text: string): Broken | null {
   if (text.startsWith('\ufeff'))
-    return { line: 1, what: 'un caractère invisible (BOM) ouvre le fichier, à enlever' }
-  const lines = text.split('\n')
-  const mark = lines.findIndex((line) => /^(?:<{7}|={7}|>{7})/.test(line))
+    return { at: 0, what: 'un caractère invisible (BOM) ouvre le fichier, à enlever' }
+  const mark = text.search(/^(?:<{7}|={7}|>{7})/m)
   if (mark >= 0)
-    return { line: mark + 1, what: 'les marques d’une fusion, gardez une seule version' }
-  if (text.trim() === '') return { line: 1, what: 'le fichier est vide' }
-  const tokens = tokensOf(text)
-  return Array.isArray(tokens) ? orderFault(tokens) : tokens
+    return { at: mark, what: 'les marques d’une fusion, gardez une seule version' }
+  if (text.trim() === '') return { at: 0, what: 'le fichier est vide' }
+  // Each value is a letter from here on, and stands where it stood.
+  const marks = text.replaceAll(value, ({ length }) => 'v'.padEnd(length))
+  const strange = marks.search(/[^ \t\r\n{}[\],:v]/)
+  if (strange >= 0) return { at: strange, what: strangeness(text.slice(strange)) }
+  const [misplaced] = orders
+    .map(([order, what]) => ({ at: marks.search(order), what }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+  return misplaced ?? bracketFault(marks)
 }
 
-const token =
-  /(?<space>[ \t\r\n]+)|(?<mark>[{}[\],:])|(?<value>"(?:[^"\\\n]|\\.)*"|[\w.+-]+)/y
+const value = /"(?:[^"\\\n]|\\.)*"|[\w.+-]+/g
 
-function tokensOf(text: string): Token[] | Broken {
-  const tokens: Token[] = []
-  let line = 1
-  token.lastIndex = 0
-  while (token.lastIndex < text.length) {
-    const at = token.lastIndex
-    const groups = token.exec(text)?.groups
-    if (groups === undefined) return { line, what: strange(text.slice(at)) }
-    const sort = groups.value === undefined ? groups.mark : 'value'
-    if (isSort(sort)) tokens.push({ sort, line })
-    line += (groups.space ?? '').split('\n').length - 1
-  }
-  return tokens
-}
-
-function strange(rest: string) {
+function strangeness(rest: string) {
   if (rest.startsWith('"')) return 'un texte n’est pas fermé par "'
   return `« ${rest.split('\n')[0]?.slice(0, 12)} » n’a pas sa place ici`
 }
 
-function isSort(text: string | undefined): text is Sort {
-  return text !== undefined && (text === 'value' || '{}[],:'.includes(text))
-}
-
-/** What cannot follow, in a text of one letter a token. */
+/** What cannot follow what. */
 const orders: readonly (readonly [RegExp, string])[] = [
-  [/,(?=\])/, 'une virgule de trop devant « ] »'],
-  [/,(?=\})/, 'une virgule de trop devant « } »'],
-  [/,(?=,)/, 'deux virgules de suite'],
-  [/[v}\]](?=[v{[])/, 'il manque une virgule à la fin de la ligne'],
-  [/:(?![v{[])/, 'il manque une valeur après « : »'],
+  [/,(?=\s*\])/, 'une virgule de trop devant « ] »'],
+  [/,(?=\s*\})/, 'une virgule de trop devant « } »'],
+  [/,(?=\s*,)/, 'deux virgules de suite'],
+  [/[v}\]](?=\s*[v{[])/, 'il manque une virgule à la fin de la ligne'],
+  [/:(?!\s*[v{[])/, 'il manque une valeur après « : »'],
 ]
 
-function orderFault(tokens: readonly Token[]): Broken | null {
-  const letters = tokens.map(({ sort }) => sort[0]).join('')
-  const broken = orders
-    .map(([order, what]) => ({ at: letters.search(order), what }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0]
-  return broken === undefined
-    ? bracketFault(tokens)
-    : { line: tokens[broken.at]?.line ?? 1, what: broken.what }
-}
-
-const closes = { '{': '}', '[': ']' } as const
-
-function bracketFault(tokens: readonly Token[]): Broken | null {
-  const open: ('}' | ']')[] = []
-  for (const { sort, line } of tokens) {
-    if (sort === '{' || sort === '[') open.push(closes[sort])
-    if ((sort === '}' || sort === ']') && open.pop() !== sort)
-      return { line, what: `« ${sort} » ne ferme rien` }
+function bracketFault(marks: string): Broken | null {
+  const open: string[] = []
+  for (const { 0: bracket, index: at } of marks.matchAll(/[{}[\]]/g)) {
+    if (bracket === '{') open.push('}')
+    else if (bracket === '[') open.push(']')
+    else if (open.pop() !== bracket) return { at, what: `« ${bracket} » ne ferme rien` }
   }
   const last = open.at(-1)
-  const line = tokens.at(-1)?.line ?? 1
-  return last === undefined ? null : { line, what: `il manque « ${last} » à la fin` }
+  const at = marks.trimEnd().length
+  return last === undefined ? null : { at, what: `il manque « ${last} » à la fin` }
 }
