@@ -1,11 +1,18 @@
 /**
- * Three questions, one at a time, and the tracks of funding that they lead to. The answers are held
+ * Questions, one at a time, and the tracks of funding that they lead to. The answers are held
  * here alone: each one is told, so that an address can hold it, and an address can give them, of
  * which nothing is believed from the first unknown one on. Another answer to an earlier question
  * drops the later ones that no longer apply.
  */
 import { assign, emit, setup } from 'xstate'
-import { knownPart, type Step, keptAfter, stepAfter, tracksOf } from './funding-tree.ts'
+import {
+  keptAfter,
+  knownPart,
+  questionOf,
+  type Step,
+  stepAfter,
+  tracksOf,
+} from './funding-tree.ts'
 
 type FundingContext = {
   tree: Step
@@ -67,21 +74,13 @@ type FundingChange = { type: 'answers.change'; answers: readonly string[] }
 type Given = { given: readonly string[] }
 type Restored = { event: { answers: readonly string[] } }
 
-const next = ['answer', 'tell', 'focusQuestion'] as const
+const givenOf = ({ event }: Restored) => ({ given: event.answers })
+const restore = { type: 'restore', params: givenOf } as const
 const previous = ['goBack', 'tell', 'focusQuestion'] as const
-const missing = { actions: ['showMissing', 'focusError'] } as const
-/** An address that gives at least so many answers that are known. */
-const restoring = (count: number) =>
-  ({
-    guard: {
-      type: 'areOthers',
-      params: ({ event }: Restored) => ({ given: event.answers, count }),
-    },
-    actions: {
-      type: 'restore',
-      params: ({ event }: Restored) => ({ given: event.answers }),
-    },
-  }) as const
+
+function isComplete(tree: Step, answers: readonly string[]): boolean {
+  return questionOf(stepAfter(tree, answers)) === undefined
+}
 
 export const fundingMachine = setup({
   types: {
@@ -94,11 +93,14 @@ export const fundingMachine = setup({
     isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
       answer !== context.choice &&
       stepAfter(context.tree, [...context.answers, answer]) !== undefined,
-    isChosen: ({ context }) => context.choice !== null,
-    areOthers: ({ context }, { given, count }: Given & { count: number }) => {
-      const known = knownPart(context.tree, given)
-      return known.length >= count && known.join('.') !== context.answers.join('.')
-    },
+    isMissing: ({ context }) => context.choice === null,
+    isLast: ({ context: { tree, answers, choice } }) =>
+      isComplete(tree, [...answers, choice ?? '']),
+    hasEarlier: ({ context }) => context.answers.length > 0,
+    areShown: ({ context }, { given }: Given) =>
+      knownPart(context.tree, given).join('.') === context.answers.join('.'),
+    areAll: ({ context }, { given }: Given) =>
+      isComplete(context.tree, knownPart(context.tree, given)),
     isOtherTrack: ({ context }, { track }: { track: string }) =>
       track !== context.followed &&
       tracksOf(stepAfter(context.tree, context.answers)).includes(track),
@@ -132,57 +134,44 @@ export const fundingMachine = setup({
     error: null,
     followed: null,
   }),
-  initial: 'first',
+  initial: 'asking',
   on: {
-    'answer.choose': {
-      guard: { type: 'isOtherAnswer', params: ({ event }) => ({ answer: event.answer }) },
-      actions: { type: 'choose', params: ({ event }) => ({ answer: event.answer }) },
-    },
     'answers.restore': [
-      { target: '.answered', ...restoring(3) },
-      { target: '.third', ...restoring(2) },
-      { target: '.second', ...restoring(1) },
-      { target: '.first', ...restoring(0) },
+      { guard: { type: 'areShown', params: givenOf } },
+      {
+        guard: { type: 'areAll', params: givenOf },
+        target: '.answered',
+        actions: restore,
+      },
+      { target: '.asking', actions: restore },
     ],
   },
   states: {
-    first: {
-      tags: 'first',
+    asking: {
       on: {
+        'answer.choose': {
+          guard: {
+            type: 'isOtherAnswer',
+            params: ({ event }) => ({ answer: event.answer }),
+          },
+          actions: { type: 'choose', params: ({ event }) => ({ answer: event.answer }) },
+        },
         'question.continue': [
-          { guard: 'isChosen', target: 'second', actions: next },
-          missing,
-        ],
-      },
-    },
-    second: {
-      tags: 'second',
-      on: {
-        'question.continue': [
-          { guard: 'isChosen', target: 'third', actions: next },
-          missing,
-        ],
-        'question.back': { target: 'first', actions: previous },
-      },
-    },
-    third: {
-      tags: 'third',
-      on: {
-        'question.continue': [
+          { guard: 'isMissing', actions: ['showMissing', 'focusError'] },
           {
-            guard: 'isChosen',
+            guard: 'isLast',
             target: 'answered',
             actions: ['answer', 'tell', 'focusTracks'],
           },
-          missing,
+          { actions: ['answer', 'tell', 'focusQuestion'] },
         ],
-        'question.back': { target: 'second', actions: previous },
+        'question.back': { guard: 'hasEarlier', actions: previous },
       },
     },
     answered: {
       on: {
-        'question.back': { target: 'third', actions: previous },
-        'answers.clear': { target: 'first', actions: ['clear', 'tell', 'focusQuestion'] },
+        'question.back': { target: 'asking', actions: previous },
+        'answers.clear': { target: 'asking', actions: ['clear', 'tell', 'focusQuestion'] },
         'track.follow': {
           guard: { type: 'isOtherTrack', params: ({ event }) => ({ track: event.track }) },
           actions: [

@@ -27,7 +27,7 @@ export function FundingForm({ space, funding, snapshot, questions }: FundingForm
   const { tree, answers, choice, error } = snapshot.context
   const asked = questionOf(stepAfter(tree, answers))
   const question = questions.find(({ id }) => id === asked)
-  const place = places.find((tag) => snapshot.hasTag(tag))
+  const place = places[answers.length]
   const form = useRef<HTMLFormElement>(null)
 
   // What was chosen before hydration stays chosen.

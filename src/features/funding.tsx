@@ -69,7 +69,7 @@ export function Funding({ space, content }: FundingProps) {
           content={content}
         />
       ) : (
-        <AllTracks tracks={content.tracks} onPaper={!snapshot.hasTag('first')} />
+        <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}
       <Notes verified={content.verified} />
     </Section>

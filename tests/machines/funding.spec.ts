@@ -21,8 +21,7 @@ export type FundingState = {
 }
 
 type FundingView = Omit<FundingState, 'later'> & {
-  /** Which question is asked; null once all are answered. */
-  readonly place: 'first' | 'second' | 'third' | null
+  /** What is asked; null once all is answered. */
   readonly question: string | null
   readonly tracks: readonly string[]
 }
@@ -119,7 +118,6 @@ const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
 
-const places = ['first', 'second', 'third'] as const
 const focuses: Readonly<Record<string, Focus>> = {
   'question.focus': 'question',
   'error.focus': 'error',
@@ -254,7 +252,6 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
   ],
   see: ({ later: _later, ...state }) => ({
     ...state,
-    place: places[state.given.length] ?? null,
     question: questionAt(state.given),
     tracks: tracksAt(state.given),
   }),
@@ -262,8 +259,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
     const { answers, choice, error, followed } = snapshot.context
     const step = stepAfter(tree, answers)
     return {
-      place: places.find((place) => snapshot.hasTag(place)) ?? null,
-      question: questionOf(step) ?? null,
+      question: snapshot.matches('answered') ? null : (questionOf(step) ?? 'none'),
       given: answers,
       choice,
       isMissing: error !== null,
@@ -276,6 +272,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
     }
   },
   scenarios: {
+    'an answer that the question lacks is not taken': [choose(unknown)],
     'another project keeps the headcount and drops the answer to a question that is not asked any more':
       [
         ['former', '11-49', 'a-definir'].flatMap(answer),

@@ -6,9 +6,7 @@ import { fundingSpec, type FundingState } from '#tests/machines/funding.spec.ts'
 import { desk } from './mailbox.ts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'
-const byAddress = ['answered', 'third', 'second', 'first'].map(
-  (target) => `(root) --answers.restore--> ${target} [areOthers]`,
-)
+const places = ['first', 'second', 'third'] as const
 
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
@@ -106,11 +104,12 @@ export const fundingScreen = screenOf<FundingState>()({
   sights: {
     section: {
       of: (state) => {
-        const { place, question, tracks } = fundingSpec.view(state)
+        const { question, tracks } = fundingSpec.view(state)
         const { given, choice, followed } = state
+        const place = places[given.length]
         return {
           title:
-            place === null
+            place === undefined
               ? words.found[tracks.length - 1]
               : `${words.count[place]} ${askedIn(question)}`,
           answers: given.map(textOf),
@@ -138,5 +137,8 @@ export const fundingScreen = screenOf<FundingState>()({
     },
     focused: { of: ({ focused }) => focused },
   },
-  unreachable: Object.fromEntries(byAddress.map((id) => [id, address])),
+  unreachable: {
+    '(root) --answers.restore--> answered [areAll]': address,
+    '(root) --answers.restore--> asking': address,
+  },
 })
