@@ -12,8 +12,9 @@ import { mobileMenuMachine } from './mobile-menu.ts'
 import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
-/** The part that stands in front of the page. */
-export type Layer = 'mobileMenu' | 'dropdown' | 'toastQueue' | 'chat'
+const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
+/** A part that can stand in front of the page, front first. */
+export type Layer = (typeof layers)[number]
 
 /** The change of page and what Escape closes come from outside, the rest from a child. */
 export type AppEvent =
@@ -63,8 +64,8 @@ export const appMachine = setup({
     chat: chatMachine,
   },
   actions: {
-    closeMobileMenu: sendTo('mobileMenu', { type: 'page.change' }),
-    closeDropdown: sendTo('dropdown', { type: 'page.change' }),
+    closeMobileMenu: sendTo('mobileMenu', { type: 'menu.close' }),
+    closeDropdown: sendTo('dropdown', { type: 'menu.close' }),
     show: sendTo('toastQueue', (_, { notice }: { notice: NoticeCode }) => ({
       type: 'toast.show',
       toast: { notice },
@@ -121,17 +122,9 @@ export const appMachine = setup({
   },
 })
 
-const layers: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
-
 /** What stands in front of the page, front first, whichever was opened last. */
 export function openLayers({
-  children: { mobileMenu, dropdown, toastQueue, chat },
+  children,
 }: Pick<SnapshotFrom<typeof appMachine>, 'children'>): readonly Layer[] {
-  const isOpen: Readonly<Record<Layer, boolean>> = {
-    mobileMenu: mobileMenu?.getSnapshot().hasTag('open') === true,
-    dropdown: dropdown?.getSnapshot().hasTag('open') === true,
-    toastQueue: (toastQueue?.getSnapshot().context.toast ?? null) !== null,
-    chat: chat?.getSnapshot().hasTag('open') === true,
-  }
-  return layers.filter((layer) => isOpen[layer])
+  return layers.filter((layer) => children[layer]?.getSnapshot().hasTag('open'))
 }

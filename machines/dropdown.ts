@@ -16,7 +16,6 @@ export type DropdownEvent =
   | { type: 'letter.type'; letter: string }
   | { type: 'menu.dismiss' }
   | { type: 'menu.close' }
-  | { type: 'page.change' }
   | { type: 'letters.forget' }
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
@@ -83,7 +82,7 @@ export const dropdownMachine = setup({
     closed: { on: { ...openings, 'pointer.enter': 'hovered' } },
     hovered: {
       after: { hoverDelay: 'open' },
-      on: { ...openings, 'pointer.leave': 'closed', 'page.change': 'closed' },
+      on: { ...openings, 'pointer.leave': 'closed', 'menu.close': 'closed' },
     },
     open: {
       tags: 'open',
@@ -92,7 +91,6 @@ export const dropdownMachine = setup({
       on: {
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
-        'page.change': 'closed',
         'item.first': { target: '.pinned', actions: 'focusFirst' },
         'item.last': { target: '.pinned', actions: 'focusLast' },
         'item.next': { target: '.pinned', actions: 'focusNext' },

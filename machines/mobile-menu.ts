@@ -5,7 +5,6 @@ export type MobileMenuEvent =
   | { type: 'menu.toggle' }
   | { type: 'menu.open' }
   | { type: 'menu.close' }
-  | { type: 'page.change' }
 
 export const mobileMenuMachine = setup({
   types: { events: {} as MobileMenuEvent, tags: {} as 'open' },
@@ -18,7 +17,7 @@ export const mobileMenuMachine = setup({
     },
     open: {
       tags: 'open',
-      on: { 'menu.toggle': 'closed', 'menu.close': 'closed', 'page.change': 'closed' },
+      on: { 'menu.toggle': 'closed', 'menu.close': 'closed' },
     },
   },
 })

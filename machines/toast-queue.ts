@@ -69,7 +69,7 @@ export const toastQueueMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ToastQueueEvent,
-    tags: {} as 'paused',
+    tags: {} as 'open' | 'paused',
     /** A monotonic clock in milliseconds. */
     input: {} as { now: () => number },
   },
@@ -138,6 +138,7 @@ export const toastQueueMachine = setup({
       always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' },
     },
     shown: {
+      tags: 'open',
       initial: 'running',
       on: {
         'toast.dismiss': { target: 'empty', actions: 'remove' },

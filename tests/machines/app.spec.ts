@@ -68,7 +68,7 @@ export const appSpec = specify(appMachine)<AppState, AppView>({
       says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
       gives: ({ pageChanges, told }) => ({
         pageChanges: pageChanges + 1,
-        told: [...told, 'mobileMenu page.change', 'dropdown page.change'],
+        told: [...told, 'mobileMenu menu.close', 'dropdown menu.close'],
       }),
     },
     'message.sent': {

@@ -37,7 +37,6 @@ const types = [
   'item.previous',
   'menu.dismiss',
   'menu.close',
-  'page.change',
 ] as const
 
 type Snapshot = SnapshotFrom<typeof dropdownMachine>
@@ -145,16 +144,8 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     ],
     'menu.close': [
       {
-        from: open,
-        says: 'Décision : un clic ou un focus ailleurs referme le menu.',
-        gives: () => closed,
-      },
-      { ignoredBecause: nothingOpen },
-    ],
-    'page.change': [
-      {
         from: { mode: ['hovered', ...open.mode] },
-        says: 'Décision : le changement de page referme le menu, et celui qui allait s’ouvrir reste fermé.',
+        says: 'Décision : un clic ou un focus ailleurs et le changement de page referment le menu, et celui qui allait s’ouvrir reste fermé.',
         gives: () => closed,
       },
       { ignoredBecause: 'Le menu est déjà fermé.' },
@@ -247,6 +238,9 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       peek,
       ['pointer.leave', 'wait 200 ms'],
       ['pointer.leave', 'after 100 ms'],
+    ],
+    'a dismissed menu that the pointer had opened leads the focus to its button': [
+      [...peek, 'item.first', 'menu.dismiss'],
     ],
     'the last letter decides when they are forgotten': [
       [...typing('f'), 'wait 999 ms', letter('x'), 'wait 999 ms'],

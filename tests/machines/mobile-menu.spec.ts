@@ -33,20 +33,12 @@ export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
     'menu.close': [
       {
         from: open,
-        says: '§2 – Menu mobile repliable : il se referme quand un lien est suivi.',
-        gives: () => closed,
-      },
-      { ignoredBecause: 'Le menu est déjà fermé.' },
-    ],
-    'page.change': [
-      {
-        from: open,
-        says: '§4 – Menu mobile : il se referme à la navigation.',
+        says: '§2 et §4 – Menu mobile repliable : il se referme quand un lien est suivi, et à la navigation.',
         gives: () => closed,
       },
       { ignoredBecause: 'Le menu est déjà fermé.' },
     ],
   },
-  events: ['menu.toggle', 'menu.open', 'menu.close', 'page.change'],
+  events: ['menu.toggle', 'menu.open', 'menu.close'],
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 })

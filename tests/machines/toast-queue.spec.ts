@@ -24,6 +24,8 @@ export type ToastQueueState = {
 }
 
 type ToastQueueView = Pick<ToastQueueState, 'notice' | 'subject' | 'shown'> & {
+  /** Escape reaches it. */
+  readonly isInFront: boolean
   /** The bar that draws the time left stands still. */
   readonly isPaused: boolean
 }
@@ -227,10 +229,12 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
     notice,
     subject,
     shown,
+    isInFront: mode !== 'empty',
     isPaused: mode === 'paused',
   }),
   observe: (snapshot) => ({
     notice: snapshot.context.toast?.notice ?? null,
+    isInFront: snapshot.hasTag('open'),
     subject: snapshot.context.toast?.subject ?? null,
     shown: snapshot.context.count,
     isPaused: snapshot.hasTag('paused'),

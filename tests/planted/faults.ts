@@ -31,8 +31,8 @@ an unknown category shows nothing
 - known.includes(value) ? value : everything
 + value
 # machines/mobile-menu.ts → tests/machines/machines.test.ts «the machine mobile-menu »
-the mobile menu stays open on the next page
-- , 'page.change': 'closed'
+the mobile menu stays open behind a link
+- , 'menu.close': 'closed'
 # machines/clipboard.ts → tests/machines/machines.test.ts «the machine clipboard »
 another text is copied than the one of the press
 - ({ text: event.text })

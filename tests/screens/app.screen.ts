@@ -4,7 +4,7 @@ import { about, head as aboutHead } from '#src/content/pages/about.ts'
 import { companyHome, head as homeHead } from '#src/content/pages/company-home.ts'
 import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
 import { desk } from './mailbox.ts'
-import { linkTo, pageTurner, turn } from './menus.ts'
+import { linkTo } from './menus.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
@@ -32,28 +32,28 @@ export const appScreen = screenOf<AppState>()({
   gestures: {
     ...Object.fromEntries(told.map((type) => [type, { impossible: () => toldByPart }])),
     'page.change': {
-      say: (_event, _state, place) => {
-        const turned = turn(place)
-        const opened = [
-          say(sentences.enter, solutions.label),
-          say(siteSentences.menuOpen, solutions.label),
-        ]
-        return { ...turned, sayings: [...opened, ...turned.sayings] }
-      },
+      say: (_event, state) => [
+        say(sentences.enter, solutions.label),
+        say(siteSentences.menuOpen, solutions.label),
+        say(sentences.turn, isBack(state) ? 'précédente' : 'suivante'),
+      ],
     },
   },
   visit: (user) => {
-    const history = pageTurner(user)
+    let isSecond = true
     return {
       arrive: async () => {
-        await history.arrive(linkTo(second))
+        await user.press(linkTo(second))
+        await user.meet({ css: 'h1:focus' })
         await user.focus(elsewhere)
       },
       does: {
         'page.change': async () => {
           await user.focus(elsewhere)
           await user.activate(menu)
-          return history.turn()
+          await user.travel(isSecond ? -1 : 1)
+          isSecond = !isSecond
+          return true
         },
       },
     }

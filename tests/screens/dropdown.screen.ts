@@ -2,10 +2,9 @@ import { type Event, keyboard, type Place, say, screenOf, sentences } from 'stat
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
 import { desk } from './mailbox.ts'
-import { elsewhere, linkTo, pageTurner, turn } from './menus.ts'
-import { menuLabel, siteSentences } from './sentences.ts'
+import { elsewhere, linkTo } from './menus.ts'
+import { siteSentences } from './sentences.ts'
 
-const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
 
@@ -61,9 +60,8 @@ const pointer = (isThere: boolean) => ({
 export const dropdownScreen = screenOf<DropdownState>()({
   model: dropdownSpec,
   title: 'Menu « Solutions »',
-  pages: [first, second],
+  pages: ['/entreprise'],
   preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
-  start: [say(siteSentences.follow, menuLabel(second))],
   place: { isPointed: false },
   // A pointer that is there cannot come: it goes first.
   adapt: (event, { mode }) =>
@@ -85,10 +83,8 @@ export const dropdownScreen = screenOf<DropdownState>()({
     'menu.close': {
       say: (_event, state) => [...onButton(state), elsewhere()],
     },
-    'page.change': { say: (_event, _state, place) => turn(place) },
   },
   visit: (user) => {
-    const history = pageTurner(user)
     let focusesOnButton = 0
     let isByBrowser = false
     const press = async (event: Event) => {
@@ -102,7 +98,6 @@ export const dropdownScreen = screenOf<DropdownState>()({
     }
     return {
       arrive: async () => {
-        await history.arrive(linkTo(second))
         await user.point(null)
       },
       does: {
@@ -114,7 +109,6 @@ export const dropdownScreen = screenOf<DropdownState>()({
         'item.next': press,
         'item.previous': press,
         'letter.type': press,
-        'page.change': () => history.turn(),
         // The browser closes it, or the focus goes elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser

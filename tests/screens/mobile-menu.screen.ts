@@ -2,12 +2,10 @@ import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec, type MobileMenuState } from '#tests/machines/mobile-menu.spec.ts'
 import { served } from './mailbox.ts'
-import { pageTurner, turn } from './menus.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
 const { open, close } = navigation.menu
-const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
-const linkOf = (page: string) => `${menuLabel(page)}, dans le menu`
+const page = '/qui-sommes-nous'
 const button = { css: '[aria-controls=menu]' }
 const byTheBrowser =
   'Seul le navigateur ouvre le menu de lui-même, avant que la page ne soit vivante.'
@@ -24,14 +22,9 @@ function isShown() {
 export const mobileMenuScreen = screenOf<MobileMenuState>()({
   model: mobileMenuSpec,
   title: 'Menu mobile',
-  pages: [first, second],
+  pages: [page],
   width: 390,
   preconditions: [served, 'La fenêtre est large de 390 pixels, comme sur un téléphone.'],
-  start: [
-    say(sentences.press, open),
-    say(sentences.press, linkOf(second)),
-    say(siteSentences.menuClosed, open),
-  ],
   controls: {
     button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },
   },
@@ -39,19 +32,12 @@ export const mobileMenuScreen = screenOf<MobileMenuState>()({
     'menu.toggle': { on: 'button' },
     'menu.open': { impossible: () => byTheBrowser },
     'menu.close': {
-      say: (_event, _state, { isFirst }) =>
-        say(sentences.press, linkOf(isFirst === true ? first : second)),
+      say: () => say(sentences.press, `${menuLabel(page)}, dans le menu`),
     },
-    'page.change': { say: (_event, _state, place) => turn(place) },
   },
   visit: (user) => {
-    const history = pageTurner(user)
     let isByBrowser = false
     return {
-      arrive: async () => {
-        await user.press(button)
-        await history.arrive({ css: `#menu a[href="${second}"]` })
-      },
       does: {
         'menu.close': async () => {
           if ((await user.read(isShown)) !== true) return false
@@ -60,7 +46,6 @@ export const mobileMenuScreen = screenOf<MobileMenuState>()({
           await user.happen(closeMenu)
           return true
         },
-        'page.change': () => history.turn(),
       },
     }
   },
