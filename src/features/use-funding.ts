@@ -20,9 +20,15 @@ export function useFunding(tree: Step) {
   const navigate = useContext(NavigateContext)
   const replace = useContext(ReplaceContext)
 
+  const isStart = useRef(true)
+
   // The document was drawn without a query: hydration must find nothing answered.
   useLayoutEffect(() => {
-    const answers = knownPart(tree, answersIn(search))
+    // Where the visitor has chosen an answer by then, those of the address give way to it.
+    const isChosen =
+      isStart.current && document.querySelector(`input[name=${fundingKey}]:checked`) !== null
+    isStart.current = false
+    const answers = isChosen ? [] : knownPart(tree, answersIn(search))
     funding.send({ type: 'answers.restore', answers })
     if (!isQueryOf(search, answers)) replace(fundingAddress(pathname, answers))
   }, [funding, tree, pathname, search, replace])

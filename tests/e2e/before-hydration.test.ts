@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { titleOf } from '#tests/page-names.ts'
+import { addressOf, section, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { files, hold } from './requests.ts'
@@ -53,6 +54,19 @@ test('F46 the first script leaves the focus where a visitor has put it @firefox'
       await page.goto('/robots.txt')
       await page.evaluate(() => sessionStorage.clear())
     })
+})
+
+test('F46 an answer about funding chosen before the application comes stands against those of the address @firefox', async ({
+  page,
+}) => {
+  for (const space of spaces) {
+    const release = await visit.openHeld(page, addressOf(space, space.given))
+    const chosen = section(page).getByRole('radio').last()
+    await chosen.check()
+    release()
+    await expect(page).toHaveURL(addressOf(space, []))
+    await expect(chosen).toBeChecked()
+  }
 })
 
 test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
