@@ -26,7 +26,8 @@ export function useFunding(tree: Step) {
   useLayoutEffect(() => {
     // Where the visitor has chosen an answer by then, those of the address give way to it.
     const isChosen =
-      isStart.current && document.querySelector(`input[name=${fundingKey}]:checked`) !== null
+      isStart.current &&
+      document.querySelector(`input[name=${fundingKey}]:checked`) !== null
     isStart.current = false
     const answers = isChosen ? [] : knownPart(tree, answersIn(search))
     funding.send({ type: 'answers.restore', answers })

@@ -101,6 +101,11 @@ export const GlobalStyle = createGlobalStyle`
   }
   main, footer {
     overflow-wrap: anywhere;
+
+    ${media.enlargedPhone} {
+      hyphens: auto;
+      hyphenate-limit-chars: 9 4 4;
+    }
   }
   h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset {
     margin: 0;

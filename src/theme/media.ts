@@ -5,6 +5,8 @@ export const wideScreen = `(min-width: ${wide})`
 
 /** The breakpoints of the design, as media queries. */
 export const media = {
+  /** A phone on which the visitor reads larger text: an em follows the browser’s own setting. */
+  enlargedPhone: '@media (max-width: 19em)',
   fourInOneColumn: '@media (max-width: 21em)',
   headerTight: '@media (max-width: 30em)',
   headerTightest: '@media (max-width: 23.4em)',
