@@ -52,7 +52,7 @@ const typed: ContactDraft = {
 }
 
 /** All that a message can hold, written over. */
-export const rewritten = 'Rappelez-moi'
+const rewritten = 'Rappelez-moi'
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const forCourse = {

@@ -237,13 +237,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
     holds: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
   {
-    id: 'late-ignored',
-    sentence: 'F14 – Une réponse qui arrive trop tard ne change rien.',
-    holds: ({ move: { steps }, before, after, heard }) =>
-      !steps.some((step) => step.kind === 'outcome' && step.outcome === 'late') ||
-      (heard.length === 0 && JSON.stringify(before) === JSON.stringify(after)),
-  },
-  {
     id: 'forms-apart',
     sentence: '§4 – Les deux formulaires ne se mêlent jamais.',
     holds: ({ move: { steps }, before, after }) =>

@@ -7,17 +7,15 @@ export { walk } from './core/drivers.ts'
 export { explore } from './core/explore.ts'
 export { type Timer } from './core/oracle.ts'
 export { type Model, specify } from './core/spec.ts'
-export { describeStep, type Event, type NamedPath, type Step } from './core/step.ts'
+export { type Event, type NamedPath, type Step } from './core/step.ts'
 export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
 export type { Arbitrary, Vary } from './core/values.ts'
-export { walkAtRandom } from './core/walks.ts'
 export {
   type Moment,
   type Move,
   type ProductModel,
   type Property,
 } from './product/product-model.ts'
-export { exploreProduct } from './product/explore-product.ts'
 export { maskText } from './inspection/masked.ts'
 export { gaps, routesOf } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'

@@ -114,7 +114,7 @@ the next timer. The shortest steps that break a property are printed, for "repla
     const { values } = readWords(words, options, 0)
     const states = wholeNumber('--states', values.states, 1)
     if (!config.product) throw new UsageError('The configuration names no product.')
-    const exploration = exploreProduct(config.product, { states })
+    const exploration = exploreProduct(config.product, states)
     write(explorationText(exploration))
     return exploration.counterexamples.length === 0
   },

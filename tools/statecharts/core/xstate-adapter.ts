@@ -98,16 +98,6 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
 }
 
-/** An event that an actor sends later. */
-export type Scheduled = ReturnType<
-  AnyActorRef['system']['getSnapshot']
->['_scheduledEvents'][string]
-
-/** What an actor's system has yet to send. */
-export function scheduledEvents({ system }: AnyActorRef): readonly Scheduled[] {
-  return Object.values(system.getSnapshot()._scheduledEvents)
-}
-
 /** Whether an action tells the listeners of its actor something. */
 export function isEmission({ type }: { readonly type: string }): boolean {
   return type === 'xstate.emit'
@@ -394,21 +384,6 @@ export class Recorder {
 export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
   const snapshot: unknown = actor.getSnapshot()
   return isMachine(snapshot) ? snapshot.machine : undefined
-}
-
-/**
- * Changes the machine of an actor that was not yet started; throws where it has none. Its parent made
- * it out of what it imports: nothing public provides it with another.
- */
-export function changeMachine(
-  actor: AnyActorRef,
-  change: (own: AnyStateMachine) => AnyStateMachine,
-): void {
-  const snapshot: unknown = actor.getSnapshot()
-  if (!isMachine(snapshot)) throw new Error(`${actor.id} is no machine`)
-  const { children, machine, ...state } = snapshot
-  const changed = change(machine).resolveState(state)
-  Object.assign(actor, { _snapshot: Object.assign(changed, { children }) })
 }
 
 export function isActive(actor: AnyActorRef): boolean {

@@ -7,12 +7,8 @@ import {
   type Step,
   UsageError,
 } from '../core/step.ts'
-import { JudgedSystem, ownChecks, type Stand, type Violation } from './judge.ts'
-import type { Changes } from './live-system.ts'
 import type { Move, ProductModel } from './product-model.ts'
-
-/** A state of a whole system, and the moves that lead there from the start. */
-type Place = { readonly stand: Stand; readonly way: readonly Move[] }
+import { ownChecks, type Place, ProductSystem, type Violation } from './system.ts'
 
 /** The shortest way to a violation of one property. */
 export type Counterexample = {
@@ -33,15 +29,9 @@ export type Exploration = {
 /**
  * Explores a whole system breadth first, each move from a start of its own, and holds it against the
  * model's properties: the first violation of each is a shortest one, counted in moves.
- * @param bounds how many states there are at most, and whether the first violation ends the search
- * @param changes machines to change before the start; throws where one does not run
+ * @param most how many states there are at most
  */
-export function exploreProduct(
-  model: ProductModel,
-  bounds: { readonly states: number; readonly isFirstEnough?: true },
-  changes: Changes = {},
-): Exploration {
-  const begin = () => new JudgedSystem(model, changes)
+export function exploreProduct(model: ProductModel, most: number): Exploration {
   const places = new Map<string, Place>()
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
@@ -49,40 +39,40 @@ export function exploreProduct(
   )
   let edges = 0
   let isWhole = true
-  const arrive = (stand: Stand, way: readonly Move[]): void => {
-    if (places.has(stand.key)) return
-    if (places.size < bounds.states) places.set(stand.key, { stand, way })
+  const arrive = (place: Place): void => {
+    const { key } = place.stand
+    if (places.has(key)) return
+    if (places.size < most) places.set(key, place)
     else isWhole = false
   }
-  arrive(begin().first(), [])
+  arrive({ stand: new ProductSystem(model).stand, way: [] })
   // A Map is read while it grows: what is found on the way is visited in its turn.
-  for (const place of places.values()) {
-    if (bounds.isFirstEnough && found.size > 0) break
-    for (const { stand, violations, occurred, way } of tryMoves(begin, place)) {
+  for (const place of places.values())
+    for (const { to, violations, occurred } of tryMoves(model, place)) {
       edges += 1
       for (const id of occurred) awaited.delete(id)
       for (const violation of violations)
         if (!found.has(violation.property))
-          found.set(violation.property, counterexample(way, violation))
-      if (stand) arrive(stand, way)
+          found.set(violation.property, counterexample(to.way, violation))
+      arrive(to)
     }
-  }
-  const never = bounds.isFirstEnough
-    ? []
-    : [...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] }))
-  const counterexamples = [...found.values(), ...never]
+  const counterexamples = [
+    ...found.values(),
+    ...[...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] })),
+  ]
   return { model, places: [...places.values()], edges, isWhole, counterexamples }
 }
 
-/** Makes each move that can be made at a place, and says where it leads, and by which way. */
-function* tryMoves(begin: () => JudgedSystem, { stand, way }: Place) {
-  let system: JudgedSystem | undefined = begin().follow(way)
-  for (const move of system.moves(stand.view)) {
-    system ??= begin().follow(way)
-    const taken = system.take(stand, move)
+/** Makes each move that can be made at a place, and says where it leads: nowhere, where it breaks the system. */
+function* tryMoves(model: ProductModel, place: Place) {
+  let system: ProductSystem | undefined = new ProductSystem(model, place)
+  for (const move of system.moves()) {
+    system ??= new ProductSystem(model, place)
+    const taken = system.take(move)
+    yield { ...taken, to: { stand: system.stand, way: [...place.way, move] } }
     // What leads to the same place leaves the system there: it serves for the next move.
-    if (taken.stand?.key !== stand.key) system = undefined
-    yield { ...taken, way: [...way, move] }
+    if (system.broken !== undefined || system.stand.key !== place.stand.key)
+      system = undefined
   }
 }
 
@@ -134,18 +124,15 @@ export function walkProductAtRandom(
 ): Counterexample | undefined {
   /** Takes the move on offer that each number chooses, up to the first violation. */
   const walk = (choices: readonly number[]) => {
-    const system = new JudgedSystem(model)
+    const system = new ProductSystem(model)
     const moves: Move[] = []
-    let stand = system.first()
     for (const choice of choices) {
-      const offered = system.moves(stand.view, true)
+      const offered = system.moves(true)
       const move = offered[choice % offered.length]
       if (!move) break
       moves.push(move)
-      const taken = system.take(stand, move)
-      const [violation] = taken.violations
+      const [violation] = system.take(move).violations
       if (violation) return counterexample(moves, violation)
-      stand = taken.stand ?? stand
     }
     return undefined
   }
@@ -169,34 +156,34 @@ export function replayProduct(
   { name, steps }: NamedPath,
   write: (text: string) => void,
 ): boolean {
-  const system = new JudgedSystem(model)
-  let stand = system.first()
+  const system = new ProductSystem(model)
+  const tell = (number: number, what: string) =>
+    write(`${number}. ${what}\n   seen ${stableJson(system.stand.view)}`)
   write(`${model.name}, ${name}`)
-  write(`0. the start\n   seen ${stableJson(stand.view)}`)
-  const broken: Violation[] = []
-  for (let done = 0; done < steps.length && system.broken() === undefined;) {
-    const move = moveAt(system, stand, steps.slice(done))
-    const taken = system.take(stand, move)
+  tell(0, 'the start')
+  let isKept = true
+  for (let done = 0; done < steps.length && system.broken === undefined;) {
+    const move = moveAt(system, steps.slice(done))
+    const { violations } = system.take(move)
     done += move.steps.length
-    stand = taken.stand ?? stand
-    broken.push(...taken.violations)
-    write(`${done}. ${move.steps.map(describeStep).join(', ')}`)
-    write(`   seen ${stableJson(stand.view)}`)
-    for (const { property, detail } of taken.violations) write(`✗ ${property}: ${detail}`)
+    tell(done, move.steps.map(describeStep).join(', '))
+    for (const { property, detail } of violations) write(`✗ ${property}: ${detail}`)
+    isKept &&= violations.length === 0
   }
-  if (broken.length === 0) write(`✓ ${steps.length} steps, every property holds`)
-  return broken.length === 0
+  if (isKept) write(`✓ ${steps.length} steps, every property holds`)
+  return isKept
 }
 
 /** The longest move on offer that begins what is left; time may pass as it likes. */
-function moveAt(system: JudgedSystem, { view }: Stand, left: readonly Step[]): Move {
+function moveAt(system: ProductSystem, left: readonly Step[]): Move {
   const [first] = left
   const [move] = system
-    .moves(view, true)
+    .moves(true)
     .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
     .toSorted((a, b) => b.steps.length - a.steps.length)
   if (move) return move
-  if (first?.kind === 'wait' || first?.kind === 'delay') return system.pass(first)
+  if (first?.kind === 'wait' || first?.kind === 'delay')
+    return { steps: [first], changes: [] }
   throw new UsageError(
     `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
   )

@@ -15,58 +15,62 @@ const press = (
 })
 const both = ['sender', 'light']
 
-export const senderProduct = {
-  name: 'studio',
-  machine: senderMachine,
-  create: ({ clock, inspect, tell }) => {
-    const sendMessage = fromPromise<string, string>(({ input }) => {
-      tell({ type: 'request', text: input })
-      return new Promise(() => {})
-    })
-    const actions = { focusStatus: () => {} }
-    return createActor(senderMachine.provide({ actors: { sendMessage }, actions }), {
-      clock,
-      inspect,
-    })
-  },
-  see: ({ value, children }): SenderView => ({
-    screen: value,
-    isLit: children.light?.getSnapshot().value === 'on',
-  }),
-  moves: () => [
-    press('field.change', 'Bonjour'),
-    press('form.submit', undefined, both),
-    press('form.retry', undefined, both),
-    press('form.reset'),
-  ],
-  endings: {
-    send: {
-      accepted: { end: { output: 'OK' }, changes: both },
-      refused: { end: { error: new Error('503') }, changes: both },
+/** The machine may be another one that has the same states. */
+export const productOf = (machine: typeof senderMachine) =>
+  ({
+    name: 'studio',
+    machine,
+    create: ({ clock, inspect, tell }) => {
+      const sendMessage = fromPromise<string, string>(({ input }) => {
+        tell({ type: 'request', text: input })
+        return new Promise(() => {})
+      })
+      const actions = { focusStatus: () => {} }
+      return createActor(machine.provide({ actors: { sendMessage }, actions }), {
+        clock,
+        inspect,
+      })
     },
-  },
-  timers: { sender: both },
-  history: null,
-  remember: () => null,
-  properties: [
-    {
-      id: 'message-ends',
-      sentence: '§2: nobody waits for more than 10 s',
-      triggers: ({ effects }) => effects.length,
-      goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
-      within: 10_000,
+    see: ({ value, children }): SenderView => ({
+      screen: value,
+      isLit: children.light?.getSnapshot().value === 'on',
+    }),
+    moves: () => [
+      press('field.change', 'Bonjour'),
+      press('form.submit', undefined, both),
+      press('form.retry', undefined, both),
+      press('form.reset'),
+    ],
+    endings: {
+      send: {
+        accepted: { end: { output: 'OK' }, changes: both },
+        refused: { end: { error: new Error('503') }, changes: both },
+      },
     },
-    {
-      id: 'light-tells',
-      sentence: '§4: the light is on while a message is on its way',
-      holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
-    },
-    {
-      id: 'message-arrives',
-      sentence: '§2: what was accepted is said to be sent',
-      occurs: ({ after: { screen } }) => screen === 'sent',
-    },
-  ],
-  frame: 'a step changes the machines that it names, and no other',
-  unbroken: 'nothing breaks, whatever is done',
-} satisfies ProductModel<typeof senderMachine, SenderView, null>
+    timers: { sender: both },
+    history: null,
+    remember: () => null,
+    properties: [
+      {
+        id: 'message-ends',
+        sentence: '§2: nobody waits for more than 10 s',
+        triggers: ({ effects }) => effects.length,
+        goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
+        within: 10_000,
+      },
+      {
+        id: 'light-tells',
+        sentence: '§4: the light is on while a message is on its way',
+        holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
+      },
+      {
+        id: 'message-arrives',
+        sentence: '§2: what was accepted is said to be sent',
+        occurs: ({ after: { screen } }) => screen === 'sent',
+      },
+    ],
+    frame: 'a step changes the machines that it names, and no other',
+    unbroken: 'nothing breaks, whatever is done',
+  }) satisfies ProductModel<typeof senderMachine, SenderView, null>
+
+export const senderProduct = productOf(senderMachine)
