@@ -4,8 +4,8 @@ import { judge } from '#facts/judge.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/fact-files.ts'
 import { changed, rowsOf } from './changed.ts'
-import { around, certification } from './delivered-facts.ts'
-import { delivered, real } from './real-organisation.ts'
+import { around, certification, delivered } from './delivered-facts.ts'
+import { second } from '#tests/second-organisation/derive.ts'
 
 const today = '2026-11-24'
 /** What is said of some facts, as « level place: text », plainly. */
@@ -18,6 +18,11 @@ function said(files: object, day = today, known: Surroundings = around, horizon?
   })
 }
 
+const real = changed(
+  { ...second, apprenticeship: delivered.apprenticeship },
+  'identity.apprenticeshipCentre = "0690123A"; ' +
+    'certificate.categories = ["actions de formation par apprentissage"]',
+)
 const at = real.claims.findIndex(({ id }) => id === 'employerAid')
 const aid = `claims.${at}`
 const ofToday = changed(

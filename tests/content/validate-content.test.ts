@@ -12,15 +12,6 @@ import { everyPage } from '#src/content/page-list.ts'
 
 type Head = { title: string; description: string }
 const routes = everyPage.map(({ path }) => path)
-const modules = import.meta.glob<{ head?: Head }>('/src/content/pages/*.ts')
-async function headsNow() {
-  const heads: Record<string, Head> = {}
-  for (const [file, load] of Object.entries(modules)) {
-    const { head } = await load()
-    if (head !== undefined) heads[file] = head
-  }
-  return heads
-}
 
 type Source = Parameters<typeof fieldErrors>[0]
 const source = (data: unknown): Source => ({ name: 'page.ts', data })
@@ -98,22 +89,6 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   ],
 ])('of the heads %o is said what is wrong', (heads, ...errors) => {
   expect(headErrors(heads)).toEqual(errors)
-})
-
-test('the heads of a real organisation name its certification, within the limits', async () => {
-  vi.resetModules()
-  vi.doMock(import('#src/content/identity.ts'), async (original) =>
-    Object.assign({}, await original(), { sample: false }),
-  )
-  const heads = await headsNow()
-  vi.doUnmock('#src/content/identity.ts')
-  const texts = Object.values(heads).flatMap(({ title, description }) => [
-    title,
-    description,
-  ])
-  expect(texts.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
-  expect(headErrors(heads)).toEqual([])
-  expect(fieldErrors(source(heads))).toEqual([])
 })
 
 test('a page is held to every rule at once', () => {

@@ -4,14 +4,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
-import { shared, writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
+import {
+  second,
+  shared,
+  writeSecondOrganisation,
+} from '#tests/second-organisation/derive.ts'
 import { readPolicies, runProgram } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { leadsSomewhere, pagesIn, plainTextOf } from './built-site.ts'
 
 const facts = 'node_modules/.cache/second-organisation'
 const built = 'dist-second'
-const second = writeSecondOrganisation(facts)
+writeSecondOrganisation(facts)
 
 /** Words of everyday French, which the rules of any organisation say, and the day of a shared claim. */
 const everyday = new Set([
@@ -44,10 +48,12 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 }, 120_000)
 
-test('the site of another organisation has every page, under heads of their own', () => {
+test('who exists is found by each of its pages, under heads of their own', () => {
   const heads = everyAddress().map((address) => {
     const page = pageAt(address)
     const description = page.querySelector('meta[name="description"]')
+    const isHidden = page.querySelector('meta[name="robots"]') !== null
+    expect(isHidden, address).toBe(address === '/404')
     const isHeading = inPlainSpaces(page.title) === plainTextOf(page.querySelector('h1'))
     // The name goes first where a title has no room for it.
     expect(isHeading || page.title.endsWith(' | Vertombelle'), page.title).toBe(true)
@@ -59,6 +65,8 @@ test('the site of another organisation has every page, under heads of their own'
     expect(description.length).toBeLessThanOrEqual(155)
   }
   expect(new Set(heads.flat()).size).toBe(heads.length * 2)
+  // No sample says so.
+  expect(heads.flat().filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
 
 /** The texts of a folder of facts, as the pages show them; an anchor is found where it is one. */
@@ -187,7 +195,7 @@ test('who trains no apprentices says so, leads to who does, and sells none', () 
 test('structured data describe the second organisation alone', () => {
   const data = structuredDataOf('/formations')
   expect(data.match(/"@type":"ListItem","position":\d+,"url"/g)).toHaveLength(5)
-  expect(data).toContain('"telephone":"+33261911234"')
+  expect(data).toContain('"telephone":"+33478121234"')
   expect(data).toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday"]')
   expect(data).toContain('"dayOfWeek":"Saturday"')
   // It has no such pictures.

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addDays } from '#facts/days.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
+import { delivered as sample } from '#tests/content/delivered-facts.ts'
 
 /** What the schema, a drawing or a category is called, alike for every organisation. */
 export const shared =
@@ -10,10 +10,12 @@ export const shared =
 
 /** Other words of the same shape: nothing that the sample says is left, but for names in braces. */
 function reworded(text: string): string {
-  if (/@|:\/\//.test(text)) return text.replaceAll('beaucordeau', 'vertombelle')
+  if (/@|:\/\//.test(text))
+    return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
   return text
     .replaceAll(/\p{L}{4,}(?![^{]*\})/gu, (word) => word.split('').toReversed().join(''))
-    .replace(/^01 99 00/, '02 61 91')
+    .replace(/^01 99 00/, '04 78 12')
+    .replace('00000', '69003')
 }
 
 /** A record with other words in all its fields, or in those of these names. */
@@ -40,8 +42,11 @@ const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: st
 const figureOf = (text: string) =>
   text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
 
-/** Another organisation than the sample: other names, numbers and words, more, fewer or none of each. */
-function deriveFacts(sample: Facts): Facts {
+/**
+ * Another organisation than the sample, and one that exists: other names, numbers and words, more,
+ * fewer or none of each.
+ */
+function deriveFacts(): Facts {
   // Those of the specification: with another of the sample's, its counts stay.
   const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
   const questions = sample['individual-questions']
@@ -98,19 +103,21 @@ function deriveFacts(sample: Facts): Facts {
       file: '/certificat-qualite.pdf',
     },
     services: {
-      messaging: { name: 'Signal', href: 'https://messagerie.example/vertombelle' },
-      socialNetwork: { name: 'Mastodon', href: 'https://fil.example/vertombelle' },
-      appointment: { name: 'Agenda partagé', href: 'https://agenda.example/vertombelle' },
+      messaging: { name: 'Signal', href: 'https://messagerie.vertombelle.fr' },
+      socialNetwork: { name: 'Mastodon', href: 'https://fil.vertombelle.fr' },
+      appointment: { name: 'Agenda partagé', href: 'https://agenda.vertombelle.fr' },
     },
     identity: {
       ...othersWords(sample.identity),
       name: 'Vertombelle',
       wordmark: 'vertombelle',
       capital: '38 500 €',
-      siret: '000 000 001 00025',
-      trainingNumber: '00 00 00000 01',
+      sample: false,
+      siret: '732 829 320 00074',
+      trainingNumber: '84 69 12345 69',
+      region: 'Auvergne-Rhône-Alpes',
       accessMap: null,
-      email: 'accueil@vertombelle.example',
+      email: 'accueil@vertombelle.fr',
       openingHours: {
         week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
         saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },
@@ -120,15 +127,15 @@ function deriveFacts(sample: Facts): Facts {
   }
 }
 
-/** Writes the other organisation's files into a folder, with an icon and a certificate, and no more. */
-export function writeSecondOrganisation(folder: string): Facts {
-  const facts = deriveFacts(factsSchema.parse(readFacts('facts').files))
+export const second = factsSchema.parse(deriveFacts())
+
+/** Writes its files into a folder, with an icon and a certificate, and no more. */
+export function writeSecondOrganisation(folder: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
-  for (const [kind, records] of Object.entries(facts))
+  for (const [kind, records] of Object.entries(second))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   writeFileSync(path.join(folder, 'public', 'favicon.svg'), icon)
   writeFileSync(path.join(folder, 'public', 'certificat-qualite.pdf'), '%PDF-1.7\n')
-  return factsSchema.parse(facts)
 }
