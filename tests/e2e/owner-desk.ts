@@ -29,17 +29,45 @@ function keyTowards(element: Node) {
   return isBefore ? 'Shift+Tab' : 'Tab'
 }
 
-const records = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
+export async function press(control: Locator, key = 'Enter') {
+  await reach(control)
+  await control.page().keyboard.press(key)
+}
 
-/** A list on the left, by its name. */
-export const listTitle = (page: Page, name: string) =>
-  records(page).locator('summary').filter({ hasText: name })
+/** Types in place of what a field holds. */
+export async function write(field: Locator, text: string) {
+  await reach(field)
+  await field.page().keyboard.press('ControlOrMeta+a')
+  await field.page().keyboard.type(text)
+}
 
-/** The link to a record of a list that is open. */
-export const recordLink = (page: Page, name: string) =>
-  records(page)
-    .getByRole('link')
-    .filter({ has: page.getByText(name, { exact: true }) })
+/** Puts what she has in writing in place of what a field holds, at once. */
+export async function paste(field: Locator, text: string) {
+  await reach(field)
+  await field.page().keyboard.press('ControlOrMeta+a')
+  await field.page().keyboard.insertText(text)
+}
+
+/** Of a day and a month that are one number: the browser's language settles which comes first. */
+export async function writeDate(field: Locator, twice: number, year: number) {
+  const digits = String(twice).padStart(2, '0')
+  await reach(field)
+  await field.page().keyboard.type(`${digits}${digits}${year}`)
+  await expect(field).toHaveValue(`${year}-${digits}-${digits}`)
+}
+
+/** Goes down a list of choices to one. */
+export async function choose(list: Locator, choice: string) {
+  await reach(list)
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    const chosen = await list.evaluate((element) =>
+      element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : null,
+    )
+    if (chosen === choice) return
+    await list.page().keyboard.press('ArrowDown')
+  }
+  throw new Error(`No choice is called ${choice}.`)
+}
 
 export async function openEditor(page: Page) {
   // As long as one listens, no dialog of the system comes before the test does.
@@ -50,42 +78,60 @@ export async function openEditor(page: Page) {
 
 /** Opens a list on the left, then one of its records. */
 export async function openRecord(page: Page, list: string, name: string) {
-  if (list !== 'Organisme') await listTitle(page, list).click()
-  await recordLink(page, name).click()
-  await expectRecord(page, name)
+  if (list !== 'Organisme') await openList(page, list)
+  const ledger = page.getByRole('navigation', { name: 'Fiches' })
+  await press(
+    ledger.getByRole('link').filter({ has: page.getByText(name, { exact: true }) }),
+  )
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 }
 
-export const expectRecord = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+export async function openList(page: Page, name: string) {
+  const ledger = page.getByRole('navigation', { name: 'Fiches' })
+  const title = ledger.locator('summary').filter({ hasText: name })
+  await reach(title)
+  const isOpen = await title.evaluate((element) => element.closest('details')?.open)
+  if (!isOpen) await page.keyboard.press('Enter')
+}
 
 /** Adds an item to a list of the form; what is to be typed first then has the focus. */
 export const add = (page: Page, list: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: `Ajouter : ${list}`, exact: true })
-    .click()
+  press(
+    page.getByRole('main').getByRole('button', { name: `Ajouter : ${list}`, exact: true }),
+  )
 
-export async function addLine(page: Page, list: string, line: string, text: string) {
-  await add(page, list)
-  await expect(field(page, list, line)).toBeFocused()
-  await page.keyboard.type(text)
+export async function addLines(
+  page: Page,
+  list: string,
+  line: string,
+  texts: readonly string[],
+) {
+  for (const [at, text] of texts.entries()) {
+    await add(page, list)
+    await expect(field(page, list, `${line} ${at + 1}`)).toBeFocused()
+    await page.keyboard.type(text)
+  }
 }
 
-/** Gives a file of hers: the dialog is the system's. */
+/** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
 export async function attach(
   page: Page,
   label: string,
   name: string,
   content: string | Buffer,
 ) {
+  const control = page.getByRole('main').getByLabel(label)
   const mimeType = name.endsWith('.png') ? 'image/png' : ''
+  const file = { name, mimeType, buffer: Buffer.from(content) }
+  await reach(control)
+  if (page.context().browser()?.browserType().name() === 'firefox')
+    return control.setInputFiles(file)
   const opened = page.waitForEvent('filechooser')
-  await page.getByRole('main').getByLabel(label).press('Space')
-  await (await opened).setFiles({ name, mimeType, buffer: Buffer.from(content) })
+  await page.keyboard.press('Space')
+  return (await opened).setFiles(file)
 }
 
-export const save = (page: Page) =>
-  page.getByRole('button', { name: 'Enregistrer' }).click()
+export const save = (page: Page) => press(page.getByRole('button', { name: 'Enregistrer' }))
 
 /** A field by its label, within the parts of the form that hold it; of one name, the first. */
 export function field(page: Page, ...titles: readonly string[]): Locator {
@@ -112,7 +158,8 @@ export async function expectRefused(page: Page, control: Locator, sentence: stri
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText(sentence)
-  await summary.getByRole('button').filter({ hasText: sentence }).press('Enter')
+  const said = summary.getByRole('button').filter({ hasText: sentence })
+  await press(said)
   await expect(control).toBeFocused()
   await expect(control).toHaveAccessibleDescription(new RegExp(pattern(sentence)))
 }

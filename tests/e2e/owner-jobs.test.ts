@@ -6,18 +6,21 @@ import { z } from 'zod'
 import { testAtDesk as test } from './fixtures.ts'
 import {
   add,
-  addLine,
+  addLines,
   attach,
-  expectRecord,
+  choose,
   expectRefused,
   expectSaved,
   field,
-  listTitle,
   openEditor,
+  openList,
   openRecord,
+  paste,
+  press,
   reach,
-  recordLink,
   save,
+  write,
+  writeDate,
 } from './owner-desk.ts'
 
 /** What a secretary enters of an organisation that exists: the value, then where it stands. */
@@ -51,7 +54,6 @@ const identity: readonly (readonly [string, ...string[]])[] = [
   ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],
 ]
 
-const gradient = '<defs><linearGradient id="a"/></defs>'
 const certificateFile = '%PDF-1.4\n%%EOF\n'
 
 /** A drawing of a page, plain but for what is put before its shape. */
@@ -68,44 +70,34 @@ const list = 'Questions des entreprises'
 const question = 'Sous quel délai recevrons-nous une réponse ?'
 const answerOn = (page: Page) => field(page, 'Réponse')
 
-// One after the other, beside one development server.
+// One after the other, beside one development server, all by the keyboard.
 test.describe.configure({ mode: 'default' })
 
-test('a price, with the keyboard alone @firefox', async ({ desk, page }) => {
-  const { keyboard } = page
+const gradient = '<defs><linearGradient id="a"/></defs>'
+
+test('a price', async ({ desk, page }) => {
   await openEditor(page)
   const title = "Parcours d'intégration des nouvelles recrues"
-  for (const control of [
-    listTitle(page, 'Formations des entreprises'),
-    recordLink(page, title),
-  ]) {
-    await reach(control)
-    await keyboard.press('Enter')
-  }
-  await expectRecord(page, title)
+  await openRecord(page, 'Formations des entreprises', title)
   const price = field(page, 'Tarif', 'Montant par groupe, en €')
-  const write = async (text: string) => {
-    await reach(price)
-    await keyboard.press('ControlOrMeta+a')
-    await keyboard.type(text)
-    await keyboard.press('Enter')
-  }
-  await write('quatre mille')
+
+  await write(price, 'quatre mille')
+  await page.keyboard.press('Enter')
   await expectRefused(page, price, 'Un nombre, en chiffres, est attendu.')
   await expect(price).toHaveValue('quatre mille')
 
-  await write('3 950')
+  await write(price, '3 950')
+  await page.keyboard.press('Enter')
   await expectSaved(page)
   expect(await desk.record('courses', 'parcours-integration')).toMatchObject({
     price: { kind: 'perGroup', eurosPerGroup: 3950, vat: 'HT' },
   })
-  const preview = page.getByRole('link', { name: 'Nos formations' })
-  await reach(preview)
-  const opened = page.waitForEvent('popup')
-  await keyboard.press('Enter')
-  const shown = await opened
-  await expect(shown.locator('#parcours-integration')).toContainText('3 950 €')
-  await shown.close()
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    press(page.getByRole('link', { name: 'Nos formations' })),
+  ])
+  await expect(preview.locator('#parcours-integration')).toContainText('3 950 €')
+  await preview.close()
 })
 
 test('a session', async ({ desk, page }) => {
@@ -119,18 +111,18 @@ test('a session', async ({ desk, page }) => {
     .last()
   const [starts, ends] = [session.getByLabel('Début'), session.getByLabel('Fin')]
   await expect(starts).toBeFocused()
-  await starts.fill('2027-05-05')
-  await ends.fill('2027-05-04')
-  await session.getByLabel('Lieu').fill("Villeneuve-d'Ascq")
-  await session.getByLabel('Forme').selectOption('En présentiel')
-  await session.getByLabel('Places libres').fill('8')
-  await session.getByLabel('État').selectOption('Ouverte')
+  await writeDate(starts, 5, 2027)
+  await writeDate(ends, 4, 2027)
+  await write(session.getByLabel('Lieu'), "Villeneuve-d'Ascq")
+  await choose(session.getByLabel('Forme'), 'En présentiel')
+  await write(session.getByLabel('Places libres'), '8')
+  await choose(session.getByLabel('État'), 'Ouverte')
 
   await save(page)
   await expectRefused(page, ends, 'La fin ne peut pas précéder le début.')
   await expect(session.getByLabel('Lieu')).toHaveValue("Villeneuve-d'Ascq")
 
-  await ends.fill('2027-05-05')
+  await writeDate(ends, 5, 2027)
   await save(page)
   await expectSaved(page)
   const { sessions } = await desk.record('courses', 'securite-et-prevention')
@@ -149,18 +141,19 @@ test('a session', async ({ desk, page }) => {
   expect(await desk.missing('/formations/securite-et-prevention', shown)).toEqual([])
 })
 
-test('a seventh course with its drawing', async ({ desk, page }) => {
+test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await openEditor(page)
-  await listTitle(page, 'Formations des entreprises').click()
-  await page.getByRole('link', { name: 'Ajouter : Formations des entreprises' }).click()
+  await openList(page, 'Formations des entreprises')
+  await press(page.getByRole('link', { name: 'Ajouter : Formations des entreprises' }))
   await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
-  await field(page, 'Intitulé').fill('Vendre sans forcer')
+  await write(field(page, 'Intitulé'), 'Vendre sans forcer')
 
   const image = field(page, 'Dessin ou photographie')
   const taken = 'Joindre un fichier : Dessin ou photographie'
   await attach(page, taken, 'vente.svg', drawing('url(#a)', gradient))
   await expect(page.getByRole('alert')).toContainText('ce dessin ne peut pas être montré')
   await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
+  await reach(field(page, 'Intitulé'))
   await attach(page, taken, 'Vente.png', photograph)
   await expect(image).toHaveValue('vente')
   const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
@@ -168,20 +161,19 @@ test('a seventh course with its drawing', async ({ desk, page }) => {
     /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/,
   )
 
-  await field(page, 'Catégorie').selectOption('Formation continue')
-  await field(page, 'Description').fill("Vendre, de l'accueil à l'accord.")
-  await field(page, 'Niveau').selectOption('Débutant')
-  await addLine(page, 'Points forts', 'Point fort 1', 'Jeux filmés')
-  await field(page, 'Durée, en jours').fill('1,5')
-  await field(page, 'Participants', 'Au moins').fill('4')
-  await field(page, 'Participants', 'Au plus').fill('8')
-  for (const [at, aim] of ['préparer', 'écouter', 'conclure'].entries())
-    await addLine(page, 'Objectifs', `Objectif ${at + 1}`, aim)
-  await addLine(page, 'Contenu', 'Point du programme 1', "Les étapes d'une vente")
-  await field(page, 'Durée, en heures').fill('10,5')
-  await addLine(page, 'Méthodes', 'Méthode 1', 'Des jeux.')
-  await addLine(page, 'Évaluation', 'Évaluation 1', 'Une note.')
-  await field(page, 'Mis à jour le').fill('2026-11-11')
+  await choose(field(page, 'Catégorie'), 'Formation continue')
+  await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
+  await choose(field(page, 'Niveau'), 'Débutant')
+  await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
+  await write(field(page, 'Durée, en jours'), '1,5')
+  await write(field(page, 'Participants', 'Au moins'), '4')
+  await write(field(page, 'Participants', 'Au plus'), '8')
+  await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
+  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
+  await write(field(page, 'Durée, en heures'), '10,5')
+  await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
+  await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
+  await writeDate(field(page, 'Mis à jour le'), 11, 2026)
   await save(page)
 
   await expectSaved(page)
@@ -204,7 +196,7 @@ test('an answer of the FAQ', async ({ desk, page }) => {
   await openRecord(page, list, question)
   const answer = answerOn(page)
 
-  await answer.fill("{Délai de réponse}. C'est long ? Appelez-nous !")
+  await write(answer, "{Délai de réponse}. C'est long ? Appelez-nous !")
   await save(page)
   await expectSaved(page)
   expect(await desk.facts('company-questions')).toContainEqual(
@@ -221,10 +213,10 @@ test('the renewal of the certificate with its file, and the organisation, from s
 }) => {
   await openEditor(page)
   await openRecord(page, 'Organisme', 'Certificat')
-  await field(page, 'Numéro du certificat').fill('2026-OF-0417')
-  await field(page, 'Organisme certificateur').fill('Certification du Rhône')
-  await field(page, 'Valable à partir du').fill('2026-10-10')
-  await field(page, 'Valable jusqu’au').fill('2029-10-10')
+  await write(field(page, 'Numéro du certificat'), '2026-OF-0417')
+  await write(field(page, 'Organisme certificateur'), 'Certification du Rhône')
+  await writeDate(field(page, 'Valable à partir du'), 10, 2026)
+  await writeDate(field(page, 'Valable jusqu’au'), 10, 2029)
   const taken = 'Joindre un fichier : Le certificat lui-même'
   await attach(page, taken, 'Certificat 2026 (1).pdf', certificateFile)
   await expect(page.getByRole('link', { name: 'certificat-qualite.pdf' })).toBeVisible()
@@ -244,23 +236,25 @@ test('the renewal of the certificate with its file, and the organisation, from s
   for (const logo of ['de la certification qualité', 'du compte personnel de formation'])
     await attach(page, `Joindre un fichier : Logo ${logo}`, 'logo.svg', drawing('#2f4a9a'))
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
-  await field(page, 'Réseau social', 'Adresse').fill(
+  await paste(
+    field(page, 'Réseau social', 'Adresse'),
     'https://www.linkedin.com/company/martinoux',
   )
-  await field(page, 'Prise de rendez-vous', 'Adresse').fill(
+  await paste(
+    field(page, 'Prise de rendez-vous', 'Adresse'),
     'https://rendez-vous.martinoux.fr',
   )
   await page.keyboard.press('Enter')
   await expectSaved(page)
 
   await openRecord(page, 'Organisme', 'Identité')
-  await field(page, 'Ces valeurs sont encore inventées').uncheck()
+  await press(field(page, 'Ces valeurs sont encore inventées'), 'Space')
   await save(page)
   const siret = field(page, 'SIRET du siège')
   await expectRefused(page, siret, '« 000 000 000 00018 » est une valeur d’exemple')
   await expect(field(page, 'Ces valeurs sont encore inventées')).not.toBeChecked()
 
-  for (const [value, ...titles] of identity) await field(page, ...titles).fill(value)
+  for (const [value, ...titles] of identity) await paste(field(page, ...titles), value)
   await save(page)
   await expectSaved(page)
   expect(await desk.facts('identity')).toMatchObject({
@@ -274,7 +268,7 @@ test('the renewal of the certificate with its file, and the organisation, from s
     'Claire Martinoux',
   ]
   expect(await desk.missing('/politique-de-confidentialite', legal)).toEqual([])
-  await page.getByRole('link', { name: /^Prêt à publier/ }).click()
+  await press(page.getByRole('link', { name: /^Prêt à publier/ }))
   const verdict = page.getByRole('status').filter({ hasText: /publication/ })
   await expect(verdict).toHaveText(
     /^Oui, mais comme exemple\s: rien n’empêche la publication/,
@@ -287,7 +281,7 @@ test('what is typed survives a reload and a closed tab', async ({ page }) => {
   const tab = await page.context().newPage()
   await openEditor(tab)
   await openRecord(tab, list, question)
-  await answerOn(tab).fill('Sous deux jours.')
+  await write(answerOn(tab), 'Sous deux jours.')
   await tab.reload()
   await expect(answerOn(tab)).toHaveValue('Sous deux jours.')
   const address = tab.url()
@@ -298,7 +292,7 @@ test('what is typed survives a reload and a closed tab', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Fiches' })).toContainText(
     'Saisie non enregistrée',
   )
-  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await press(page.getByRole('button', { name: 'Annuler les changements' }))
   await expect(answerOn(page)).not.toHaveValue('Sous deux jours.')
 })
 
@@ -321,20 +315,20 @@ test('of two versions of a record both are shown, and one is taken', async ({
   await openRecord(page, list, question)
   const shown = page.getByRole('alert')
 
-  await answerOn(page).fill('Sous deux jours.')
+  await write(answerOn(page), 'Sous deux jours.')
   await changeElsewhere('Sous trois jours.')
   await save(page)
   await expect(shown).toContainText('Cette fiche a été changée pendant votre saisie')
   await expect(shown.getByRole('row', { name: 'Réponse' })).toHaveText(
     'RéponseSous deux jours.Sous trois jours.',
   )
-  await shown.getByRole('button', { name: 'Prendre l’autre version' }).click()
+  await press(shown.getByRole('button', { name: 'Prendre l’autre version' }))
   await expect(answerOn(page)).toHaveValue('Sous trois jours.')
 
-  await answerOn(page).fill('Sous quatre jours.')
+  await write(answerOn(page), 'Sous quatre jours.')
   await changeElsewhere('Sous cinq jours.')
   await save(page)
-  await shown.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await press(shown.getByRole('button', { name: 'Garder ma saisie' }))
   await expectSaved(page)
   const saved = (await read()).find((each) => each.question === question)
   expect(saved?.answer).toBe('Sous quatre jours.')
@@ -351,10 +345,10 @@ test('where the browser keeps nothing, the page says so and goes on', async ({ p
   await openEditor(page)
   await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
   await openRecord(page, list, question)
-  await answerOn(page).fill('Sous deux jours.')
-  await page.getByRole('link', { name: 'Prêt à publier' }).click()
+  await write(answerOn(page), 'Sous deux jours.')
+  await press(page.getByRole('link', { name: 'Prêt à publier' }))
   await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
   // What is not saved is named where she asks whether all is ready.
-  await page.getByRole('main').getByRole('link', { name: question, exact: true }).click()
+  await press(page.getByRole('main').getByRole('link', { name: question, exact: true }))
   await expect(answerOn(page)).toHaveValue('Sous deux jours.')
 })

@@ -115,6 +115,9 @@ async function bundle() {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    // Beside a development server React would come with its own checks, which are felt at each key.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: { write: false, modulePreload: false },
   })
   const built = await bundled
