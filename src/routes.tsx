@@ -7,8 +7,7 @@ import { type PageView, WholePage } from '#src/features/page-view.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
-import { CompanyLayout } from '#src/layouts/company-layout.tsx'
-import { IndividualLayout } from '#src/layouts/individual-layout.tsx'
+import { SiteLayout } from '#src/layouts/site-layout.tsx'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
@@ -74,25 +73,18 @@ function PageView({ path, pages }: { path: string; pages: Pages }) {
 /** The whole site; `children` is what stands beside its pages. */
 export function Site({ pages, children }: { pages: Pages; children?: ReactNode }) {
   const entry = entryOf(useLocation().pathname)
-  const page = (
-    <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
-      <PageView path={entry.path} pages={pages} />
-    </FailureBoundary>
-  )
   return (
     <FailureBoundary whole>
       <RedrawBoundary>
-        {entry.space === 'individual' ? (
-          <IndividualLayout path={entry.path}>{page}</IndividualLayout>
-        ) : (
-          <CompanyLayout
-            space={entry.space}
-            path={entry.path}
-            isOfCourse={programmePages.includes(entry)}
-          >
-            {page}
-          </CompanyLayout>
-        )}
+        <SiteLayout
+          space={entry.space}
+          path={entry.path}
+          isOfCourse={programmePages.includes(entry)}
+        >
+          <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
+            <PageView path={entry.path} pages={pages} />
+          </FailureBoundary>
+        </SiteLayout>
         <PageChange findHead={pages.headAt} />
         <ChatLauncher />
         <Toaster />

@@ -9,12 +9,14 @@ import {
   useMobileMenuOpen,
   usePageCovered,
 } from '#src/features/mobile-menu.tsx'
+import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { type Space, tones } from '#src/theme/theme.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { MenuEntry, MenuFootTitle, MenuList } from '#src/ui/menu-panel.tsx'
 import {
   FixedHeader,
+  HeaderItem,
   HeaderRoom,
   HeaderRow,
   HomeLink,
@@ -31,45 +33,33 @@ import { Footer } from './footer.tsx'
 
 const phone = { href: organisation.phone.href, children: organisation.phone.display }
 
+type MenuItem =
+  | { label: string; href: string }
+  | { label: string; items: readonly MenuItem[] }
+
+/** The menu of what belongs to both spaces. */
+const bothSpaces: readonly MenuItem[] = [
+  { label: navigation.spaces.company.where, items: navigation.company },
+  { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
+]
+
 type SiteLayoutProps = {
   space: Space
-  header: 'fixed' | 'sticky'
-  /** Whether the page is of one course. */
-  isOfCourse?: boolean
-  /** List items of the full navigation. */
-  wideItems: ReactNode
-  /** List items of the menu of small screens. */
-  narrowItems: ReactNode
+  /** Path of the page that it frames. */
+  path: string
+  /** Whether that is the page of one course. */
+  isOfCourse: boolean
   children: ReactNode
 }
 
-type MenuLinksProps = {
-  items: readonly { label: string; href: string }[]
-  /** Path of the page that is open. */
-  path: string
-}
-
-/** Pages as items of the menu of small screens. */
-export function MenuLinks({ items, path }: MenuLinksProps) {
-  return items.map(({ label, href }) => (
-    <li key={href}>
-      <MenuEntry as={PageLink} to={href} aria-current={currentOf(href, path)}>
-        {label}
-      </MenuEntry>
-    </li>
-  ))
-}
-
-/** What the layouts share: the bar with its navigation, the page and the footer. */
-export function SiteLayout({
-  space,
-  header,
-  isOfCourse = false,
-  wideItems,
-  narrowItems,
-  children,
-}: SiteLayoutProps) {
-  const Header = header === 'fixed' ? FixedHeader : StickyHeader
+/**
+ * The bar with its navigation, the page and the footer. What belongs to both spaces has the
+ * navigation of the company's.
+ */
+export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProps) {
+  const isIndividual = space === 'individual'
+  const Header = isIndividual ? StickyHeader : FixedHeader
+  const items = navigation[isIndividual ? 'individual' : 'company']
   return (
     <Tone $space={space}>
       <Skip />
@@ -81,7 +71,23 @@ export function SiteLayout({
           <WideOnly>
             {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
             <MainNavigation aria-label={navigation.main}>
-              <ul role="list">{wideItems}</ul>
+              <ul role="list">
+                {items.map((item) =>
+                  'items' in item ? (
+                    <SolutionsMenu key={item.label} path={path} />
+                  ) : (
+                    <li key={item.href}>
+                      <HeaderItem
+                        as={PageLink}
+                        to={item.href}
+                        aria-current={currentOf(item.href, path)}
+                      >
+                        {item.label}
+                      </HeaderItem>
+                    </li>
+                  ),
+                )}
+              </ul>
             </MainNavigation>
             {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
             <Switch space={space} />
@@ -89,7 +95,9 @@ export function SiteLayout({
           <NarrowOnly>
             {space !== 'neutral' && <WhereTag>{navigation.spaces[space].where}</WhereTag>}
             <MobileMenu>
-              <MenuList>{narrowItems}</MenuList>
+              <MenuList>
+                <MenuItems items={space === 'neutral' ? bothSpaces : items} path={path} />
+              </MenuList>
               <MenuFootTitle aria-hidden>{navigation.switch}</MenuFootTitle>
               <Switch space={space} wide />
               <PhoneLink as="a" {...phone} />
@@ -97,7 +105,7 @@ export function SiteLayout({
           </NarrowOnly>
         </HeaderRow>
       </Header>
-      {header === 'fixed' && <HeaderRoom />}
+      {!isIndividual && <HeaderRoom />}
       <Behind as="main" id="contenu" tabIndex={-1}>
         {children}
       </Behind>
@@ -107,6 +115,26 @@ export function SiteLayout({
         </Behind>
       </Later>
     </Tone>
+  )
+}
+
+/** Pages, and titled lists of them, as items of the menu of small screens. */
+function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  return items.map((item) =>
+    'items' in item ? (
+      <li key={item.label}>
+        <MenuEntry>{item.label}</MenuEntry>
+        <ul role="list">
+          <MenuItems items={item.items} path={path} />
+        </ul>
+      </li>
+    ) : (
+      <li key={item.href}>
+        <MenuEntry as={PageLink} to={item.href} aria-current={currentOf(item.href, path)}>
+          {item.label}
+        </MenuEntry>
+      </li>
+    ),
   )
 }
 

@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
 import { spaceSurface } from './shapes.ts'
-
-/** A titled list of `MenuEntry` items, itself a list item of the menu. */
-export function MenuGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <MenuEntry>{title}</MenuEntry>
-      <ul role="list">{children}</ul>
-    </li>
-  )
-}
 
 /**
  * The menu of small screens: a popover that fills the screen under the header and locks the
