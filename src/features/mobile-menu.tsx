@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { navigation } from '#src/content/navigation.ts'
-import { wideScreen } from '#src/theme/media.ts'
+import { wideScreen } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { MenuButton, MenuNavigation, MenuPanel } from '#src/ui/menu-panel.tsx'
 import { useAppChild } from './app-context.tsx'

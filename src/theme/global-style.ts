@@ -1,7 +1,6 @@
 import fontUrl from '#src/fonts/radio-canada-big.woff2'
 import { createGlobalStyle } from 'styled-components'
-import { media } from './media.ts'
-import { theme } from './theme.ts'
+import { media, theme } from './theme.ts'
 
 /**
  * Fonts, reset, base type, focus rings and the visitor's preferences.

@@ -1,7 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

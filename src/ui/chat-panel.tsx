@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { besideLauncher, side } from './chat-launcher.tsx'
-import { inkSurface } from './shapes.ts'
+import { inkSurface, offPaper } from './shapes.ts'
 
 const tallest = '34rem'
 
@@ -40,9 +39,7 @@ export const ChatPanel = styled.section`
       min-height: 6rem;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `
 
 /** Holds an input and its send button. */

@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from './button.tsx'
 import { Frame } from './frame.tsx'
 import { Lead } from './section.tsx'
 import { stacking } from './split.tsx'
+import { offPaper } from './shapes.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -47,9 +47,7 @@ const Band = styled.section`
   overflow: clip;
   background: ${theme.color.yellow};
 
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 
   & p a {
     color: inherit;

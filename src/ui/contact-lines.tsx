@@ -1,7 +1,7 @@
 import { BreakableText } from './breakable-text.tsx'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { offPaper } from './shapes.ts'
 
 /** A way to reach somebody: one link in a paragraph. */
 export function Way({ text, href }: { text: string; href: string }) {
@@ -33,9 +33,7 @@ export const Place = styled.div`
     width: 100%;
     border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
 
-    ${media.print} {
-      display: none;
-    }
+    ${offPaper}
   }
   & > div {
     padding: ${theme.space.s4} ${theme.space.inset};

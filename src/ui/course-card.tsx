@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Terms } from './term-list.tsx'
+import { wrapping } from './shapes.ts'
 
 /** A ruled table of cards, of three, two or one columns. */
 export const CourseCards = styled.ul.attrs({ role: 'list' })`
@@ -56,8 +56,7 @@ export const CourseIndex = styled.ul.attrs({ role: 'list' })`
       gap: 0;
     }
     & li li {
-      display: flex;
-      flex-wrap: wrap;
+      ${wrapping}
       padding-bottom: ${theme.space.s3};
     }
     & a {
@@ -94,8 +93,7 @@ export const CourseCard = styled.article`
 
 /** A square drawing, 112 px wide, and a category. */
 export const CardTop = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   justify-content: space-between;
   align-items: flex-start;
   margin: calc(-1 * ${theme.space.inset});
@@ -131,8 +129,7 @@ export const CardText = styled.p`
 
 /** Three short facts in a row. */
 export const CardFacts = styled(Terms)`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   gap: ${theme.space.s2} ${theme.space.s3};
   margin-block: ${theme.space.s5};
   padding-block: ${theme.space.s3};

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 

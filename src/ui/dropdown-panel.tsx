@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from './page-link.tsx'
+import { outlined } from './shapes.ts'
 
 /** The list item that holds a `HeaderItem` and, right after it, its `DropdownPanel`. */
 export const DropdownItem = styled.li`
@@ -41,9 +41,7 @@ export const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   & > li + li {
     border-top: ${theme.size.hairline} solid ${theme.color.hairline};
   }
-  ${media.forcedColors} {
-    border: ${theme.size.rule} solid CanvasText;
-  }
+  ${outlined}
 `
 
 /** A square drawing, 56 px wide, a name and a note. */

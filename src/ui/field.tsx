@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 
 type FieldProps = {

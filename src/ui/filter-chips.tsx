@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { hiddenFromView } from './visually-hidden.tsx'
+import { offPaper, wrapping } from './shapes.ts'
 
 /** The fragments that select a choice, each with the value that it selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
@@ -27,8 +27,7 @@ const others = ({ $targets }: Targets) =>
  * styles mark its chip and hide the other items.
  */
 export const FilterChips = styled.div<Targets>`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   gap: ${theme.space.s2};
   margin-bottom: ${theme.space.s6};
 
@@ -108,9 +107,7 @@ export const FilterChips = styled.div<Targets>`
       background: Highlight;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
   ${others} {
     display: none;
   }

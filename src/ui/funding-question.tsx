@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { wrapping } from './shapes.ts'
 
 /** What is missing, in words behind an icon. */
 export const FundingMistake = styled.p`
@@ -56,8 +56,7 @@ export const FundingQuestion = styled.form`
     margin-top: ${theme.space.s5};
   }
   & > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
   }
   & label {
     display: flex;

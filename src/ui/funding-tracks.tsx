@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
-import { mark, peg } from './shapes.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { mark, offPaper, peg, wrapping } from './shapes.ts'
 import { stacking } from './split.tsx'
 
 /** Of the tracks that were found; it can take the focus. */
@@ -18,16 +17,13 @@ export const TracksTitle = styled.h3`
 
 /** In place of what is not shown of a track. */
 export const TrackSummary = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s1} ${theme.space.s6};
   color: ${theme.color.grey};
 
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `
 
 /** What a track says, shown of the one that is followed; on paper of all. */
@@ -58,8 +54,7 @@ export const WholeTrack = styled.div`
     margin: 0;
   }
   & > p {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     gap: 0 ${theme.space.s6};
     border-top: ${theme.size.hairline} solid ${theme.color.hairline};
   }
@@ -177,8 +172,7 @@ export const FundingRequest = styled.div`
     margin-top: ${theme.space.s2};
   }
   & ul {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     gap: ${theme.space.s2} ${theme.space.s3};
     margin-top: ${theme.space.s4};
   }
@@ -191,8 +185,7 @@ export const FundingRequest = styled.div`
     color: ${theme.color.grey};
   }
   & > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     align-items: center;
     gap: ${theme.space.s3} ${theme.space.s5};
     margin-top: ${theme.space.s5};

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, pairs } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { peg, spaceSurface, target, thread } from './shapes.ts'
 import { Terms } from './term-list.tsx'

@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Actions, Lead } from './section.tsx'
-import { mark, spaceSurface } from './shapes.ts'
+import { drawingOnSurface, spaceSurface, throughString } from './shapes.ts'
 
 type HeroProps = {
   title: ReactNode
@@ -121,26 +120,14 @@ const Picture = styled.div`
     width: 100%;
     margin-bottom: calc(var(--w) * -40 / 760);
   }
+  ${throughString}
   &::before,
   &::after {
-    ${mark}
     bottom: calc(var(--w) * -2.5 / 760);
-    width: 100vw;
     height: calc(var(--w) * 5 / 760);
     background: ${theme.tone.stringOnSurface};
   }
-  &::before {
-    right: 100%;
-  }
-  &::after {
-    left: 100%;
-  }
-  ${media.forcedColors} {
-    & > :is(img, svg) {
-      forced-color-adjust: none;
-      background: ${theme.tone.surface};
-    }
-  }
+  ${drawingOnSurface}
 `
 
 const Cable = styled.span`

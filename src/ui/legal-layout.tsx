@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Sticky } from './split.tsx'
+import { offPaper } from './shapes.ts'
 
 /** A column of articles, each opened by a ruled h2. */
 export const LegalText = styled.article`
@@ -110,7 +110,5 @@ export const Contents = styled(Sticky)`
       }
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { offPaper } from './shapes.ts'
 
 const appear = keyframes`
   from { visibility: hidden; }
@@ -29,7 +29,5 @@ export const NavigationProgress = styled.div`
     ${appear} 1ms ${delay} backwards,
     ${draw} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `

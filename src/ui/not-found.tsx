@@ -1,11 +1,10 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { Kicker } from './page-title.tsx'
 import { Actions, Lead } from './section.tsx'
-import { mark } from './shapes.ts'
+import { throughString } from './shapes.ts'
 import { stacking } from './split.tsx'
 
 type NotFoundProps = {
@@ -81,18 +80,11 @@ const Picture = styled.div`
   & > :is(img, svg) {
     width: 100%;
   }
+  ${throughString}
   &::before,
   &::after {
-    ${mark}
     top: calc(100% * 317.5 / 360);
-    width: 100vw;
     height: calc(100% * 5 / 360);
     background: ${theme.color.blue};
-  }
-  &::before {
-    right: 100%;
-  }
-  &::after {
-    left: 100%;
   }
 `

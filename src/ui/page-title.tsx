@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { mark, spaceSurface } from './shapes.ts'
+import { drawingOnSurface, mark, spaceSurface } from './shapes.ts'
 
 /** The coloured band that opens a page. */
 export const TitleBand = styled.div`
@@ -37,12 +36,7 @@ export const TitleColumns = styled(Frame)`
       width: 11rem;
     }
   }
-  ${media.forcedColors} {
-    & > :is(img, svg) {
-      forced-color-adjust: none;
-      background: ${theme.tone.surface};
-    }
-  }
+  ${drawingOnSurface}
 `
 
 /** The room above a title. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
 import { theme } from '#src/theme/theme.ts'
+import { offPaper } from './shapes.ts'
 
 /**
  * A message in words alone, where the view that should speak could not be had: above the chat's
@@ -24,7 +24,5 @@ export const PlainMessage = styled.p`
     top: calc(${theme.size.header} + ${theme.space.s4});
     bottom: auto;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { QueryForm } from './request-form.tsx'
-import { mark, peg, target } from './shapes.ts'
+import { mark, outlined, peg, target, wrapping } from './shapes.ts'
 import { Terms } from './term-list.tsx'
 
 const paperRow = css`
@@ -121,8 +120,7 @@ export function Session({ when, room, lines, isFull, children }: SessionProps) {
 
 /** Links as high as a finger, side by side. */
 export const FactLinks = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   gap: 0 ${theme.space.s5};
 
   & > a {
@@ -156,9 +154,7 @@ export const LegalBox = styled(Terms)`
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.forcedColors} {
-    border: ${theme.size.rule} solid CanvasText;
-  }
+  ${outlined}
   ${media.print} {
     display: block;
     padding: 0;
@@ -175,8 +171,7 @@ export const LegalBox = styled(Terms)`
 
 /** When the sheet was last changed, and the button that prints it. */
 export const SheetFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.s5};
@@ -364,8 +359,7 @@ const Knot = styled.li`
   }
   & > div {
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     align-items: center;
     gap: ${theme.space.s2} ${theme.space.s5};
     margin-top: ${theme.space.s3};
@@ -411,8 +405,7 @@ const Knot = styled.li`
 
 /** Asks for a session: how many people, and the button. */
 export const SessionForm = styled(QueryForm)`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: end;
   gap: ${theme.space.s2};
 

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
-import { mark, peg, spaceSurface, target, thread } from './shapes.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { mark, offPaper, peg, spaceSurface, target, thread, wrapping } from './shapes.ts'
 
 /** The width of the card of offers. */
 const card = 'clamp(17rem, 30vw, 25.25rem)'
@@ -125,8 +124,7 @@ export const Trail = styled.nav`
   z-index: 1;
 
   & > ol {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     margin-bottom: ${theme.space.s4};
     font-size: ${theme.text.small};
     font-weight: 500;
@@ -158,9 +156,7 @@ export const Trail = styled.nav`
       display: none;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `
 
 /**
@@ -191,9 +187,7 @@ export const StandingDrawing = styled.div`
   ${media.forcedColors} {
     forced-color-adjust: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `
 
 /** Holds four terms. */
@@ -264,8 +258,7 @@ export const ProgrammeFacts = styled.div`
     }
     /* a fact goes under its name where the visitor's own size of text leaves no room beside it */
     & > dl > div {
-      display: flex;
-      flex-wrap: wrap;
+      ${wrapping}
       padding-block: ${theme.space.tight};
 
       &::before,
@@ -402,8 +395,7 @@ export const OfferCard = styled.section`
       display: none;
     }
     & > dl {
-      display: flex;
-      flex-wrap: wrap;
+      ${wrapping}
     }
     & > dl > div {
       flex: 2 0 0;

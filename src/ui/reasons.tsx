@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { DashList } from './dash-list.tsx'
 import { peg } from './shapes.ts'
 import { stacking } from './split.tsx'

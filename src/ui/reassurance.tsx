@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { stacking } from './split.tsx'
+import { wrapping } from './shapes.ts'
 
 type ReassuranceProps = {
   /** A heading, a `Lead` and `Actions`. */
@@ -22,8 +23,7 @@ export function Reassurance({ children, badges }: ReassuranceProps) {
 
 /** Logos in a row that wraps. */
 export const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: center;
   gap: ${theme.space.s5};
 

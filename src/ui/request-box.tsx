@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { wrapping } from './shapes.ts'
 
 /**
  * What a message asks for: a heading, `RequestRow`s, a note, then quiet buttons. Stands in the grid
@@ -22,8 +22,7 @@ export const RequestBox = styled.div`
     font-size: ${theme.text.small};
   }
   & > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     gap: 0 ${theme.space.s4};
     margin-top: ${theme.space.s2};
   }
@@ -38,8 +37,7 @@ export const RequestBox = styled.div`
 
 /** A square drawing, 56 px wide, the words and a quiet button. */
 export const RequestRow = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: center;
   gap: 0 ${theme.space.s4};
   padding-block: ${theme.space.s3};

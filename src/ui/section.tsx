@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { PeggedHeading, StringFrame } from './guide-line.tsx'
+import { wrapping } from './shapes.ts'
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White unless said; `tint` is the light tint of the space. */
@@ -85,8 +85,7 @@ export const SmallPrint = styled.p`
 
 /** Buttons in a row that wraps. */
 export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};
 

@@ -1,6 +1,5 @@
 import { css, keyframes } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 
 /** What a part draws beside its text, at a place and in a colour of its own. */
 export const mark = css`
@@ -28,6 +27,50 @@ export const thread = css`
   top: 0;
   width: ${theme.size.rule};
   height: ${theme.space.s6};
+`
+
+/** A string of the part that goes on to both edges of the screen; its height and its colour are its own. */
+export const throughString = css`
+  &::before,
+  &::after {
+    ${mark}
+    width: 100vw;
+  }
+  &::before {
+    right: 100%;
+  }
+  &::after {
+    left: 100%;
+  }
+`
+
+/** A drawing keeps the surface that it was drawn for. */
+export const drawingOnSurface = css`
+  ${media.forcedColors} {
+    & > :is(img, svg) {
+      forced-color-adjust: none;
+      background: ${theme.tone.surface};
+    }
+  }
+`
+
+/** The edge of what only its ground or its shadow sets off. */
+export const outlined = css`
+  ${media.forcedColors} {
+    border: ${theme.size.rule} solid CanvasText;
+  }
+`
+
+/** Side by side as far as there is room. */
+export const wrapping = css`
+  display: flex;
+  flex-wrap: wrap;
+`
+
+export const offPaper = css`
+  ${media.print} {
+    display: none;
+  }
 `
 
 /** As high as a finger, the words in the middle of it. */

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from './page-link.tsx'
-import { inkSurface, target } from './shapes.ts'
+import { inkSurface, target, wrapping } from './shapes.ts'
 
 /** Small and light. */
 export const FooterNote = styled.p`
@@ -60,8 +59,7 @@ export const FooterHome = styled(PageLink)`
 `
 
 export const Contacts = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   gap: ${theme.space.s3};
   margin-top: ${theme.space.s6};
 
@@ -98,8 +96,7 @@ export const LegalLinks = styled.nav`
 
 /** Short sentences spread over the width of the last row. */
 export const FooterLines = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   justify-content: space-between;
   gap: ${theme.space.s2} ${theme.space.s6};
   margin-top: ${theme.space.s8};

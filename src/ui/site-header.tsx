@@ -1,9 +1,8 @@
 import { keyframes, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { PageLink } from './page-link.tsx'
-import { spaceSurface } from './shapes.ts'
+import { offPaper, spaceSurface, wrapping } from './shapes.ts'
 
 /** What only the full navigation (from 72em) shows. */
 export const WideOnly = styled.div`
@@ -73,16 +72,13 @@ export const FixedHeader = styled(StickyHeader)`
 export const HeaderRoom = styled.div`
   height: ${theme.size.header};
 
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
 `
 
 /** A home link, then what is `WideOnly` and what is `NarrowOnly`. */
 export const HeaderRow = styled(Frame)`
   height: 100%;
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-content: safe center;
   align-items: center;
   gap: 0 ${theme.space.s5};
@@ -138,8 +134,7 @@ export const MainNavigation = styled.nav`
     }
   }
   & > ul {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
   }
 `
 
@@ -238,9 +233,7 @@ export const SkipLink = styled.a`
   color: ${theme.color.ink};
   background: ${theme.color.white};
 
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
   &:focus {
     top: ${theme.space.s4};
   }

@@ -1,14 +1,12 @@
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { type Space, theme, tones } from '#src/theme/theme.ts'
+import { media, type Space, theme, tones } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { PageLink } from './page-link.tsx'
-import { target } from './shapes.ts'
+import { drawingOnSurface, target, wrapping } from './shapes.ts'
 
 /** A heading and its lead on one row. */
 export const ChooserTitle = styled(Frame)`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrapping}
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space.s3} ${theme.space.s7};
@@ -99,10 +97,5 @@ export const SpaceLink = styled(PageLink)<{ $space: Space }>`
     width: 100%;
     margin-top: auto;
   }
-  ${media.forcedColors} {
-    & > :is(img, svg) {
-      forced-color-adjust: none;
-      background: ${theme.tone.surface};
-    }
-  }
+  ${drawingOnSurface}
 `

@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 
 /** Columns that stack on a small screen, or on one that is smaller or larger than usual. */
 export const stacking = (columns: string, small = media.oneColumn) => css`

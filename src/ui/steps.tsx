@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
-import { mark } from './shapes.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { mark, outlined } from './shapes.ts'
 
 /** Four numbered steps on a string that comes from the edge of the screen and ends at the last. */
 export function Steps({
@@ -60,6 +59,7 @@ const List = styled.ol.attrs({ role: 'list' })`
     font-weight: 700;
     color: ${theme.color.white};
     background: ${theme.tone.accent};
+    ${outlined}
   }
   & p {
     margin-top: ${theme.space.s2};
@@ -84,11 +84,6 @@ const List = styled.ol.attrs({ role: 'list' })`
       height: auto;
       padding-top: ${besideDisc};
       line-height: 1.2;
-    }
-  }
-  ${media.forcedColors} {
-    & > li::before {
-      border: ${theme.size.rule} solid CanvasText;
     }
   }
 `

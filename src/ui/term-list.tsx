@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '#src/theme/theme.ts'
-import { pairs } from '#src/theme/media.ts'
+import { pairs, theme } from '#src/theme/theme.ts'
 
 type TermsProps = ComponentProps<'dl'> & {
   terms: readonly { term: ReactNode; text: ReactNode }[]

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, pairs } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Terms } from './term-list.tsx'
+import { wrapping } from './shapes.ts'
 
 type TilesProps = {
   /** Drawings of one size whose strings are at one height: the tiles touch. */
@@ -66,8 +66,7 @@ const Facts = styled(Terms)`
   line-height: 1.45;
 
   & > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrapping}
     gap: 0 ${theme.space.s3};
     padding-block: ${theme.space.tight};
     border-top: ${theme.size.hairline} solid ${theme.tone.tint};

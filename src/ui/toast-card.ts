@@ -1,8 +1,7 @@
 import { css, keyframes } from 'styled-components'
-import { media } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { besideLauncher, side } from './chat-launcher.tsx'
-import { target } from './shapes.ts'
+import { offPaper, outlined, target } from './shapes.ts'
 
 /** Of a notice. */
 const widest = '26rem'
@@ -76,9 +75,7 @@ export const noticeList = css`
       overflow: hidden auto;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${offPaper}
   > li {
     position: relative;
     display: grid;
@@ -149,9 +146,7 @@ export const noticeList = css`
         display: none;
       }
     }
-    ${media.forcedColors} {
-      border: ${theme.size.rule} solid CanvasText;
-    }
+    ${outlined}
   }
   > li > div > :first-child {
     font-weight: 700;

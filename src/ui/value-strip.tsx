@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { media, pairs } from '#src/theme/media.ts'
-import { theme } from '#src/theme/theme.ts'
-import { mark } from './shapes.ts'
+import { media, pairs, theme } from '#src/theme/theme.ts'
+import { throughString } from './shapes.ts'
 
 /**
  * Four values, each with a drawing of 240 × 160 whose string runs at 96: one string crosses the
@@ -13,19 +12,12 @@ export const ValueStrip = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
 
+  ${throughString}
   &::before,
   &::after {
-    ${mark}
     top: calc(10cqw - 0.3125cqw);
-    width: 50vw;
     height: 0.625cqw;
     background: ${theme.color.blue};
-  }
-  &::before {
-    right: 100%;
-  }
-  &::after {
-    left: 100%;
   }
   & img {
     width: 100%;
