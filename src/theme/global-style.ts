@@ -106,7 +106,7 @@ export const GlobalStyle = createGlobalStyle`
       hyphenate-limit-chars: 9 4 4;
     }
   }
-  h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset {
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset {
     margin: 0;
     padding: 0;
     border: 0;

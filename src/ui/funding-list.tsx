@@ -34,7 +34,6 @@ export const FundingList = styled.details`
     line-height: 1.5;
   }
   & h4 {
-    margin: 0;
     line-height: 1.4;
   }
   & div > b {

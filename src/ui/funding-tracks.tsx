@@ -116,7 +116,7 @@ export const Tracks = styled.ol.attrs({ role: 'list' })`
     color: ${theme.tone.accent};
   }
   & h4 {
-    margin: 0.15rem 0 0;
+    margin-top: 0.15rem;
     font-size: ${theme.text.body};
     line-height: 1.3;
   }
@@ -162,7 +162,6 @@ export const FundingRequest = styled.div`
   background: ${theme.tone.tintSoft};
 
   & h4 {
-    margin: 0;
     font-size: ${theme.text.subheading};
     line-height: 1.2;
     letter-spacing: ${theme.tracking.subheading};

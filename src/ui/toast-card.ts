@@ -159,11 +159,8 @@ export const noticeList = css`
   }
   > li > div > a {
     ${target}
-    padding: 0;
-    border: 0;
     font-weight: 600;
     color: inherit;
-    background: none;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.far};
   }
