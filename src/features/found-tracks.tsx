@@ -101,16 +101,7 @@ function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
     { term: terms.audience, text: audience },
     { term: terms.decidedBy, text: decidedBy },
     { term: terms.condition, text: <FundingConditions conditions={conditions} /> },
-    {
-      term: terms.toPrepare,
-      text: (
-        <DashList>
-          {toPrepare.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </DashList>
-      ),
-    },
+    { term: terms.toPrepare, text: <DashList items={toPrepare} /> },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { Sheet, SheetSession } from '#src/content/programme.ts'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
@@ -70,39 +70,48 @@ type OneSessionProps = Pick<OpenSessionsProps, 'words'> & {
 function OneSession({ session, ask, words }: OneSessionProps) {
   const navigate = useContext(NavigateContext)
   const { agenda, id, lines, name, room, seats, when } = session
-  if (seats === 0) return <Session when={when} room={room} lines={lines} isFull />
   return (
-    <Session when={when} room={room} lines={lines} isFull={false}>
-      <SessionForm
-        action={ask}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const chosen = event.currentTarget.querySelector('select')?.value
-          navigate(ask.replace(/(?=#|$)/, `&session=${chosen}`))
-        }}
-      >
-        <div>
-          <label htmlFor={id}>{words.people.label}</label>
-          <select id={id} name="session" required>
-            {Array.from({ length: seats }, (_, index) => index + 1).map((count) => (
-              <option key={count} value={`${id}.${count}`}>
-                {count} {count === 1 ? words.people.one : words.people.other}
-              </option>
-            ))}
-          </select>
+    <Session data-full={seats === 0 || undefined}>
+      <h4>{when}</h4> <p>{room}</p>{' '}
+      {lines.map((line) => (
+        <Fragment key={line}>
+          <p>{line}</p>{' '}
+        </Fragment>
+      ))}
+      {seats > 0 && (
+        <div data-off-paper>
+          <SessionForm
+            action={ask}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const chosen = event.currentTarget.querySelector('select')?.value
+              navigate(ask.replace(/(?=#|$)/, `&session=${chosen}`))
+            }}
+          >
+            <div>
+              <label htmlFor={id}>{words.people.label}</label>
+              <select id={id} name="session" required>
+                {Array.from({ length: seats }, (_, index) => index + 1).map((count) => (
+                  <option key={count} value={`${id}.${count}`}>
+                    {count} {count === 1 ? words.people.one : words.people.other}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Button variant="outline" type="submit">
+              {words.askForSession}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </SessionForm>
+          <a href={agenda}>
+            <Icon name="calendar" />
+            <span>
+              {words.addToCalendar}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </span>
+          </a>
         </div>
-        <Button variant="outline" type="submit">
-          {words.askForSession}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      </SessionForm>
-      <a href={agenda}>
-        <Icon name="calendar" />
-        <span>
-          {words.addToCalendar}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </span>
-      </a>
+      )}
     </Session>
   )
 }

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A list whose bullets are dashes. */
-export const DashList = styled.ul.attrs({ role: 'list' })`
+export function DashList({ items }: { items: readonly string[] }) {
+  return (
+    <Dashes>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Dashes>
+  )
+}
+
+const Dashes = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${theme.space.s1};
   margin-top: ${theme.space.s1};
@@ -30,18 +40,18 @@ export const DashList = styled.ul.attrs({ role: 'list' })`
 /** A list whose bullets are checks. */
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
-    <List>
+    <Checks>
       {items.map((item, index) => (
         <li key={index}>
           <Icon name="check" />
           <span>{item}</span>
         </li>
       ))}
-    </List>
+    </Checks>
   )
 }
 
-const List = styled.ul.attrs({ role: 'list' })`
+const Checks = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${theme.space.tight};
 

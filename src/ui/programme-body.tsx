@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { QueryForm } from './request-form.tsx'
@@ -93,30 +93,6 @@ export const Sessions = styled.ul.attrs({ role: 'list' })`
     font-weight: 600;
   }
 `
-
-type SessionProps = {
-  when: ReactNode
-  room: ReactNode
-  lines: readonly string[]
-  isFull: boolean
-  /** How to ask for it, and its file for calendars. */
-  children?: ReactNode
-}
-
-/** An item of `Sessions`. */
-export function Session({ when, room, lines, isFull, children }: SessionProps) {
-  return (
-    <Knot data-full={isFull || undefined}>
-      <h4>{when}</h4> <p>{room}</p>{' '}
-      {lines.map((line) => (
-        <Fragment key={line}>
-          <p>{line}</p>{' '}
-        </Fragment>
-      ))}
-      {children !== undefined && <div data-off-paper>{children}</div>}
-    </Knot>
-  )
-}
 
 /** Links as high as a finger, side by side. */
 export const FactLinks = styled.p`
@@ -321,7 +297,11 @@ export const FactRows = styled(Terms)`
   }
 `
 
-const Knot = styled.li`
+/**
+ * An item of `Sessions`: when, how much room is left, lines, then how to ask for it; it may be
+ * `data-full`.
+ */
+export const Session = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -343,7 +323,6 @@ const Knot = styled.li`
     background: ${theme.tone.string};
   }
   & > h4 {
-    margin: 0;
     font-size: ${theme.text.large};
     line-height: 1.4;
   }

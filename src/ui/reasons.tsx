@@ -24,13 +24,7 @@ export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
         <li key={index}>
           <h3>{title}</h3>
           {text !== '' && <p>{text}</p>}
-          {list && (
-            <DashList>
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </DashList>
-          )}
+          {list && <DashList items={list} />}
         </li>
       ))}
     </List>

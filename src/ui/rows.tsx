@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
@@ -8,54 +7,16 @@ export const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 `
 
-type RowProps = {
-  /** Anchor of the row. */
-  id: string
-  /** Of the filter. */
-  'data-category'?: string
-  /** A square drawing, 88 px wide. */
-  picture: ReactNode
-  title: ReactNode
-  text: ReactNode
-  /** Smaller, under the text. */
-  note: ReactNode
-  category: ReactNode
-  /** The link at its end, a `ProgrammeLink`. */
-  programme: ReactNode
-}
-
-/** A training in one line: an item of `Rows`. */
-export function Row({
-  picture,
-  title,
-  text,
-  note,
-  category,
-  programme,
-  ...mark
-}: RowProps) {
-  return (
-    <Line {...mark}>
-      {picture}
-      <h3>{title}</h3>
-      <div>
-        <p>{text}</p>
-        <Note>{note}</Note>
-      </div>
-      <Category>{category}</Category>
-      {programme}
-    </Line>
-  )
-}
-
-const Category = styled.p`
+/** Of a training, at the end of its `Row`. */
+export const Category = styled.p`
   font-size: ${theme.text.small};
   font-weight: 600;
   line-height: 1.35;
   text-align: right;
 `
 
-const Note = styled.p`
+/** Smaller, under the text. */
+export const RowNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.4;
 `
@@ -64,7 +25,11 @@ const pictureWidth = '5.5rem'
 const smallPictureWidth = '4.5rem'
 const control = '13.5rem'
 
-const Line = styled.li`
+/**
+ * A training in one line: a square drawing, 88 px wide, an h3, a box with a text and a `RowNote`, a
+ * `Category` and a `ProgrammeLink`.
+ */
+export const Row = styled.li`
   container-type: inline-size;
   display: grid;
   grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};

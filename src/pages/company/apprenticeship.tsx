@@ -8,7 +8,7 @@ import { CheckList } from '#src/ui/dash-list.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { LargeFacts } from '#src/ui/term-list.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Row, Rows } from '#src/ui/rows.tsx'
+import { Category, Row, RowNote, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
@@ -87,17 +87,16 @@ export const apprenticeshipView: PageView<typeof texts> = {
         {row !== null && (
           <Section title={offer.title}>
             <Rows>
-              <Row
-                id={row.anchor}
-                picture={<Picture name={row.image} width={96} height={96} />}
-                title={row.title}
-                text={row.text}
-                note={row.note}
-                category={row.level}
-                programme={
-                  <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
-                }
-              />
+              <Row id={row.anchor}>
+                <Picture name={row.image} width={96} height={96} />
+                <h3>{row.title}</h3>
+                <div>
+                  <p>{row.text}</p>
+                  <RowNote>{row.note}</RowNote>
+                </div>
+                <Category>{row.level}</Category>
+                <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
+              </Row>
             </Rows>
           </Section>
         )}

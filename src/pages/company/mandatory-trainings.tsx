@@ -7,7 +7,7 @@ import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Row, Rows } from '#src/ui/rows.tsx'
+import { Category, Row, RowNote, Rows } from '#src/ui/rows.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -32,19 +32,16 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
             {(trainings, choice) => (
               <Rows>
                 {trainings.map(({ id, path, title, details, basis, image, category }) => (
-                  <Row
-                    key={id}
-                    id={id}
-                    data-category={category}
-                    picture={<Picture name={image} width={96} height={96} />}
-                    title={title}
-                    text={details}
-                    note={basis}
-                    category={names.get(category)}
-                    programme={
-                      <ProgrammeLink to={path + choice} label={list.show} title={title} />
-                    }
-                  />
+                  <Row key={id} id={id} data-category={category}>
+                    <Picture name={image} width={96} height={96} />
+                    <h3>{title}</h3>
+                    <div>
+                      <p>{details}</p>
+                      <RowNote>{basis}</RowNote>
+                    </div>
+                    <Category>{names.get(category)}</Category>
+                    <ProgrammeLink to={path + choice} label={list.show} title={title} />
+                  </Row>
                 ))}
               </Rows>
             )}

@@ -254,7 +254,7 @@ function LineContent({ text, standing, list, links }: Omit<SheetLine, 'id' | 'te
     <>
       {text}
       {standing && <Standing {...standing} />}
-      {list && <DashList>{list.map(drawItem)}</DashList>}
+      {list && <DashList items={list} />}
       {links && ' '}
       {links && (
         <FactLinks>
@@ -269,8 +269,4 @@ function LineContent({ text, standing, list, links }: Omit<SheetLine, 'id' | 'te
       )}
     </>
   )
-}
-
-function drawItem(item: string) {
-  return <li key={item}>{item}</li>
 }
