@@ -6,18 +6,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { MenuButton, MenuNavigation, MenuPanel } from '#src/ui/menu-panel.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
-import { useHydrated } from './use-hydrated.ts'
 import { usePopover } from './use-popover.ts'
-
-const panelId = 'menu'
 
 /** The button and the panel of small screens; `children` is what the panel lists. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
-  const open = useMobileMenuOpen()
-  const hydrated = useHydrated()
-  const panel = usePopover<HTMLDivElement>({
-    open,
+  const { button, panel } = usePopover<HTMLDivElement>({
+    id: 'menu',
+    open: useMobileMenuOpen(),
+    onPress: () => menu.send({ type: 'menu.toggle' }),
     onOpen: () => menu.send({ type: 'menu.open' }),
     onClose: () => menu.send({ type: 'menu.close' }),
   })
@@ -34,16 +31,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <MenuButton
-        type="button"
-        popoverTarget={panelId}
-        aria-controls={panelId}
-        aria-expanded={hydrated ? open : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          menu.send({ type: 'menu.toggle' })
-        }}
-      >
+      <MenuButton {...button}>
         <span data-menu="closed">
           <Icon name="menu" />
           {navigation.menu.open}
@@ -54,16 +42,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         </span>
       </MenuButton>
       <Later>
-        <MenuPanel
-          id={panelId}
-          data-modal-menu
-          {...panel}
-          onClick={({ target }) => {
-            // A link to the page that is open changes no page.
-            if (target instanceof Element && target.closest('a'))
-              menu.send({ type: 'menu.close' })
-          }}
-        >
+        <MenuPanel {...panel} data-modal-menu>
           <MenuNavigation aria-label={navigation.mobile}>{children}</MenuNavigation>
         </MenuPanel>
       </Later>

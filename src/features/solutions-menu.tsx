@@ -14,10 +14,7 @@ import { currentOf } from '#src/ui/page-link.tsx'
 import { HeaderItem } from '#src/ui/site-header.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
-import { useHydrated } from './use-hydrated.ts'
 import { usePopover } from './use-popover.ts'
-
-const panelId = 'solutions'
 
 const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.previous'> = {
   Home: 'item.first',
@@ -36,12 +33,14 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
-  const hydrated = useHydrated()
   const isCurrent = solutions.items.some(({ href }) => currentOf(href, path))
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = usePopover<HTMLUListElement>({
+  const opener = useRef<HTMLButtonElement>(null)
+  const press = () => dropdown.send({ type: 'button.press' })
+  const { button, panel } = usePopover<HTMLUListElement>({
+    id: 'solutions',
     open,
-    onOpen: () => dropdown.send({ type: 'button.press' }),
+    onPress: press,
+    onOpen: press,
     onClose: () => dropdown.send({ type: 'menu.close' }),
   })
 
@@ -51,21 +50,21 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
   }, [dropdown, panel.ref])
   useEffect(focusItem, [active, focusItem])
   useEffect(() => {
-    const { unsubscribe } = dropdown.on('button.focus', () => button.current?.focus())
+    const { unsubscribe } = dropdown.on('button.focus', () => opener.current?.focus())
     return unsubscribe
   }, [dropdown])
 
   useEffect(() => {
     // The pointer may have come before the handlers did.
     const isHovered =
-      button.current?.matches(':hover') && matchMedia('(hover: hover)').matches
+      opener.current?.matches(':hover') && matchMedia('(hover: hover)').matches
     if (isHovered) dropdown.send({ type: 'pointer.enter' })
   }, [dropdown])
 
   function followKey(event: KeyboardEvent<HTMLLIElement>) {
     const { key, ctrlKey, metaKey, altKey, target } = event
     if (ctrlKey || metaKey || altKey) return
-    const move = (target === button.current ? keysOnButton : keys)[key]
+    const move = (target === opener.current ? keysOnButton : keys)[key]
     if (move !== undefined) {
       event.preventDefault()
       dropdown.send({ type: move })
@@ -91,31 +90,12 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
           dropdown.send({ type: 'menu.close' })
       }}
     >
-      <HeaderItem
-        type="button"
-        ref={button}
-        popoverTarget={panelId}
-        aria-controls={panelId}
-        aria-expanded={hydrated ? open : undefined}
-        aria-current={isCurrent || undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          dropdown.send({ type: 'button.press' })
-        }}
-      >
+      <HeaderItem {...button} ref={opener} aria-current={isCurrent || undefined}>
         {solutions.label}
         <Icon name="chevron-down" />
       </HeaderItem>
       <Later>
-        <DropdownPanel
-          id={panelId}
-          {...panel}
-          onClick={({ target }) => {
-            // A link to the page that is open changes no page.
-            if (target instanceof Element && target.closest('a'))
-              dropdown.send({ type: 'menu.close' })
-          }}
-        >
+        <DropdownPanel {...panel}>
           {solutions.items.map(({ label, note, href, image }) => (
             <li key={href}>
               <DropdownLink to={href}>

@@ -1,18 +1,28 @@
-import { type ToggleEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 type Followed = {
+  /** Of the panel. */
+  id: string
   /** What the machine says. */
   open: boolean
+  /** The visitor pressed the button. */
+  onPress: () => void
   /** The browser opened it by itself. */
   onOpen: () => void
-  /** The browser closed it by itself: Escape, a click elsewhere, another popover. */
+  /** The visitor followed a link of it, or the browser closed it: Escape, a click elsewhere. */
   onClose: () => void
 }
 
-/** Makes a native popover, which works without script, follow a machine, and tells it what the browser did. */
-export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }: Followed) {
+/**
+ * Makes a native popover, which works without script, follow a machine, and tells it what the
+ * browser did: props of the button and of the panel.
+ */
+export function usePopover<Panel extends HTMLElement>(followed: Followed) {
+  const { id, open, onPress, onOpen, onClose } = followed
   const ref = useRef<Panel>(null)
   const met = useRef(false)
+  const hydrated = useHydrated()
 
   useLayoutEffect(() => {
     const panel = ref.current
@@ -27,12 +37,28 @@ export function usePopover<Panel extends HTMLElement>({ open, onOpen, onClose }:
     met.current = true
   }, [open, onOpen])
 
-  return {
+  const button = {
+    type: 'button',
+    popoverTarget: id,
+    'aria-controls': id,
+    'aria-expanded': hydrated ? open : undefined,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onPress()
+    },
+  } as const
+  const panel = {
+    id,
     ref,
     onToggle: ({ newState, target, currentTarget }: ToggleEvent<Panel>) => {
       if (target !== currentTarget) return
       if (newState === 'closed') onClose()
       else if (!open) onOpen()
     },
+    onClick: ({ target }: MouseEvent) => {
+      // A link to the page that is open changes no page.
+      if (target instanceof Element && target.closest('a')) onClose()
+    },
   }
+  return { button, panel }
 }

@@ -378,8 +378,8 @@ the arrows on the button of the menu are swapped
 - ArrowDown: 'item.first', ArrowUp: 'item.last'
 + ArrowDown: 'item.last', ArrowUp: 'item.first'
 a dismissed menu does not give the focus back
-- 'button.focus', () => button.current?.focus()
-+ 'button.focus', () => void button.current
+- 'button.focus', () => opener.current?.focus()
++ 'button.focus', () => void opener.current
 # src/features/solutions-menu.tsx → tests/e2e/navigation.test.ts «opens under a pointer»
 a touch is taken for a pointer that rests
 - if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })
