@@ -18,7 +18,7 @@ const groups = {
   vendor: /node_modules\/(?!@radix-ui\/)/,
   kit: /src\/(services\/print|ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
   pages:
-    /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+    /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
   funding:
     /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,

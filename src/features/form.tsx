@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Field } from '#machines/form-fields.ts'
 import { organisation } from '#src/content/organisation.ts'
 import {
@@ -14,6 +14,7 @@ import { useApp } from './app-context.tsx'
 import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
 import type { DraftErrors } from '#machines/form-draft.ts'
 import { EdgedBox, ErrorLinks } from '#src/ui/notice-card.tsx'
 
@@ -107,17 +108,7 @@ export function Form<const Fields extends readonly Field[]>({
  */
 function useFeedbackFocus(form: TellingForm) {
   const element = useRef<HTMLFormElement>(null)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    const { unsubscribe } = form.on('feedback.focus', () => {
-      isAsked.current = true
-    })
-    return unsubscribe
-  }, [form])
-  // The machine asks before the message is drawn.
-  useEffect(() => {
-    if (!isAsked.current) return
-    isAsked.current = false
+  useOnceDrawn(form, 'feedback.focus', () => {
     const { activeElement, body } = document
     if (activeElement === body || element.current?.contains(activeElement))
       element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isForCourse } from '#machines/contact-requests.ts'
+import { isForCourse, type RequestFocus } from '#machines/contact-requests.ts'
 import type { Requests } from '#src/content/requests.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { RequestBox, RequestRow } from '#src/ui/request-box.tsx'
@@ -10,6 +10,7 @@ import { useAppChild } from './app-context.tsx'
 import { Picture } from './picture.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
 import { visitorsDay } from './use-hydrated.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
 
 /**
  * What the message in the contact form asks for, which the address or links before it have named;
@@ -87,22 +88,11 @@ export function RequestLead({ texts }: { texts: Requests }) {
   return count ? ` ${texts.lead}` : null
 }
 
-/** Gives the focus to what the machine names once it is drawn; the ref is of the box. */
+/** Gives the focus to what the machine names; the ref is of the box. */
 function useRequestFocus() {
-  const form = useAppChild('contactForm')
   const box = useRef<HTMLDivElement>(null)
-  const asked = useRef<{ at: number | null } | null>(null)
-  useEffect(() => {
-    const { unsubscribe } = form.on('request.focus', (event) => {
-      asked.current = event
-    })
-    return unsubscribe
-  }, [form])
-  // The machine asks before the row is gone.
-  useEffect(() => {
-    if (asked.current === null) return
-    const { at } = asked.current
-    asked.current = null
+  const form = useAppChild('contactForm')
+  useOnceDrawn<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
     const controls = box.current?.querySelectorAll<HTMLElement>('li button')
     const heading = box.current?.querySelector<HTMLElement>('h3')
     ;(at === null ? heading : controls?.[at])?.focus()

@@ -7,6 +7,7 @@ import { type Step, knownPart } from '#machines/funding-tree.ts'
 import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/content/funding-lines.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
 
 export type FundingActor = ActorRefFrom<typeof fundingMachine>
 export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
@@ -71,23 +72,14 @@ const places: Record<FundingFocus['type'], string> = {
   'track.focus': '[data-followed] h4',
 }
 
-/** Gives the focus to what the machine wants to be heard, once that is drawn; the ref is around all of it. */
+/** Gives the focus to what the machine wants to be heard; the ref is around all of it. */
 export function useFundingFocus(funding: FundingActor) {
   const element = useRef<HTMLElement>(null)
-  const asked = useRef<FundingFocus['type'] | null>(null)
-  useEffect(() => {
-    const { unsubscribe } = funding.on('*', ({ type }) => {
-      if (type !== 'answers.change') asked.current = type
-    })
-    return unsubscribe
-  }, [funding])
-  // The machine asks before what it names is drawn.
-  useEffect(() => {
-    if (asked.current === null) return
-    element.current?.querySelector<HTMLElement>(places[asked.current])?.focus()
+  useOnceDrawn(funding, '*', ({ type }) => {
+    if (type === 'answers.change') return
+    element.current?.querySelector<HTMLElement>(places[type])?.focus()
     // What is missing stands above the first answer, which may be all that the focus brings.
     element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-    asked.current = null
   })
   return element
 }

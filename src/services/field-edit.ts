@@ -13,7 +13,10 @@ export type ReadableForm = Pick<
 >
 /** The actor of a form tells when something must be heard. */
 export type TellingForm = {
-  on: (type: FeedbackFocus['type'], listener: () => void) => Subscription
+  on: (
+    type: FeedbackFocus['type'],
+    listener: (event: FeedbackFocus) => void,
+  ) => Subscription
 }
 /** The actor of a form: it holds the draft, and takes each edit of it. */
 export type Form<Name extends string> = ReadableForm &
