@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { chat as texts } from '#src/content/chat.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
-import { ErrorBoundary } from './redraw-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
 
-export const chatView = lazyView(async () => (await import('./chat-view.tsx')).ChatView)
+export const chatView = lazyView(
+  async () => (await import('./chat-view.tsx')).ChatView,
+  () => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>,
+)
 
 /** The button of the virtual assistant. */
 export function ChatLauncher() {
@@ -21,15 +23,7 @@ export function ChatLauncher() {
 
   return (
     <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {open && (
-        <ErrorBoundary
-          fallback={() => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>}
-        >
-          <Suspense>
-            <chatView.View opener={button} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {open && <chatView.View opener={button} />}
       <form
         role="none"
         action={`mailto:${organisation.email}`}

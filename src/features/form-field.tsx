@@ -15,7 +15,13 @@ import {
   editOf,
   type ReadableForm,
 } from '#src/services/field-edit.ts'
-import { Field as FieldCell, Input, Select, TextArea } from '#src/ui/field.tsx'
+import {
+  type Described,
+  Field as FieldCell,
+  Input,
+  Select,
+  TextArea,
+} from '#src/ui/field.tsx'
 import type { FieldTexts } from './form-texts.ts'
 import { useSelector } from '@xstate/react'
 import type { FormContent } from '#machines/form-draft.ts'
@@ -52,60 +58,52 @@ export function FormField<Name extends string>({
 }: FormFieldProps<Name>) {
   const { control, error, isCut } = useFormField(form, field)
   const { value } = control
-  const common = {
-    id,
-    label: texts.label,
-    error: error && texts.errors?.[error],
-    // Such an error repeats it.
-    hint: error === 'malformed' ? undefined : texts.hint,
-    wide: wide || field.kind === 'message',
-  }
 
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <FieldCell {...common}>
-          {(described) => (
-            <Select {...described} {...control} id={id} aria-disabled={busy || undefined}>
-              <option value="">{texts.prompt}</option>
-              {texts.options?.map((option) => (
-                <option key={option} value={option} disabled={busy && option !== value}>
-                  {option}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldCell>
-      )
-    case 'message':
-      return (
-        <FieldCell {...common}>
-          {(described) => (
-            <TextArea {...described} {...control} id={id} rows={rows} readOnly={busy} />
-          )}
-        </FieldCell>
-      )
-    case 'text':
-    case 'email':
-    case 'phone':
-    case 'siret': {
-      const input = inputs[field.kind]
-      return (
-        <FieldCell {...common} doubt={doubtIn(field, texts, value, isCut)} atOnce={isCut}>
-          {(described) => (
-            <Input
-              {...described}
-              {...control}
-              id={id}
-              {...input}
-              autoComplete={field.autoComplete}
-              readOnly={busy}
-            />
-          )}
-        </FieldCell>
-      )
+  function draw(described: Described) {
+    const common = { ...described, ...control, id }
+    switch (field.kind) {
+      case 'choice':
+        return (
+          <Select {...common} aria-disabled={busy || undefined}>
+            <option value="">{texts.prompt}</option>
+            {texts.options?.map((option) => (
+              <option key={option} value={option} disabled={busy && option !== value}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        )
+      case 'message':
+        return <TextArea {...common} rows={rows} readOnly={busy} />
+      case 'text':
+      case 'email':
+      case 'phone':
+      case 'siret':
+        return (
+          <Input
+            {...common}
+            {...inputs[field.kind]}
+            autoComplete={field.autoComplete}
+            readOnly={busy}
+          />
+        )
     }
   }
+
+  return (
+    <FieldCell
+      id={id}
+      label={texts.label}
+      error={error && texts.errors?.[error]}
+      // Such an error repeats it.
+      hint={error === 'malformed' ? undefined : texts.hint}
+      doubt={doubtIn(field, texts, value, isCut)}
+      atOnce={isCut}
+      wide={wide || field.kind === 'message'}
+    >
+      {draw}
+    </FieldCell>
+  )
 }
 
 function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boolean) {

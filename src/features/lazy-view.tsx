@@ -1,13 +1,16 @@
-import { type ComponentType, lazy, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { inTime } from '#src/services/in-time.ts'
+import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
  * A view whose code comes late. Once `preload` has brought it, it is drawn at once: a component
  * that suspends, be it for an instant, is shown 300 ms later. Rejections of `preload` are
- * dropped, the view then asks again, and throws when it is refused or takes too long.
+ * dropped, the view then asks again, and is drawn by `drawInstead` when it is refused or takes too
+ * long.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
+  drawInstead: () => ReactNode,
 ) {
   let ready: ComponentType<Props> | null = null
   async function fetchAndKeep() {
@@ -21,7 +24,13 @@ export function lazyView<Props extends object>(
   function View(props: Props) {
     // Chosen once: another component would be drawn anew, without what it held.
     const Body = useMemo(() => ready ?? Lazy, [])
-    return <Body {...props} />
+    return (
+      <ErrorBoundary fallback={drawInstead}>
+        <Suspense>
+          <Body {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
   }
   return { View, preload: () => load().catch(() => null), isReady: () => ready !== null }
 }

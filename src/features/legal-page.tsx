@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   type LegalArticle,
   type LegalBlock,
@@ -16,78 +15,60 @@ import type { PageView } from './page-view.tsx'
 /** Together they are higher than a screen. */
 const articlesAbove = 3
 
-/** The view of a page whose texts are one document. */
+/**
+ * The view of a page whose texts are one document: beside its table of contents, the first articles
+ * in the opening. Its headings can be led to by `#id`.
+ */
 export function legalView<Texts>(
   documentIn: (content: Omit<Texts, 'head'>) => LegalDocument,
 ): PageView<Texts> {
   return {
-    Opening: ({ content, children }) => (
-      <LegalOpening document={documentIn(content)}>{children}</LegalOpening>
-    ),
-    Rest: ({ content }) => <LegalRest document={documentIn(content)} />,
+    Opening({ content, children }) {
+      const { title, lead, updated, articles } = documentIn(content)
+      return (
+        <>
+          <PlainTitle>
+            <h1 tabIndex={-1}>{title}</h1>
+            <Lead>{lead}</Lead>
+            <Muted>{updated}</Muted>
+          </PlainTitle>
+          <Section tight>
+            <Split>
+              <Contents as="nav" aria-label={legalLabels.contents}>
+                <details>
+                  <summary>
+                    {legalLabels.contents}
+                    <Icon name="chevron-down" />
+                  </summary>
+                  <ol role="list">
+                    {articles.map((article) => (
+                      <li key={article.id}>
+                        <a href={`#${article.id}`}>
+                          <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                          <span>{article.title}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              </Contents>
+              <LegalText>
+                {articles.slice(0, articlesAbove).map(drawArticle)}
+                {children}
+              </LegalText>
+            </Split>
+          </Section>
+        </>
+      )
+    },
+    Rest: ({ content }) =>
+      documentIn(content).articles.slice(articlesAbove).map(drawArticle),
   }
 }
 
-type LegalOpeningProps = {
-  document: LegalDocument
-  /** The articles of the rest. */
-  children: ReactNode
-}
-
-/**
- * A legal text beside its table of contents, with its first articles. Its headings can be led to
- * by `#id`.
- */
-function LegalOpening({ document, children }: LegalOpeningProps) {
-  const { title, lead, updated, articles } = document
+function drawArticle({ id, number, title, blocks }: LegalArticle) {
   return (
-    <>
-      <PlainTitle>
-        <h1 tabIndex={-1}>{title}</h1>
-        <Lead>{lead}</Lead>
-        <Muted>{updated}</Muted>
-      </PlainTitle>
-      <Section tight>
-        <Split>
-          <Contents as="nav" aria-label={legalLabels.contents}>
-            <details>
-              <summary>
-                {legalLabels.contents}
-                <Icon name="chevron-down" />
-              </summary>
-              <ol role="list">
-                {articles.map((article) => (
-                  <li key={article.id}>
-                    <a href={`#${article.id}`}>
-                      <span>{article.number !== null && `${article.number}.`}</span>{' '}
-                      <span>{article.title}</span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </details>
-          </Contents>
-          <LegalText>
-            {articles.slice(0, articlesAbove).map((article) => (
-              <Article key={article.id} article={article} />
-            ))}
-            {children}
-          </LegalText>
-        </Split>
-      </Section>
-    </>
-  )
-}
-
-function LegalRest({ document }: { document: LegalDocument }) {
-  return document.articles
-    .slice(articlesAbove)
-    .map((article) => <Article key={article.id} article={article} />)
-}
-
-function Article({ article: { id, number, title, blocks } }: { article: LegalArticle }) {
-  return (
-    <section>
+    <section key={id}>
       <h2 id={id} tabIndex={-1}>
         {number === null ? title : `${legalLabels.article}\u00A0${number} – ${title}`}
       </h2>

@@ -144,25 +144,20 @@ function useFocusReturn() {
 }
 
 function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'] }) {
-  if (action === undefined) return null
-  if (action === 'form') return toast.ask && <FormAction to={toast.ask} />
-  return <EmailAction notice={toast.notice} />
-}
-
-function FormAction({ to }: { to: string }) {
-  return (
-    <Radix.Action asChild altText={noticeLabels.form}>
-      <PageLink to={to}>{noticeLabels.form}</PageLink>
-    </Radix.Action>
-  )
-}
-
-function EmailAction({ notice }: { notice: NoticeCode }) {
   const company = useMailLink()
   const individual = useIndividualMailLink()
+  if (action === 'email')
+    return (
+      <Radix.Action asChild altText={noticeLabels.email}>
+        <a href={toast.notice === 'messageFailed' ? company : individual}>
+          {noticeLabels.email}
+        </a>
+      </Radix.Action>
+    )
+  if (action === undefined || toast.ask === undefined) return null
   return (
-    <Radix.Action asChild altText={noticeLabels.email}>
-      <a href={notice === 'messageFailed' ? company : individual}>{noticeLabels.email}</a>
+    <Radix.Action asChild altText={noticeLabels.form}>
+      <PageLink to={toast.ask}>{noticeLabels.form}</PageLink>
     </Radix.Action>
   )
 }

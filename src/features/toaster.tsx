@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
-import { ErrorBoundary } from './redraw-boundary.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-export const toastView = lazyView(async () => (await import('./toast-view.tsx')).ToastView)
+export const toastView = lazyView(
+  async () => (await import('./toast-view.tsx')).ToastView,
+  () => <PlainNotice />,
+)
 
 /** Draws the notices. */
 export function Toaster() {
@@ -47,13 +49,7 @@ export function Toaster() {
           {failure.copy}
         </Button>
       </PlainMessage>
-      {(isShown || isReady) && (
-        <ErrorBoundary fallback={() => <PlainNotice />}>
-          <Suspense>
-            <toastView.View />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {(isShown || isReady) && <toastView.View />}
     </>
   )
 }

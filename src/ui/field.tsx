@@ -22,7 +22,7 @@ type FieldProps = {
   children: (described: Described) => ReactNode
 }
 
-type Described = Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>
+export type Described = Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>
 
 /** The id of the sentence that explains what is wrong with the control of this id. */
 const errorId = (id: string) => `${id}-error`
