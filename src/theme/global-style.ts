@@ -1,6 +1,6 @@
 import fontUrl from '#src/fonts/radio-canada-big.woff2'
 import { createGlobalStyle } from 'styled-components'
-import { media, theme } from './theme.ts'
+import { media, theme, vibrate } from './theme.ts'
 
 /**
  * Fonts, reset, base type, focus rings and the visitor's preferences.
@@ -170,6 +170,44 @@ export const GlobalStyle = createGlobalStyle`
   }
   button, summary {
     cursor: pointer;
+  }
+  /*
+   * A press waits for the application (src/main.ts marks its control, which is positioned): a
+   * string between two pegs vibrates under the word, which keeps its place.
+   */
+  button[data-waiting]:not([popovertarget]) {
+    cursor: progress;
+
+    &::before,
+    &::after {
+      content: '';
+      position: absolute;
+      bottom: 5px;
+      left: calc(50% - 22px);
+      width: ${theme.size.target};
+      height: 5px;
+      border: solid;
+      border-width: 0 5px;
+      border-radius: 3px;
+    }
+    &::after {
+      bottom: 2px;
+      border-width: 0 0 2.5px;
+      border-radius: 0 0 50% 50%;
+      transform-origin: 50% 0;
+    }
+    /* as long as a press waits: 12 s */
+    ${media.moving} {
+      &::after {
+        animation: ${vibrate} ${theme.motion.snap} ease-in-out 30 alternate;
+      }
+    }
+    ${media.still} {
+      &::after {
+        bottom: 6px;
+        height: 0;
+      }
+    }
   }
   :focus-visible:not(h1, h2, main) {
     outline: ${theme.size.focusRing} solid ${theme.tone.focus};

@@ -4,7 +4,7 @@
  * `tone` holds the semantic colours that change with the space: the layouts set them. Only what
  * varies is a custom property: a name with its value at each place costs each document 0.3 kB.
  */
-import { createTheme, css } from 'styled-components'
+import { createTheme, css, keyframes } from 'styled-components'
 
 /** The families that stand in for the web font. */
 const fallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
@@ -229,6 +229,11 @@ export const media = {
 /** Columns of a grid: two, or one where the visitor’s own size of text leaves no room for two. */
 export const pairs = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
+
+/** A string between two pegs, at work. */
+export const vibrate = keyframes`
+  to { transform: scaleY(-1); }
+`
 
 /** The semantic colours of a space, to be set on the root of a layout. */
 export const tones = {

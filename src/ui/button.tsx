@@ -1,10 +1,9 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { media, theme, vibrate } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { vibrate, waiting } from './shapes.ts'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
 
@@ -176,7 +175,6 @@ const Primary = styled.button`
     background: ${theme.tone.buttonDeep};
     cursor: progress;
   }
-  ${waiting}
   &:disabled {
     color: ${theme.color.grey};
     background: ${theme.color.plasterDeep};

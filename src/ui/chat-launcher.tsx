@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { waiting } from './shapes.ts'
 
 /** How far panel and button stand from the right: on a wide screen within its margin. */
 export const side = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`
@@ -33,7 +32,6 @@ export const RoundButton = styled.button`
   box-shadow: ${theme.shadow.float};
   transition: transform ${theme.motion.normal} ${theme.motion.curve};
 
-  ${waiting}
   &[data-waiting]::before,
   &[data-waiting]::after {
     translate: 0 -24px;
