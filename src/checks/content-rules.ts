@@ -3,64 +3,59 @@ import { typeset } from '#facts/typeset.ts'
 /** A named piece of content, such as a file's exports: `name` opens each error about it. */
 export type Source = { name: string; data: unknown }
 
+/** What content may name: paths of the site, and drawings by their file without its extension. */
+type Known = { addresses: readonly string[]; images: readonly string[] }
+
 type Leaf = { path: string; key: string; value: unknown }
 
-/** Fields that are empty, and items of a list that lack a field which their siblings have. */
-export function fieldErrors({ name, data }: Source): string[] {
-  const empty = leaves(data, name)
-    .filter(({ value }) => value === undefined || isBlank(value))
-    .map(({ path }) => `${path}: empty`)
-  const incomplete = identifiedLists(data, name).flatMap(({ path, items }) => {
-    const keys = new Set(items.flatMap(({ fields }) => [...fields.keys()]))
-    return items.flatMap(({ fields }, index) =>
-      [...keys]
-        .filter((key) => !fields.has(key))
-        .map((key) => `${path}.${index}.${key}: missing`),
-    )
-  })
-  return [...empty, ...incomplete]
-}
-
-/** Ids used twice in a list, or that cannot serve as an anchor. */
-export function identifierErrors({ name, data }: Source): string[] {
-  return identifiedLists(data, name).flatMap(({ path, items }) =>
-    items.flatMap(({ id }, index) => {
-      const faults = []
-      if (items.findIndex((item) => item.id === id) < index) faults.push('used twice')
-      if (!/^[\w-]+$/.test(String(id))) faults.push('not plain ASCII')
-      return faults.map((fault) => `${path}.${index}.id: "${String(id)}" is ${fault}`)
-    }),
+/** Everything that no piece of content may hold, one line an error. */
+export function contentErrors({ name, data }: Source, known: Known): string[] {
+  const texts = leaves(data, name).flatMap((leaf) =>
+    leafErrors(leaf, known).map((error) => `${leaf.path}: ${error}`),
   )
+  return [...texts, ...listErrors(data, name)]
 }
 
-/** Texts that `typeset` would change: their module has not applied it. Heads are plain. */
-export function typographyErrors({ name, data }: Source): string[] {
-  return leaves(data, name)
-    .filter(({ path, value }) => {
-      const asHeading: unknown = typeset({ title: value }).title
-      const isSet = [typeset(value), asHeading].includes(value)
-      return !path.includes('.head.') && !isSet
-    })
-    .map(({ path, value }) => `${path}: "${String(value)}" is not typeset`)
+function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): string[] {
+  if (value === undefined || isBlank(value)) return ['empty']
+  const errors = []
+  // What search results show is plain.
+  if (!path.includes('.head.') && !isTypeset(value))
+    errors.push(`"${String(value)}" is not typeset`)
+  if (key === 'image' && !images.some((image) => image === value))
+    errors.push(`no image "${String(value)}"`)
+  if (typeof value !== 'string') return errors
+  if (key === 'href' && !isAddress(value)) errors.push(`"${value}" is no address`)
+  if (value.startsWith('/') && !addresses.includes(value.replace(/[?#].*/, '')))
+    errors.push(`"${value}" leads to no route`)
+  return errors
 }
 
-/** Paths that lead to no route, and `href`s that are no address. */
-export function linkErrors({ name, data }: Source, routes: readonly string[]): string[] {
-  return leaves(data, name).flatMap(({ path, key, value }) => {
-    if (typeof value !== 'string') return []
-    if (key === 'href' && !isAddress(value)) return [`${path}: "${value}" is no address`]
-    const target = value.split(/[?#]/)[0]
-    return !value.startsWith('/') || routes.some((route) => route === target)
-      ? []
-      : [`${path}: "${value}" leads to no route`]
+/** As a sentence, or as a heading. */
+function isTypeset(value: unknown) {
+  const asHeading: unknown = typeset({ title: value }).title
+  return [typeset(value), asHeading].includes(value)
+}
+
+/**
+ * In lists whose items all have an id, those that pages map: ids used twice, or that cannot serve
+ * as an anchor, and items that lack a field which their siblings have.
+ */
+function listErrors(data: unknown, path: string): string[] {
+  const entries = entriesOf(data)
+  const nested = entries.flatMap(([key, value]) => listErrors(value, `${path}.${key}`))
+  const items = entries.map(([, value]) => new Map(entriesOf(value)))
+  if (!Array.isArray(data) || !items.every((fields) => fields.has('id'))) return nested
+  const keys = [...new Set(items.flatMap((fields) => [...fields.keys()]))]
+  const ids = items.map((fields) => String(fields.get('id')))
+  const own = items.flatMap((fields, index) => {
+    const id = ids[index] ?? ''
+    const errors = keys.filter((key) => !fields.has(key)).map((key) => `${key}: missing`)
+    if (ids.indexOf(id) < index) errors.push(`id: "${id}" is used twice`)
+    if (!/^[\w-]+$/.test(id)) errors.push(`id: "${id}" is not plain ASCII`)
+    return errors.map((error) => `${path}.${index}.${error}`)
   })
-}
-
-/** Pictures named by content that no file has; `images` are file names without extension. */
-export function imageErrors({ name, data }: Source, images: readonly string[]): string[] {
-  return leaves(data, name)
-    .filter(({ key, value }) => key === 'image' && !images.some((image) => image === value))
-    .map(({ path, value }) => `${path}: no image "${String(value)}"`)
+  return [...own, ...nested]
 }
 
 type Head = { title: string; description: string }
@@ -92,24 +87,6 @@ export function leaves(data: unknown, path: string): Leaf[] {
   return entries.length === 0
     ? [{ path, key, value: data }]
     : entries.flatMap(([child, value]) => leaves(value, `${path}.${child}`))
-}
-
-type List = {
-  path: string
-  items: { id: unknown; fields: Map<string, unknown> }[]
-}
-
-/** Lists whose items all have an id: those that pages map. */
-function identifiedLists(data: unknown, path: string): List[] {
-  const entries = entriesOf(data)
-  const nested = entries.flatMap(([key, value]) => identifiedLists(value, `${path}.${key}`))
-  if (!Array.isArray(data) || data.length === 0) return nested
-  const maps = entries.map(([, value]) => new Map(entriesOf(value)))
-  if (!maps.every((fields) => fields.has('id'))) return nested
-  return [
-    { path, items: maps.map((fields) => ({ id: fields.get('id'), fields })) },
-    ...nested,
-  ]
 }
 
 function entriesOf(data: unknown): [string, unknown][] {

@@ -6,15 +6,7 @@ import { footer } from '#src/content/navigation.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { publicFiles } from '#src/public-files.ts'
 import { results } from '#src/content/rgaa.ts'
-import {
-  fieldErrors,
-  headErrors,
-  identifierErrors,
-  imageErrors,
-  linkErrors,
-  typographyErrors,
-  type Source,
-} from './content-rules.ts'
+import { contentErrors, headErrors, type Source } from './content-rules.ts'
 
 const source = path.resolve('src')
 const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
@@ -45,24 +37,9 @@ const files = modules.filter(
 export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   return [
-    ...files.flatMap((file) => sourceErrors(file, addresses, images)),
+    ...files.flatMap((file) => contentErrors(file, { addresses, images })),
     ...headErrors(heads),
     ...accessibilityErrors(),
-  ]
-}
-
-/** Every rule that holds for any piece of content. */
-export function sourceErrors(
-  file: Source,
-  routes: readonly string[],
-  imageNames: readonly string[],
-): string[] {
-  return [
-    ...fieldErrors(file),
-    ...identifierErrors(file),
-    ...typographyErrors(file),
-    ...linkErrors(file, routes),
-    ...imageErrors(file, imageNames),
   ]
 }
 
