@@ -84,7 +84,7 @@ function placeOf(files: unknown, path: Path) {
   // A field of no file at all is told as the first one's.
   const kind = isKindName(name) ? name : 'identity'
   const definition = kinds[kind]
-  const titles = titlesOf(factsSchema, path)
+  const titles = titlesOf(path)
   if (!definition.isList || typeof index !== 'number') {
     const isOne = isKindName(name) && !definition.isList
     const record = isOne ? definition.title : `Fichier ${String(name)}.json`
@@ -165,41 +165,28 @@ function* repeated(values: Held): Generator<Remark> {
   }
 }
 
-type Node = z.core.JSONSchema._JSONSchema
-
-const known = new WeakMap<z.ZodType, Node>()
-
-/** Drawing all facts takes longer than judging them: once is enough. */
-function drawn(schema: z.ZodType) {
-  const node = known.get(schema) ?? z.toJSONSchema(schema)
-  known.set(schema, node)
-  return node
-}
-
 /** « Sessions », « 2 », « Fin »: the French titles of the fields that a path goes through, lists counted from 1. */
-function titlesOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let node: Node | undefined = drawn(schema)
+function titlesOf(path: Path): string[] {
+  let field: Field = factsSchema
   return path.map((key) => {
-    node = childOf(node, key)
-    if (typeof key === 'number') return String(key + 1)
-    return titleOf(node) ?? String(key)
+    field = fieldBelow(field, key)
+    return typeof key === 'number' ? String(key + 1) : (titleOf(field) ?? String(key))
   })
 }
 
-function titleOf(node: Node | undefined): string | undefined {
-  if (typeof node !== 'object') return undefined
-  return node.title ?? titleOf(node.anyOf?.[0])
+type Field = z.core.$ZodType | undefined
+
+function titleOf(field: Field): string | undefined {
+  if (field === undefined) return undefined
+  const title = z.globalRegistry.get(field)?.title
+  return title ?? (field instanceof z.ZodNullable ? titleOf(field.unwrap()) : undefined)
 }
 
-function childOf(node: Node | undefined, key: PropertyKey): Node | undefined {
-  if (typeof node !== 'object') return undefined
-  if (typeof key === 'number' && node.items && !Array.isArray(node.items)) return node.items
-  const own = node.properties?.[String(key)]
-  if (own !== undefined) return own
-  // A field that may be empty, or one of several kinds, stands below its choices.
-  for (const choice of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) {
-    const found = childOf(choice, key)
-    if (found !== undefined) return found
-  }
-  return undefined
+function fieldBelow(field: Field, key: PropertyKey): Field {
+  if (field instanceof z.ZodNullable) return fieldBelow(field.unwrap(), key)
+  if (field instanceof z.ZodArray) return field.element
+  if (field instanceof z.ZodObject) return field.shape[String(key)]
+  // One of several kinds.
+  const choices = field instanceof z.ZodDiscriminatedUnion ? field.options : []
+  return choices.map((choice) => fieldBelow(choice, key)).find(Boolean)
 }
