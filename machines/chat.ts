@@ -1,6 +1,6 @@
 /**
- * The virtual assistant: a stub that never answers. It greets once, keeps in memory what the
- * visitor writes, and 500 ms after each message, even closed meanwhile, says that no answer comes.
+ * The virtual assistant: a stub that never answers. It opens with a greeting, keeps in memory what
+ * the visitor writes, and 500 ms after each message, even closed meanwhile, says that no answer comes.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 
@@ -27,7 +27,6 @@ export const chatMachine = setup({
     isWritten: ({ context }) => context.draft.trim() !== '',
   },
   actions: {
-    greet: assign({ messages: [{ id: 1, sender: 'bot', code: 'greeting' }] }),
     setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     addMessage: assign(({ context: { messages, draft } }) => ({
       messages: [...messages, { id: messages.length + 1, sender: 'user', text: draft }],
@@ -45,37 +44,20 @@ export const chatMachine = setup({
   delays: { replyNotice: 500 },
 }).createMachine({
   id: 'chat',
-  context: { messages: [], draft: '' },
-  type: 'parallel',
+  context: { messages: [{ id: 1, sender: 'bot', code: 'greeting' }], draft: '' },
+  initial: 'closed',
   on: { 'reply.due': { actions: 'announceUnavailable' } },
   states: {
-    panel: {
-      initial: 'closed',
-      states: {
-        closed: { on: { 'chat.toggle': 'open' } },
-        open: {
-          tags: 'open',
-          on: {
-            'chat.toggle': 'closed',
-            'chat.close': 'closed',
-            'draft.change': {
-              actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-            },
-            'message.submit': {
-              guard: 'isWritten',
-              actions: ['addMessage', 'awaitReply'],
-            },
-          },
+    closed: { on: { 'chat.toggle': 'open' } },
+    open: {
+      tags: 'open',
+      on: {
+        'chat.toggle': 'closed',
+        'chat.close': 'closed',
+        'draft.change': {
+          actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
         },
-      },
-    },
-    welcome: {
-      initial: 'awaited',
-      states: {
-        awaited: {
-          on: { 'chat.toggle': { target: 'greeted', actions: 'greet' } },
-        },
-        greeted: {},
+        'message.submit': { guard: 'isWritten', actions: ['addMessage', 'awaitReply'] },
       },
     },
   },

@@ -93,16 +93,16 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await actor(viewer, 'chat').click()
   const answer = await sendByHand(viewer, 'chat', 'message.submit')
   await expect(answer).toHaveText(
-    'message.submit : ignoré : rien n’écoute message.submit dans panel.closed + welcome.awaited',
+    'message.submit : ignoré : rien n’écoute message.submit dans closed',
   )
   await visit.openAssistant(site)
-  await expectState(viewer, 'panel.open + welcome.greeted')
-  await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open')
+  await expectState(viewer, 'open')
+  await expectTaken(viewer, 'closed --chat.toggle--> open')
   await sendByHand(viewer, 'chat', 'message.submit')
   await expect(answer).toHaveText('message.submit : refusé par isWritten')
   await expect(
     viewer.locator(
-      '.is-refused[data-transition="panel.open --message.submit--> (stays) [isWritten]"]',
+      '.is-refused[data-transition="open --message.submit--> (stays) [isWritten]"]',
     ),
   ).toBeVisible()
   await viewer.getByLabel('Contenu').fill('nothing')
@@ -120,13 +120,13 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
 
   await actor(viewer, 'chat').click()
   await sendByHand(viewer, 'chat', 'chat.close')
-  await expect(actor(viewer, 'chat')).toContainText('panel.closed')
+  await expect(actor(viewer, 'chat')).toContainText('closed')
   await actor(viewer, 'app').click()
   const banner = viewer.getByRole('banner')
   const row = sequence.getByRole('row', { name: /message\.submit/ }).last()
   await row.getByRole('button').click()
   await expect(banner).toContainText('Moment passé')
-  await expect(actor(viewer, 'chat')).toContainText('panel.open')
+  await expect(actor(viewer, 'chat')).toContainText('open')
   await actor(viewer, 'chat').click()
   await expect(viewer.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
   const tools = viewer.getByRole('complementary')
@@ -134,7 +134,7 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await expect(tools).toContainText('xxxxxxx')
   await press(viewer, 'Revenir au direct')
   await expect(banner).toContainText('En direct')
-  await expect(actor(viewer, 'chat')).toContainText('panel.closed')
+  await expect(actor(viewer, 'chat')).toContainText('closed')
 })
 
 test('Stately’s inspector is told of everything, what is typed masked', async ({

@@ -4,7 +4,7 @@ import { chatMachine } from '#machines/chat.ts'
 
 export type ChatState = {
   readonly isOpen: boolean
-  readonly isGreeted: boolean
+  readonly wasOpened: boolean
   readonly draft: string
   readonly sent: readonly string[]
   /** The notices that were asked for. */
@@ -37,7 +37,7 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
   name: 'chat',
   initial: {
     isOpen: false,
-    isGreeted: false,
+    wasOpened: false,
     draft: '',
     sent: [],
     notices: 0,
@@ -48,7 +48,7 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
       {
         from: { isOpen: false },
         says: '§4 – Le bouton flottant ouvre l’assistant ; à la première ouverture, il salue, une seule fois.',
-        gives: () => ({ isOpen: true, isGreeted: true }),
+        gives: () => ({ isOpen: true, wasOpened: true }),
       },
       {
         from: { isOpen: true },
@@ -112,11 +112,11 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
     messages.length,
     draft,
   ],
-  see: ({ isOpen, isGreeted, draft, sent, notices }) => ({
+  see: ({ isOpen, draft, sent, notices }) => ({
     dialog: isOpen
       ? {
           log: [
-            ...(isGreeted ? [{ sender: 'bot', text: 'greeting' } as const] : []),
+            { sender: 'bot', text: 'greeting' },
             ...sent.map((text) => ({ sender: 'user', text }) as const),
           ],
           draft,

@@ -76,7 +76,7 @@ export const chatScreen = screenOf<ChatState>()({
       say: ({ isOpen, draft }) => isOpen && say(sentences.holds, field, draft),
     },
     focus: {
-      of: ({ isOpen, isGreeted }) => (isOpen ? texts.field : isGreeted ? texts.open : null),
+      of: ({ isOpen, wasOpened }) => (isOpen ? texts.field : wasOpened ? texts.open : null),
       read: () =>
         document.activeElement?.closest('aside, [role=dialog]')
           ? document.activeElement.getAttribute('aria-label')
