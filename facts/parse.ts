@@ -1,5 +1,7 @@
+import type { z } from 'zod'
+
 /** What a file of facts holds, or one French sentence about where it is broken. */
-export type Parsed = { value: unknown } | { fault: string }
+export type Parsed = { value: z.core.util.JSONType } | { fault: string }
 
 /** Reads the text of a file of `facts/`. */
 export function parseFile(file: string, text: string): Parsed {

@@ -17,7 +17,7 @@ export function readFacts(folder: string) {
   })
   return {
     files: Object.fromEntries(
-      read.flatMap((one) => ('value' in one ? [[one.kind, one.value]] : [])),
+      read.flatMap((one) => ('value' in one ? [[one.kind, one.value] as const] : [])),
     ),
     faults: read.flatMap((one) => ('fault' in one ? [one.fault] : [])),
   }

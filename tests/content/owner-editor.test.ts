@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { whereShown } from '#src/checks/owner-editor.ts'
+import { editor } from '../../editor.config.ts'
 
 /** What the editor knows of the folder that FACTS_FOLDER names. */
 const script = `
@@ -37,11 +37,11 @@ test('the facts of another organisation are read and kept in their own folder', 
 })
 
 test('each programme is shown in its list and on a page of its own, apprenticeship too', () => {
-  expect(whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
+  expect(editor.whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
     { label: 'Apprentissage', href: '/solutions/apprentissage#apprentissage' },
     { label: 'Programme', href: '/solutions/apprentissage/apprentissage' },
   ])
-  expect(whereShown('individual-trainings', { anchor: 'word' })).toEqual([
+  expect(editor.whereShown('individual-trainings', { anchor: 'word' })).toEqual([
     { label: 'Formations', href: '/particulier/formations' },
   ])
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EditorConfig } from '#tools/editor/editor.ts'
@@ -32,11 +31,10 @@ export type PublishConfig = {
   readonly machineModels: readonly string[]
 }
 
-/** The owner's editor that `editor.config.ts` of the current directory describes, where it is. */
+/** What `editor.config.ts` of the current directory exports as `editor`. */
 export async function readEditor() {
-  const file = path.resolve('editor.config.ts')
-  if (!existsSync(file)) return undefined
-  const { editor }: { editor: EditorConfig } = await import(pathToFileURL(file).href)
+  const { href } = pathToFileURL(path.resolve('editor.config.ts'))
+  const { editor }: { editor: EditorConfig } = await import(href)
   return editor
 }
 

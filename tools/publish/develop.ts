@@ -45,10 +45,9 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
 
 await runCommand(async () => {
   const isEditing = process.argv.includes('--edit')
-  const editor = await readEditor()
   // Where facts stop the site, the editor stands by itself: it is needed most.
   const site = await readConfig().catch((error: unknown) => {
-    if (!editor || !isEditing) throw error
+    if (!isEditing) throw error
     console.error(`\n${messageOf(error)}`)
     return undefined
   })
@@ -70,7 +69,7 @@ await runCommand(async () => {
     appType: 'custom',
     plugins: [
       site && machineViewer(site.machineModels),
-      editor && factsEditor(editor),
+      factsEditor(await readEditor()),
       site && renderPages(site.renderer),
     ],
     server: {
