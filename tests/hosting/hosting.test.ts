@@ -10,9 +10,9 @@ import {
   discover,
   headersFile,
   headersFileLimits,
-  readPublication,
   serveSite,
   textOf,
+  writeHosting,
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
 import { headersAt, readRules, startHeadersFile } from './headers-file.ts'
@@ -120,8 +120,12 @@ test('the script of a page carries the hash of its file', async () => {
   expect(integrity).toBe(`sha384-${hash}`)
 })
 
+const releases = async () =>
+  (await readdir(site.folder)).filter((name) => name.startsWith('pages-')).toSorted()
+
 test('an asset stays 30 days after it was last part of what is published', async () => {
-  const { folder, release } = site.publication
+  const { folder } = site
+  const current = await releases()
   const assets = path.join(folder, 'assets')
   const [kept = ''] = (await assetsOf(site.dist)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -140,13 +144,14 @@ test('an asset stays 30 days after it was last part of what is published', async
   const after = await readdir(assets)
   expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
   expect(after).not.toContain('long-ago.js')
-  const releases = (await readdir(folder)).filter((name) => name.startsWith('pages-'))
-  expect(releases.toSorted()).toEqual([`pages-${release}`, 'pages-lately'].toSorted())
+  expect(await releases()).toEqual([...current, 'pages-lately'].toSorted())
 })
 
 test('a change to a page makes another release', async () => {
-  const { dist, policies, publication } = site
+  const { dist, folder, policies } = site
+  const before = await releases()
   await appendFile(path.join(dist, 'contact.html'), ' ')
-  const { release } = await readPublication(dist, 'https://localhost', policies)
-  expect(release).not.toBe(publication.release)
+  await writeHosting(dist, 'https://localhost', policies)
+  runPublish(dist, folder)
+  expect(await releases()).toHaveLength(before.length + 1)
 })

@@ -1,20 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
   ask,
-  caddySite,
   freePort,
   hostingFolder,
-  nginxSite,
   policiesFile,
-  type Publication,
   readPolicies,
-  readPublication,
   selfSigned,
   writeHosting,
 } from '#tools/publish/publish.ts'
@@ -31,7 +27,8 @@ const brotliModule = existsSync(brotli) ? brotli : undefined
 export type PublishedSite = {
   /** The upload: `dist`, and `dist.hosting` beside it. */
   readonly dist: string
-  readonly publication: Publication
+  /** Where a server has it. */
+  readonly folder: string
   readonly policies: Readonly<Record<string, string>>
   remove(): Promise<void>
 }
@@ -47,21 +44,20 @@ export async function publishSite(): Promise<PublishedSite> {
   await writeHosting(dist, 'https://localhost', policies)
   const folder = path.join(parent, 'site')
   runPublish(dist, folder)
-  const publication = await readPublication(dist, 'https://localhost', policies)
   for (const secret of [folder, path.join(folder, 'assets'), path.dirname(dist)])
     await writeFile(path.join(secret, 'secret.txt'), 'secret')
-  return {
-    dist,
-    publication: { ...publication, folder },
-    policies,
-    remove: () => rm(parent, { recursive: true }),
-  }
+  return { dist, folder, policies, remove: () => rm(parent, { recursive: true }) }
 }
 
 /** Runs the script that publishes an uploaded build. */
 export function runPublish(dist: string, folder: string) {
   execFileSync('sh', [path.join(hostingFolder(dist), 'publish.sh'), folder])
 }
+
+/** What stands elsewhere than on a server of one's own. */
+type Places = Readonly<
+  Record<'workspace' | 'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
+>
 
 /** How a server is started with the generated configuration, in a folder of its own. */
 type Host = {
@@ -71,8 +67,10 @@ type Host = {
   /** Whether it can send what was compressed by brotli beforehand. */
   readonly hasBrotli: boolean
   readonly parameters: readonly string[]
+  /** The file of the site, in `dist.hosting`. */
+  readonly file: string
   /** Its own file around that of the site. */
-  configuration(publication: Publication, workspace: string): string
+  around(site: string, places: Places): string
 }
 
 export const hosts: readonly Host[] = [
@@ -81,7 +79,8 @@ export const hosts: readonly Host[] = [
     program: programAt('nginx'),
     hasBrotli: brotliModule !== undefined,
     parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
-    configuration: (publication, workspace) =>
+    file: 'nginx.conf',
+    around: (site, { workspace, httpPort, httpsPort, certificate, key }) =>
       [
         ...(brotliModule ? [`load_module ${brotliModule};`] : []),
         ...(process.getuid?.() === 0 ? ['user root;'] : []),
@@ -91,7 +90,14 @@ export const hosts: readonly Host[] = [
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
           (name) => `${name}_temp_path ${path.join(workspace, name)};`,
         ),
-        `${nginxSite(publication)}}`,
+        site
+          .replaceAll(/listen \[::\].*/g, '')
+          .replace('listen 80', `listen 127.0.0.1:${httpPort}`)
+          .replace('listen 443', `listen 127.0.0.1:${httpsPort}`)
+          .replace('https://localhost', `$&:${httpsPort}`)
+          .replace('/etc/letsencrypt/live/localhost/fullchain.pem', certificate)
+          .replace('/etc/letsencrypt/live/localhost/privkey.pem', key),
+        '}',
       ].join('\n'),
   },
   {
@@ -99,15 +105,16 @@ export const hosts: readonly Host[] = [
     program: programAt('caddy'),
     hasBrotli: true,
     parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
-    configuration: ({ local, ...publication }) =>
+    file: 'Caddyfile',
+    around: (site, { httpPort, httpsPort, certificate, key }) =>
       `{
         admin off
         skip_install_trust
         default_bind 127.0.0.1
-        http_port ${local?.httpPort}
-        https_port ${local?.httpsPort}
+        http_port ${httpPort}
+        https_port ${httpsPort}
       }
-      ${caddySite({ ...publication, ...(local && { local }) })}`,
+      ${site.replace('localhost {', `$&\n tls ${certificate} ${key}`)}`,
   },
 ]
 
@@ -123,16 +130,18 @@ export type RunningHost = {
 export async function startHost(host: Host, site: PublishedSite): Promise<RunningHost> {
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
   const own = selfSigned()
-  const local = {
-    httpPort: await freePort(),
-    httpsPort: await freePort(),
+  const places = {
+    workspace,
+    httpPort: String(await freePort()),
+    httpsPort: String(await freePort()),
     certificate: path.join(workspace, 'cert.pem'),
     key: path.join(workspace, 'key.pem'),
   }
-  await writeFile(local.certificate, own.cert)
-  await writeFile(local.key, own.key, { mode: 0o600 })
-  const text = host.configuration({ ...site.publication, local }, workspace)
-  await writeFile(path.join(workspace, 'configuration'), text)
+  await writeFile(places.certificate, own.cert)
+  await writeFile(places.key, own.key, { mode: 0o600 })
+  const written = await readFile(path.join(hostingFolder(site.dist), host.file), 'utf8')
+  const here = written.replaceAll('/var/www/localhost', site.folder)
+  await writeFile(path.join(workspace, 'configuration'), host.around(here, places))
   const child = spawn(host.program ?? host.name, host.parameters, {
     cwd: workspace,
     // Caddy keeps its own things below the home folder.
@@ -149,14 +158,14 @@ export async function startHost(host: Host, site: PublishedSite): Promise<Runnin
     process.off('exit', kill)
     await rm(workspace, { recursive: true })
   })
-  const origin = `https://localhost:${local.httpsPort}`
+  const origin = `https://localhost:${places.httpsPort}`
   while ((await ask(origin, '/', { ca: own.cert })).status === 0) {
     if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)
     await setTimeout(20)
   }
   return {
     origin,
-    plainOrigin: `http://localhost:${local.httpPort}`,
+    plainOrigin: `http://localhost:${places.httpPort}`,
     ca: own.cert,
     close() {
       kill()

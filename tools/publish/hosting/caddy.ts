@@ -12,7 +12,7 @@ import {
 
 /** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
 export function caddySite(publication: Publication) {
-  const { domain, folder, policies, local } = publication
+  const { domain, folder, policies } = publication
   const { inner, pages, root } = pagesOf(publication)
   const common = block('header', [
     ...Object.entries(publishedHeaders).map(([name, value]) => `${name} "${value}"`),
@@ -24,7 +24,6 @@ export function caddySite(publication: Publication) {
   const serve = block('file_server', ['precompressed br gzip'])
   return configuration(
     ...block(domain, [
-      ...(local ? [`tls ${local.certificate} ${local.key}`] : []),
       `root * ${root}`,
       ...block('map {http.request.orig_uri.path} {site_document} {site_policy}', [
         'default "" ""',

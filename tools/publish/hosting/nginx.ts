@@ -16,13 +16,8 @@ import {
  * its maps: those would need a `map_hash_bucket_size`, which a server has only once.
  */
 export function nginxSite(publication: Publication) {
-  const { domain, folder, policies, local } = publication
+  const { domain, folder, policies } = publication
   const { inner, root } = pagesOf(publication)
-  const https = local ? `:${local.httpsPort}` : ''
-  const listen = (port: number, options = '') =>
-    local
-      ? [`listen 127.0.0.1:${port}${options};`]
-      : [`listen ${port}${options};`, `listen [::]:${port}${options};`]
   const certificates = `/etc/letsencrypt/live/${domain}`
   return configuration(
     ...block('map $uri $site_document', [
@@ -50,16 +45,18 @@ export function nginxSite(publication: Publication) {
       '"~^(?:GET|HEAD)$" "";',
     ]),
     ...block('server', [
-      ...listen(local?.httpPort ?? 80),
+      'listen 80;',
+      'listen [::]:80;',
       `server_name ${domain};`,
       'server_tokens off;',
-      `return 301 https://${domain}${https}$request_uri;`,
+      `return 301 https://${domain}$request_uri;`,
     ]),
     ...block('server', [
-      ...listen(local?.httpsPort ?? 443, ' ssl http2'),
+      'listen 443 ssl http2;',
+      'listen [::]:443 ssl http2;',
       `server_name ${domain};`,
-      `ssl_certificate ${local?.certificate ?? `${certificates}/fullchain.pem`};`,
-      `ssl_certificate_key ${local?.key ?? `${certificates}/privkey.pem`};`,
+      `ssl_certificate ${certificates}/fullchain.pem;`,
+      `ssl_certificate_key ${certificates}/privkey.pem;`,
       'ssl_protocols TLSv1.2 TLSv1.3;',
       'server_tokens off;',
       'merge_slashes off;',

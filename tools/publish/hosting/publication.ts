@@ -8,13 +8,6 @@ export type Publication = {
   readonly release: string
   /** Policies as published, by page path, `/404` included. */
   readonly policies: Readonly<Record<string, string>>
-  /** Other ports and certificates than a server's own. */
-  readonly local?: {
-    readonly httpPort: number
-    readonly httpsPort: number
-    readonly certificate: string
-    readonly key: string
-  }
 }
 
 /**

@@ -39,7 +39,7 @@ export async function writeHosting(published: string, origin: string, policies: 
 }
 
 /** What a built folder is published as. */
-export async function readPublication(
+async function readPublication(
   published: string,
   origin: string,
   given: Policies,
