@@ -86,7 +86,6 @@ function told(screen: Screen, length: number) {
     head: [
       `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${length} étapes au plus.`,
       'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
-      `Attentes de moins d’une seconde laissées de côté : ${suite.shortWaits}.`,
       `Hors de portée d’une personne : ${suite.left.length}.`,
     ],
     left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),

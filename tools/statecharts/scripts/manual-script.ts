@@ -36,8 +36,6 @@ export type ManualScript = {
 /** The scripts of a machine. */
 type ManualSuite = {
   readonly scripts: readonly ManualScript[]
-  /** How many waits under a second were left out. */
-  readonly shortWaits: number
   /** What no script covers, and why. */
   readonly left: readonly { readonly item: string; readonly reason: string }[]
 }
@@ -54,16 +52,12 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
 
   const graph = explore(model)
-  const reasons = new Map<Edge, string>()
   const covered = new Set(graph.start.taken)
   const walks = coveringWalks<Spot, Move>(
     {
       start: { node: graph.initial, state: model.initial, place },
       keyOf: (spot) => JSON.stringify([spot.node.key, spot.place]),
-      movesAt: (spot) =>
-        movesFrom(screen, spot, (edge, reason) => {
-          if (!reasons.has(edge)) reasons.set(edge, reason)
-        }),
+      movesAt: (spot) => movesFrom(screen, spot),
       after: (_spot, { to }) => to,
       itemsOf: (_spot, { edges }) => edges.flatMap(itemsOf),
       fits: (walk) => rowsIn(walk).length <= length,
@@ -73,14 +67,10 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
   const routes = [...walks]
 
   const reasonOf = (item: string): string => {
-    const told = [...reasons].flatMap(([edge, reason]) =>
-      reason !== withoutEffect && itemsOf(edge).includes(item) ? [reason] : [],
-    )
-    const all = [...new Set(told)].join(' ')
-    return (
-      unreachableByHand[item] ??
-      (all || `Une personne n’y arrive pas, ou pas en ${length} étapes.`)
-    )
+    const [told] = graph.edges
+      .filter((edge) => itemsOf(edge).includes(item))
+      .flatMap((edge) => whyNot(screen, edge) ?? [])
+    return told ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
   }
   return {
     scripts: routes.map((route, index) => ({
@@ -100,14 +90,9 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
         })),
       ),
     })),
-    // The first step of a move is what a person does.
-    shortWaits: routes
-      .flat()
-      .flatMap(({ edges }) => edges.slice(1))
-      .filter(({ step }) => step.kind === 'delay').length,
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
-      .map((item) => ({ item, reason: reasonOf(item) })),
+      .map((item) => ({ item, reason: unreachableByHand[item] ?? reasonOf(item) })),
   }
 }
 
@@ -149,9 +134,6 @@ type Move = {
   readonly to: Spot
 }
 
-/** Told which edges nobody can take, and why. */
-type Refuse = (edge: Edge, reason: string) => void
-
 /** A move while it is put together: what is seen at its end is not yet told. */
 type Draft = Omit<Move, 'rows' | 'expected'> & {
   readonly sayings: readonly Saying[]
@@ -161,24 +143,35 @@ type Draft = Omit<Move, 'rows' | 'expected'> & {
 
 /** In milliseconds: nobody acts within a shorter time. */
 const leastTime = 1000
-const tooFast = 'Il faudrait agir en moins d’une seconde.'
 /** Told of an edge only where nothing better is. */
 const withoutEffect = 'À cet endroit, ce geste est sans effet.'
 
 /** All that a person can do at a spot. */
-function movesFrom(screen: Screen, spot: Spot, refuse: Refuse): readonly Move[] {
+function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
   return spot.node.out.flatMap((edge) => {
     const { step } = edge
     if (step.kind === 'wait' || step.kind === 'outcome') return []
     const begun = begin(screen, spot, edge)
-    if (typeof begun === 'string') {
-      refuse(edge, begun)
-      return []
-    }
-    return endings(screen, begun, refuse).map((draft) =>
-      tell(screen, spot, settle(screen, draft, refuse)),
-    )
+    if (typeof begun === 'string') return []
+    return endings(screen, begun).map((draft) => tell(screen, spot, settle(screen, draft)))
   })
+}
+
+/** Why nobody can take an edge, where that can be said. */
+function whyNot(screen: Screen, edge: Edge): string | undefined {
+  const { step, source } = edge
+  const spot = { node: source, state: source.state, place: screen.place ?? {} }
+  const why =
+    step.kind === 'outcome'
+      ? arrangementOf(screen, describeStep(step))
+      : begin(screen, spot, edge)
+  if (typeof why === 'string' && why !== withoutEffect) return why
+  const isHurried = step.kind === 'event' && (source.next?.left ?? Infinity) < leastTime
+  return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
+}
+
+function arrangementOf({ arrangements = {} }: Screen, name: string) {
+  return arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
 }
 
 function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
@@ -220,11 +213,7 @@ function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Plac
 }
 
 /** An actor that was just started ends at once as was arranged before, or never. */
-function endings(
-  { arrangements = {}, model }: Screen,
-  begun: Draft,
-  refuse: Refuse,
-): readonly Draft[] {
+function endings(screen: Screen, begun: Draft): readonly Draft[] {
   const [edge] = begun.edges
   const outcomes = begun.to.node.out.filter(({ step }) => step.kind === 'outcome')
   const wasRunning = edge?.source.out.some(({ step }) => step.kind === 'outcome')
@@ -235,12 +224,9 @@ function endings(
     ...[...new Set(silent)].map((actor) => [actor, undefined] as const),
   ]
   return ways.flatMap(([name, outcome]) => {
-    const how = arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
-    if (typeof how === 'string') {
-      if (outcome) refuse(outcome, how)
-      return []
-    }
-    const ended = outcome ? then(model, begun, outcome, outcome.step) : begun
+    const how = arrangementOf(screen, name)
+    if (typeof how === 'string') return []
+    const ended = outcome ? then(screen.model, begun, outcome, outcome.step) : begun
     const sayings = [...how.before, ...begun.sayings]
     return [{ ...ended, sayings, afterwards: how.after ?? [] }]
   })
@@ -258,15 +244,13 @@ function then({ table }: Model, draft: Draft, edge: Edge, step: Step): Draft {
 }
 
 /** Lets all pass that is over before a person can act. */
-function settle({ model }: Screen, draft: Draft, refuse: Refuse): Draft {
+function settle({ model }: Screen, draft: Draft): Draft {
   let settled = draft
   for (;;) {
     const { node, state } = settled.to
     const ms = nextDue(state)
     const delay = node.out.find(({ step }) => step.kind === 'delay')
     if (ms === undefined || ms >= leastTime || !delay) return settled
-    for (const edge of node.out)
-      if (edge !== delay && !edge.isIgnored) refuse(edge, tooFast)
     settled = then(model, settled, delay, { kind: 'delay', ms })
   }
 }
