@@ -98,11 +98,6 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
 }
 
-/** Whether an action tells the listeners of its actor something. */
-export function isEmission({ type }: { readonly type: string }): boolean {
-  return type === 'xstate.emit'
-}
-
 /** The type of the event by which a machine hears the end of an actor. */
 export function endingType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`

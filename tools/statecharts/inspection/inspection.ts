@@ -5,7 +5,6 @@
 import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
 import {
   isActor,
-  isEmission,
   isStart,
   isStop,
   machineOf,
@@ -33,7 +32,7 @@ type Received = Pick<
 >
 
 /** One event and what an actor did with it, as XState tells it. */
-type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
+type Happening = Pick<Entry, 'seq' | 'at' | 'taken' | 'refused'> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: Received['event']
@@ -78,10 +77,6 @@ export class Inspection {
   #kept: readonly Happening[] = []
   /** The actors that run, with what listens to each. */
   readonly #running = new Map<AnyActorRef, Recorder>()
-  /** What was sent to actors before they start: they hear it right after. */
-  readonly #early = new WeakMap<AnyActorRef, readonly Received[]>()
-  /** Those that have something to tell their listeners, the innermost last. */
-  readonly #emitting: AnyActorRef[] = []
   #count = 0
   #isMasked = true
 
@@ -95,11 +90,13 @@ export class Inspection {
   readonly inspect: Inspect = (event) => {
     const { actorRef: actor } = event
     if (!isActor(actor)) return
-    if (event.type === '@xstate.event') return this.#receive(actor, event)
+    if (event.type === '@xstate.event') {
+      if (isStart(event.event)) this.#running.set(actor, new Recorder(() => true))
+      this.#remember(actor, event)
+      return
+    }
     this.#running.get(actor)?.inspect(event)
     if (event.type === '@xstate.snapshot') this.#settle(actor, event)
-    else if (event.type === '@xstate.action' && isEmission(event.action))
-      this.#emitting.push(actor)
   }
 
   /** Tells the viewers that this page is gone. */
@@ -107,24 +104,12 @@ export class Inspection {
     this.#channel.postMessage({ kind: 'leave', page: this.#page.id })
   }
 
-  #receive(actor: AnyActorRef, received: Received): void {
-    const early = this.#early.get(actor) ?? []
-    if (isStart(received.event)) {
-      this.#running.set(actor, new Recorder(() => true))
-      for (const one of [received, ...early]) this.#remember(actor, one)
-    } else if (this.#running.has(actor) || actor.getSnapshot().status !== 'active')
-      this.#remember(actor, received)
-    else this.#early.set(actor, [...early, received])
-  }
-
   #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
-    const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: this.#count,
       at: performance.timeOrigin + performance.now(),
       actor,
-      source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
-      isEmitted: emitter !== undefined,
+      source: sourceRef && isActor(sourceRef) ? sourceRef : undefined,
       event,
       taken: [],
       refused: [],
@@ -144,8 +129,6 @@ export class Inspection {
     actor: AnyActorRef,
     { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>,
   ): void {
-    // Its listeners were told just before.
-    while (this.#emitting.at(-1) === actor) this.#emitting.pop()
     const running = this.#running.get(actor)
     if (!running) return
     const happening = isStop(event)

@@ -4,41 +4,27 @@ import { eventLabel } from '../core/xstate-adapter.ts'
 import { Session } from '../core/session.ts'
 import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'
-import { readEntry } from './state.ts'
 
 type SendFormProps = {
   model: Model
   actor: Identity
-  entries: readonly Entry[]
   /** Whether the page can be told something. */
   isLive: boolean
   onSend: (event: Entry['event']) => void
 }
 
-/**
- * Sends any event that the machine knows, the end of a promise or of a delay among them, and says
- * what became of it.
- */
-export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProps) {
+/** Sends any event that the machine knows, the end of a promise or of a delay among them. */
+export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
   const types = model.machine.events.filter((type) => !type.includes('*'))
   const [type, setType] = useState(types[0] ?? '')
-  const [sent, setSent] = useState<{ type: string; after: number }>()
   const [problem, setProblem] = useState('')
-  const answer =
-    sent &&
-    entries.find(
-      ({ seq, actor: { id }, event }) =>
-        seq > sent.after && id === actor.id && event.type === sent.type,
-    )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const payload = new FormData(event.currentTarget).get('payload')
     const parsed = parseJson(typeof payload === 'string' ? payload : '')
     const isObject = typeof parsed === 'object' && parsed !== null
     setProblem(isObject ? '' : 'Le contenu n’est pas un objet JSON.')
-    if (!isObject) return
-    setSent({ type, after: entries.at(-1)?.seq ?? -1 })
-    onSend({ ...parsed, type })
+    if (isObject) onSend({ ...parsed, type })
   }
   return (
     <form aria-label={`Envoyer à ${actor.name}`} onSubmit={submit}>
@@ -60,10 +46,7 @@ export function SendForm({ model, actor, entries, isLive, onSend }: SendFormProp
       <button type="submit" disabled={!isLive || types.length === 0}>
         Envoyer
       </button>
-      <p role="status">
-        {problem ||
-          (answer && `${eventLabel(answer.event.type)} : ${readEntry(answer).text}`)}
-      </p>
+      <p role="status">{problem}</p>
     </form>
   )
 }

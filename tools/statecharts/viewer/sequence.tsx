@@ -1,33 +1,22 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { eventLabel } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { type Moment, readEntry, type View } from './state.ts'
 
-/** Rows drawn; the filter finds older ones. */
-const longest = 300
+/** Rows drawn: as many as the page remembers. */
+const longest = 1000
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
 /** Who told what to whom, and when. */
 export function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
-  const [filter, setFilter] = useState('')
   const end = useRef<HTMLTableRowElement>(null)
-  const wanted = filter.trim().toLowerCase()
-  const rows = entries.filter((entry) => wordsOf(entry).includes(wanted)).slice(-longest)
   useLayoutEffect(() => {
     if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isPast, entries])
   return (
     <section aria-label="Séquence">
-      <label>
-        Filtrer les événements{' '}
-        <input
-          type="search"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-      </label>
       <table>
         <thead>
           <tr>
@@ -38,7 +27,7 @@ export function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((entry) => (
+          {entries.slice(-longest).map((entry) => (
             <Row
               key={entry.seq}
               page={id}
@@ -54,9 +43,6 @@ export function Sequence({ view, onChoose }: SequenceProps) {
   )
 }
 
-const wordsOf = ({ source, actor, event }: Entry) =>
-  `${source?.name} ${actor.name} ${event.type}`.toLowerCase()
-
 type RowProps = Pick<SequenceProps, 'onChoose'> & {
   page: string
   entry: Entry
@@ -64,7 +50,7 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 }
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
-  const { seq, at, source, isEmitted, actor, event } = entry
+  const { seq, at, source, actor, event } = entry
   const { outcome, text } = readEntry(entry)
   const { type, ...payload } = event
   const details = JSON.stringify(payload)
@@ -77,7 +63,6 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
       </td>
       <td>
         {source?.name ?? 'extérieur'} → {actor.name}
-        {isEmitted && ' (émis)'}
       </td>
       <td>
         <code>{eventLabel(type)}</code> {details !== '{}' && <small>{details}</small>}

@@ -2,9 +2,6 @@ import type { StateValue } from 'xstate'
 import { eventLabel, isStart, isStop, say } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Identity, Report } from '../inspection/protocol.ts'
 
-/** Entries kept of one page, and the last of each actor that runs: a page is watched for hours. */
-const capacity = 5000
-
 type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries'>
 
 /** The open pages by their ids; the latest that spoke comes last. */
@@ -18,10 +15,7 @@ export function hear(known: Pages, message: FromPage): Pages {
   // It holds the newest: what it holds takes the place of what was known.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
-  const all = [...older, ...entries]
-  const old = actorsAfter(all.slice(0, -capacity))
-  const standing = old.toSorted((one, other) => one.seq - other.seq)
-  return pages.set(page, { ...rest, entries: [...standing, ...all.slice(-capacity)] })
+  return pages.set(page, { ...rest, entries: [...older, ...entries] })
 }
 
 /** An event of a page: the moment at which it and all before it had been dealt with. */

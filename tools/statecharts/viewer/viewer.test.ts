@@ -57,36 +57,28 @@ test('an actor that ended since is there, one that had not started is not', () =
   expect(names(page.actors())).toEqual(['opening'])
 })
 
-test('a page and its viewer keep the newest, and where each actor stood before', () => {
+test('a page keeps the newest, and where each actor stood before', () => {
   const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
   const still = createActor(idle, { inspect }).start()
   const sender = createActor(senderMachine, { inspect }).start()
   for (const value of ['a', 'b']) sender.send({ type: 'field.change', value })
-  let pages: Pages = new Map()
-  let newest = -1
-  for (let count = 0; count < 6000; count += 1) {
-    still.send({ type: 'noise' })
-    if (count % 500 < 499) continue
-    page.say({ kind: 'watch', seen: { page: newest } })
-    const report = page.told.at(-1)
-    if (report?.kind !== 'report') throw new Error('the page told nothing')
-    newest = report.entries.at(-1)?.seq ?? newest
-    pages = hear(pages, report)
-  }
+  for (let count = 0; count < 1500; count += 1) still.send({ type: 'noise' })
   sender.send({ type: 'field.change', value: 'c' })
-  const stands = (actors: ReturnType<typeof after>) =>
-    Object.fromEntries(actors.map(({ actor, value }) => [actor.name, value]))
-  const standing = { lamp: 'on', idle: {}, sender: 'form', light: 'off' }
   const { entries } = page.read()
   const past = actorsAfter(entries.slice(0, 500))
-  expect([entries.length, stands(past)]).toEqual([1005, standing])
+  const standing = past.map(({ actor, value }) => [actor.name, value])
+  expect(entries).toHaveLength(1005)
+  expect(Object.fromEntries(standing)).toEqual({
+    lamp: 'on',
+    idle: {},
+    sender: 'form',
+    light: 'off',
+  })
   expect(past.find(({ actor }) => actor.name === 'sender')?.context).toMatchObject({
     value: 'b',
   })
-  const view = look(pages, { actor: '' })
-  expect([view.entries.length, stands(view.actors)]).toEqual([5004, standing])
 })
 
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {

@@ -96,7 +96,6 @@ function Viewer() {
             key={standing.actor.id}
             model={model}
             actor={standing.actor}
-            entries={view.entries}
             isLive={!view.isPast && standing.isRunning}
             onSend={(event) =>
               tell({ kind: 'send', page: id, actor: standing.actor.id, event })
