@@ -92,9 +92,7 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await actor(viewer, 'chat').click()
   await sendByHand(viewer, 'chat', 'message.submit')
   const main = viewer.getByRole('main')
-  await expect(main).toContainText(
-    'ignoré : rien n’écoute message.submit dans closed',
-  )
+  await expect(main).toContainText('ignoré : rien n’écoute message.submit dans closed')
   await visit.openAssistant(site)
   await expectState(viewer, 'open')
   await expectTaken(viewer, 'closed --chat.toggle--> open')

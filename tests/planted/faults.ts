@@ -142,9 +142,6 @@ Escape leaves the assistant open
 a change of page closes the assistant
 - closeMobileMenu: sendTo('mobileMenu', { type: 'menu.close' })
 + closeMobileMenu: sendTo('chat', { type: 'chat.close' })
-a change of page takes back the answers about funding
-- closeMobileMenu: sendTo('mobileMenu', { type: 'menu.close' })
-+ closeMobileMenu: sendTo('funding', { type: 'answers.clear' })
 # machines/contact-form.ts → tests/product/product.test.ts
 nobody is told that a message failed
 - 'focusFeedback', 'announceFailed'

@@ -5,7 +5,6 @@ import { individualFields, type IndividualField } from '#machines/individual-for
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
-import { fundingMoves, type FundingSeen, seeFunding, withFunding } from './site-funding.ts'
 import { type Past, past, properties, remember, sentences } from './site.properties.ts'
 
 /** What is seen of the site, whatever the page; never what its machines are called inside. */
@@ -36,7 +35,6 @@ export type SiteView = {
   readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
-  readonly funding: FundingSeen
 }
 
 const mostMessages = 2
@@ -47,7 +45,7 @@ const typed: ContactDraft = {
   company: 'Exemple SARL',
   phone: '06 12 34 56 78',
   siret: '732 829 320 00074',
-  subject: 'Demande de devis',
+  subject: 'Partenariat',
   message: 'Bonjour',
 }
 
@@ -60,36 +58,33 @@ const forCourse = {
   id: 'formation=excel',
   line: `Formation\u00A0: ${course.subject}`,
 }
-/** What a link to the form asks for. */
-const other = {
-  subject: 'Formation sur mesure',
-  id: 'sujet=formation-sur-mesure',
-  line: 'Formation sur mesure',
+/** What the link below the questions about funding asks for. */
+const funding = {
+  subject: 'Demande de devis',
+  id: 'financement=former.11-49.cette-annee',
+  line: 'Projet\u00A0: former mes salariés',
 }
 
 export const siteModel = {
   name: 'product',
   machine: appMachine,
   create: ({ clock, inspect, tell }) =>
-    withFunding(
-      createApp({
-        clock,
-        now: clock.now,
-        inspect,
-        warn: (line) => tell({ type: 'log.warn', line }),
-        sendMessage: (draft) => {
-          tell({ type: 'message.post', draft })
-          return new Promise(() => {})
-        },
-      }),
-    ),
+    createApp({
+      clock,
+      now: clock.now,
+      inspect,
+      warn: (line) => tell({ type: 'log.warn', line }),
+      sendMessage: (draft) => {
+        tell({ type: 'message.post', draft })
+        return new Promise(() => {})
+      },
+    }),
   see,
   // Behind the open menu of small screens nothing but notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
-      : [contact, individual, chat, fundingMoves, dropdown].flatMap((of) => of(view))),
-    ...(view.menu ? [] : requests),
+      : [contact, individual, chat, dropdown].flatMap((of) => of(view)).concat(requests)),
     ...notice(view),
     ...menu(view),
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
@@ -161,7 +156,6 @@ function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
     dropdown: JSON.stringify(dropdown.value),
     letters: dropdown.context.typed,
     layers: openLayers({ children }),
-    funding: seeFunding(children),
   }
 }
 
@@ -230,7 +224,7 @@ const requests = [
   own('toastQueue', { type: 'toast.show', toast: course }),
   move(
     ['contactForm', 'mobileMenu', 'dropdown'],
-    event('contactForm', { type: 'request.add', ...other }),
+    event('contactForm', { type: 'request.add', ...funding }),
     event('app', { type: 'page.change' }),
   ),
 ]

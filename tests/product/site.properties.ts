@@ -7,17 +7,6 @@ const closed = '"closed"'
 
 export const properties: readonly Property<SiteView, Past>[] = [
   {
-    id: 'funding-apart',
-    sentence:
-      'Financement – Une réponse ne change que par qui la donne, et rien ne part d’elle.',
-    holds: (now) => {
-      const isTold = now.move.steps.some(
-        (step) => step.kind === 'event' && step.to === 'funding',
-      )
-      return isTold ? now.effects.length === 0 : same(now.before.funding, now.after.funding)
-    },
-  },
-  {
     id: 'funding-asked',
     sentence: 'Financement – Les réponses données sont une demande du formulaire.',
     holds: (now) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, raise, sendTo } from 'xstate'
+import { type AnyStateMachine, raise } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
 import { mutantsOf } from './mutants.ts'
@@ -135,13 +135,6 @@ test('an event, an actor or an outcome that the machine does not know is an erro
   const table = senderSpec.table.filter(({ when }) => !when.startsWith('send '))
   expect(() => explore({ ...senderSpec, table, outcomes: {}, scenarios: [] })).toThrow(
     'sender runs the actor "send", whose outcomes its model does not name',
-  )
-})
-
-test('a child that is sent what it does not know is told', () => {
-  const switchLight = sendTo('light', { type: 'light.swich' })
-  expect(() => explore(provided({ actions: { switchLight } }))).toThrow(
-    'sender sends "light.swich" to light. light hears: light.switch.',
   )
 })
 

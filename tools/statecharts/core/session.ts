@@ -17,7 +17,7 @@ import {
   settling,
 } from './xstate-adapter.ts'
 import type { Event, Step } from './step.ts'
-import { refuseUnknown, unheard } from './vocabulary.ts'
+import { refuseUnknown } from './vocabulary.ts'
 import { stub } from './stubs.ts'
 
 /** An actor that a machine started, which stands in for the real one until a step settles it. */
@@ -112,16 +112,11 @@ export class Session {
     return true
   }
 
-  /**
-   * What a visitor would perceive; throws when the machine broke, naming its error, and when it
-   * sent another machine an event that this one does not know.
-   */
+  /** What a visitor would perceive; throws when the machine broke, naming its error. */
   observe(): unknown {
     const snapshot = this.read()
     if (snapshot.status === 'error')
       throw new Error(`The machine broke: ${String(snapshot.error)}`)
-    const [lost] = this.recorder.unheard
-    if (lost) throw new Error(unheard(this.#model.name, lost.to, lost.receiver, lost.type))
     return this.#model.observe(snapshot, this)
   }
 

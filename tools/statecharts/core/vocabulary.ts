@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import type { Model } from './spec.ts'
 import { describeStep, type NamedPath, parseStep, type Step, UsageError } from './step.ts'
 import { heardEventTypes, hears } from './xstate-adapter.ts'
@@ -13,9 +12,8 @@ export function refuseUnknown(
 ): void {
   if (step.kind === 'event' && !hears(machine, step.event.type)) {
     const { type } = step.event
-    throw new UsageError(
-      `${place}${name} knows no event "${type}". ${heardBy('It', machine)}`,
-    )
+    const heard = heardEventTypes(machine).join(', ') || 'nothing'
+    throw new UsageError(`${place}${name} knows no event "${type}". It hears: ${heard}.`)
   }
   if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
   const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
@@ -41,18 +39,4 @@ export function refuseUnknownCauses(model: Model): void {
   for (const { when, id } of [...model.table, ...(model.ignored ?? [])])
     // Timers bear the table's own names.
     if (!when.startsWith('after ')) refuseUnknown(model, parseStep(when), `rule ${id}: `)
-}
-
-/** Says that a machine sent its child an event of which the child knows nothing. */
-export function unheard(
-  sender: string,
-  to: string,
-  receiver: AnyStateMachine,
-  type: string,
-): string {
-  return `${sender} sends "${type}" to ${to}. ${heardBy(to, receiver)}`
-}
-
-function heardBy(who: string, machine: AnyStateMachine): string {
-  return `${who} hears: ${heardEventTypes(machine).join(', ') || 'nothing'}.`
 }

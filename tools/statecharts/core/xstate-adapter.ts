@@ -311,12 +311,6 @@ export class Recorder {
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
   /** The events that the machine sent to other actors. */
   readonly sent: { readonly to: string; readonly event: Event }[] = []
-  /** Those of them that the receiver does not know, with the machine that it is. */
-  readonly unheard: {
-    readonly to: string
-    readonly type: string
-    readonly receiver: AnyStateMachine
-  }[] = []
   readonly #isSubject: Subject
   #before: unknown
   #taken: string[] = []
@@ -367,11 +361,7 @@ export class Recorder {
     const { sourceRef, actorRef, rootId, event } = told
     if (!sourceRef || !('id' in actorRef) || isInternal(event.type)) return
     if (!this.#isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
-    const to = String(actorRef.id)
-    this.sent.push({ to, event })
-    const receiver = 'logic' in actorRef ? actorRef.logic : undefined
-    if (receiver instanceof StateMachine && !hears(receiver, event.type))
-      this.unheard.push({ to, type: event.type, receiver })
+    this.sent.push({ to: String(actorRef.id), event })
   }
 }
 
