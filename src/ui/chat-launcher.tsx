@@ -27,7 +27,6 @@ export const RoundButton = styled.button`
   padding: 0;
   border: ${theme.size.string} solid ${theme.color.ink};
   border-radius: 50%;
-  color: ${theme.color.ink};
   background: ${theme.color.yellow};
   box-shadow: ${theme.shadow.float};
   transition: transform ${theme.motion.normal} ${theme.motion.curve};

@@ -87,7 +87,6 @@ export const ChatHeader = styled.div`
   ${inkSurface}
 
   & > img {
-    width: ${theme.size.target};
     border-radius: 50%;
     background: ${theme.color.blue};
   }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { peg, spaceSurface, target, thread } from './shapes.ts'
+import { peg, spaceSurface, target, thread, unmarked } from './shapes.ts'
 import { Terms } from './term-list.tsx'
 
 type DetailsProps = {
@@ -35,10 +35,7 @@ const ruled = css`
   padding-top: ${theme.space.s4};
   border-top: ${theme.size.hairline} solid color-mix(in srgb, currentColor 38%, transparent);
 
-  &::before,
-  &::after {
-    display: none;
-  }
+  ${unmarked}
 `
 
 const hanging = css`

@@ -63,21 +63,23 @@ export const PlasterSection = styled.section`
 type OfferBlockProps = {
   title: string
   figure: string
-  /** Whether the text is a sentence of its own, and not what the figure is for. */
+  unit: string
+  /** Whether that is a sentence of its own, and not what the figure is for. */
   isRule: boolean
-  text: string
+  detail: string
   /** What the price buys: rows, sessions. */
   children: ReactNode
 }
 
 /** One way to buy the training, on a string of its own. */
-export function OfferBlock({ title, figure, isRule, text, children }: OfferBlockProps) {
+export function OfferBlock(props: OfferBlockProps) {
+  const { title, figure, unit, isRule, detail, children } = props
   return (
     <Offer>
       <div>
         <h3>{title}</h3>
         <p data-rule={isRule || undefined}>
-          <b>{figure}</b> {text}
+          <b>{figure}</b> {detail === '' ? unit : `${unit}, ${detail}`}
         </p>
       </div>
       <div>{children}</div>

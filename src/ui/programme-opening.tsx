@@ -1,6 +1,15 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { mark, offPaper, peg, spaceSurface, target, thread, wrapping } from './shapes.ts'
+import {
+  mark,
+  offPaper,
+  peg,
+  spaceSurface,
+  target,
+  thread,
+  unmarked,
+  wrapping,
+} from './shapes.ts'
 
 /** The width of the card of offers. */
 const card = 'clamp(17rem, 30vw, 25.25rem)'
@@ -243,10 +252,7 @@ export const ProgrammeFacts = styled.div`
     & > dl > :nth-child(n + 3) {
       padding-top: 0;
 
-      &::before,
-      &::after {
-        display: none;
-      }
+      ${unmarked}
     }
   }
   ${media.oneTileColumn} {
@@ -261,10 +267,7 @@ export const ProgrammeFacts = styled.div`
       ${wrapping}
       padding-block: ${theme.space.tight};
 
-      &::before,
-      &::after {
-        display: none;
-      }
+      ${unmarked}
     }
     & dt {
       flex: 0 0 6rem;
@@ -309,6 +312,19 @@ export const CardColumn = styled.div`
 
   ${media.oneTileColumn} {
     display: contents;
+  }
+`
+
+/** On a phone. */
+const stackedOffers = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.s3};
+
+  & > div + div {
+    padding: ${theme.space.s3} 0 0;
+    border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+    border-left: 0;
   }
 `
 
@@ -390,10 +406,7 @@ export const OfferCard = styled.section`
     color: inherit;
     background: none;
 
-    &::before,
-    &::after {
-      display: none;
-    }
+    ${unmarked}
     & > dl {
       ${wrapping}
     }
@@ -409,16 +422,8 @@ export const OfferCard = styled.section`
       border-top: 0;
       border-left: ${theme.size.hairline} solid ${theme.color.lineOnDark};
     }
-    & > dl[data-stacked],
-    & > dl:has(> :only-child) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${theme.space.s3};
-    }
-    & > dl[data-stacked] > div + div {
-      padding: ${theme.space.s3} 0 0;
-      border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
-      border-left: 0;
+    & > dl:is([data-stacked], :has(> :only-child)) {
+      ${stackedOffers}
     }
     & dt + dd > b {
       display: block;
@@ -440,14 +445,7 @@ export const OfferCard = styled.section`
   }
   ${media.fourInOneColumn} {
     & > dl {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${theme.space.s3};
-    }
-    & > dl > div + div {
-      padding: ${theme.space.s3} 0 0;
-      border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
-      border-left: 0;
+      ${stackedOffers}
     }
   }
   ${media.lowestScreen} {
@@ -456,9 +454,6 @@ export const OfferCard = styled.section`
   ${media.forcedColors} {
     border: ${theme.size.rule} solid CanvasText;
 
-    &::before,
-    &::after {
-      display: none;
-    }
+    ${unmarked}
   }
 `

@@ -11,6 +11,14 @@ export const mark = css`
   }
 `
 
+/** Without what it draws beside its text. */
+export const unmarked = css`
+  &::before,
+  &::after {
+    display: none;
+  }
+`
+
 /** A peg at the left edge; its height and its colour are the part's own. */
 export const peg = css`
   ${mark}

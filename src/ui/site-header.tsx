@@ -172,11 +172,7 @@ export const HeaderItem = styled.button`
     transform-origin: 0 50%;
     transition: transform ${theme.motion.normal} ${theme.motion.curve};
   }
-  &[aria-current]::after,
-  &[aria-expanded='true']::after {
-    transform: none;
-  }
-  li:has(> :popover-open) > &::after {
+  &:is([aria-current], [aria-expanded='true'], :has(+ :popover-open))::after {
     transform: none;
   }
   &[aria-current]::after {
@@ -196,10 +192,7 @@ export const HeaderItem = styled.button`
     width: 1em;
     transition: transform ${theme.motion.normal};
   }
-  &[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-  li:has(> :popover-open) > & > svg {
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > svg {
     transform: rotate(180deg);
   }
   ${media.forcedColors} {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
-import { throughString } from './shapes.ts'
+import { throughString, unmarked } from './shapes.ts'
 
 /**
  * Four values, each with a drawing of 240 × 160 whose string runs at 96: one string crosses the
@@ -34,10 +34,7 @@ export const ValueStrip = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: ${pairs('8.5rem')};
     row-gap: ${theme.space.s6};
 
-    &::before,
-    &::after {
-      display: none;
-    }
+    ${unmarked}
   }
   ${media.headerTightest} {
     & h3 {

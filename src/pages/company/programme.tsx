@@ -107,11 +107,11 @@ export const programmeView: PageView<Texts> = {
         <ProgrammeBody>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
-            <OfferBlock {...blockOf(team)}>
+            <OfferBlock {...team}>
               <FactRows terms={team.lines.map(drawLine)} />
             </OfferBlock>
             {open && (
-              <OfferBlock {...blockOf(open)}>
+              <OfferBlock {...open}>
                 <OpenSessions {...open} sheet={sheet} words={words} />
               </OfferBlock>
             )}
@@ -231,11 +231,6 @@ function useKeptChoice(choice: Texts['choice']) {
   const { hash } = useLocation()
   const own = choice && filterAddress('', choice.filter, choice.category)
   return useHydrated() && hash === own ? own : ''
-}
-
-function blockOf({ detail, figure, isRule, title, unit }: Offer) {
-  const text = detail === '' ? unit : `${unit}, ${detail}`
-  return { title, figure, isRule, text }
 }
 
 function drawFact({ term, text, href }: Fact) {
