@@ -5,7 +5,7 @@ import { outgoing } from '#machines/contact-requests.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { trapId } from '#src/services/honeypot.ts'
-import { Button, ButtonAnchor } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -92,9 +92,9 @@ function Failure() {
       title={reason === 'timeout' ? unconfirmed : title}
       actions={
         <>
-          <ButtonAnchor variant="outline" iconBefore="mail" href={mail}>
+          <ButtonLink variant="outline" iconBefore="mail" href={mail}>
             {email}
-          </ButtonAnchor>
+          </ButtonLink>
           <CopyButton text={text} />
         </>
       }

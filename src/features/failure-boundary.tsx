@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import cat from '#src/images/not-found.svg'
 import { typedText } from '#src/services/typed-text.ts'
-import { Button, ButtonAnchor } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
@@ -64,9 +64,9 @@ function Failure({ error }: { error: Error }) {
         actions={
           <>
             {typed !== '' && (
-              <ButtonAnchor iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
+              <ButtonLink iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
                 {failure.kept.email}
-              </ButtonAnchor>
+              </ButtonLink>
             )}
             <Button
               variant={typed === '' ? 'primary' : 'outline'}

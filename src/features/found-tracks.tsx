@@ -3,7 +3,7 @@ import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
 import {
   FundingRequest,
@@ -150,20 +150,14 @@ type RequestLinkProps = {
 function RequestLink({ space, answers, lines }: RequestLinkProps) {
   if (space === 'company') {
     const { action, href, fragment } = words.request.company
-    return (
-      <ButtonLink
-        icon="arrow-right"
-        to={`${href}&${fundingKey}=${answers.join('.')}${fragment}`}
-      >
-        {action}
-      </ButtonLink>
-    )
+    const query = `&${fundingKey}=${answers.join('.')}`
+    return <ArrowLink link={{ label: action, href: href + query + fragment }} />
   }
   const { action, subject } = words.request.individual
   const text = lines.map((line) => `${line.term} ${line.text}`).join('\n')
   return (
-    <ButtonAnchor iconBefore="mail" href={mailLink(subject, text)}>
+    <ButtonLink iconBefore="mail" href={mailLink(subject, text)}>
       {action}
-    </ButtonAnchor>
+    </ButtonLink>
   )
 }

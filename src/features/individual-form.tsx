@@ -2,7 +2,7 @@ import { individualFields } from '#machines/individual-form.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { Button, ButtonAnchor } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { Actions } from '#src/ui/section.tsx'
@@ -55,8 +55,8 @@ export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
 function MailButton({ children }: { children: string }) {
   const mail = useIndividualMailLink()
   return (
-    <ButtonAnchor iconBefore="mail" href={mail}>
+    <ButtonLink iconBefore="mail" href={mail}>
       {children}
-    </ButtonAnchor>
+    </ButtonLink>
   )
 }

@@ -70,7 +70,7 @@ export function Request({ texts }: { texts: Requests }) {
       {cards.length > 0 && <p>{texts.joins}</p>}
       <div>
         {texts.add.map(({ label, href }) => (
-          <ButtonLink key={href} variant="quiet" iconBefore="plus" to={href}>
+          <ButtonLink key={href} variant="quiet" iconBefore="plus" href={href}>
             {label}
           </ButtonLink>
         ))}

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react'
 import type { Sheet, SheetSession } from '#src/content/programme.ts'
 import type { programmeWords } from '#src/content/programme-words.ts'
-import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { NavigateContext } from '#src/ui/page-link.tsx'
@@ -47,12 +47,12 @@ export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsP
         </Disclosure>
       )}
       {coming.length > 0 && (
-        <ButtonAnchor variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
+        <ButtonLink variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
           {words.followDates}
-        </ButtonAnchor>
+        </ButtonLink>
       )}
       {!isOpen && (
-        <ButtonLink variant="outline" to={sheet.ask}>
+        <ButtonLink variant="outline" href={sheet.ask}>
           {coming.length === 0 ? words.askForDate : words.allFull}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme, vibrate } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { AnyLink, type AnyLinkProps } from './page-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
@@ -38,37 +38,37 @@ export function Button({ busy, ...button }: ButtonProps) {
   )
 }
 
-/** A link inside the site that looks like a button. */
-export function ButtonLink(link: Look & PageLinkProps) {
-  return <Control as={PageLink} {...link} />
-}
-
-type ArrowLinkProps = Pick<Look, 'variant'> & { link: { label: string; href: string } }
-
-/** The same with an arrow, as content gives it. */
-export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
-  return (
-    <ButtonLink icon="arrow-right" to={href} {...look}>
-      {label}
-    </ButtonLink>
-  )
-}
-
-type ButtonAnchorProps = Look &
-  ComponentProps<'a'> & {
-    href: string
+type ButtonLinkProps = Look &
+  AnyLinkProps & {
     /** Opens a new tab and says so in these words, hidden from view. */
     newTabLabel?: string
   }
 
-/** A link to no page of the site (another host, a file, `tel:`, `mailto:`) that looks like a button. */
-export function ButtonAnchor({ newTabLabel, children, ...anchor }: ButtonAnchorProps) {
+/** A link to any address that looks like a button. */
+export function ButtonLink({ newTabLabel, children, ...link }: ButtonLinkProps) {
   const isNewTab = newTabLabel !== undefined
   return (
-    <Control as="a" {...(isNewTab && { target: '_blank', rel: 'noopener' })} {...anchor}>
+    <Control
+      as={AnyLink}
+      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+      {...link}
+    >
       {children}
       {isNewTab && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
     </Control>
+  )
+}
+
+type ArrowLinkProps = Pick<Look, 'variant' | 'wide'> & {
+  link: { label: string; href: string }
+}
+
+/** The same with an arrow, as content gives it. */
+export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
+  return (
+    <ButtonLink icon="arrow-right" href={href} {...look}>
+      {label}
+    </ButtonLink>
   )
 }
 

@@ -6,7 +6,7 @@ export const NavigateContext = createContext((to: string) => location.assign(to)
 /** The same in the place of the address that is open. */
 export const ReplaceContext = createContext((to: string) => location.replace(to))
 
-export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Address of a page of this site: a path, with its query or fragment. */
   to: string
 }
@@ -28,6 +28,24 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
         navigate(to)
       }}
     >
+      {children}
+    </a>
+  )
+}
+
+export type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+
+/** An address of a page of this site: no file has it. */
+const pageAddress = /^\/[^.?#]*(?:[?#]|$)/
+
+/** A link to a page of this site, or to anything else: a file, another host, `tel:`, `mailto:`. */
+export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
+  return pageAddress.test(href) ? (
+    <PageLink to={href} {...anchor}>
+      {children}
+    </PageLink>
+  ) : (
+    <a href={href} {...anchor}>
       {children}
     </a>
   )

@@ -4,7 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
-import { ButtonAnchor } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Badges } from '#src/ui/reassurance.tsx'
 import { Lead, Section } from '#src/ui/section.tsx'
@@ -64,14 +64,14 @@ export const aboutView: PageView<typeof texts> = {
               <div>
                 <Lead>{quality.lead}</Lead>
                 <ClaimFootnote claim={quality.condition} />
-                <ButtonAnchor
+                <ButtonLink
                   variant="quiet"
                   icon="external-link"
                   href={trainingAccountSite.href}
                   newTabLabel={navigation.newTab}
                 >
                   {trainingAccountSite.label}
-                </ButtonAnchor>
+                </ButtonLink>
               </div>
               <Badges>
                 <Picture
@@ -98,13 +98,13 @@ export const aboutView: PageView<typeof texts> = {
                 />
                 <p>{quality.registration}</p>
                 {certificate.document && (
-                  <ButtonAnchor
+                  <ButtonLink
                     variant="quiet"
                     icon="external-link"
                     href={certificate.document.href}
                   >
                     {certificate.document.label} ({certificate.document.format})
-                  </ButtonAnchor>
+                  </ButtonLink>
                 )}
               </div>
               <div>

@@ -4,7 +4,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
-import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Actions, Section } from '#src/ui/section.tsx'
@@ -86,9 +86,9 @@ export const catalogueView: PageView<typeof texts> = {
           )}
           {list.agenda && (
             <Actions data-off-paper>
-              <ButtonAnchor variant="quiet" iconBefore="calendar" href={list.agenda.href}>
+              <ButtonLink variant="quiet" iconBefore="calendar" href={list.agenda.href}>
                 {list.agenda.label}
-              </ButtonAnchor>
+              </ButtonLink>
             </Actions>
           )}
         </Section>
@@ -146,7 +146,7 @@ function Card({ course, category, words }: CardProps) {
       <CheckList items={course.highlights} />
       <OnPaper>{course.price}</OnPaper>
       <CardBottom>
-        <ButtonLink variant="outline" wide to={course.ask}>
+        <ButtonLink variant="outline" wide href={course.ask}>
           {words.ask}
           <VisuallyHidden> {course.title}</VisuallyHidden>
         </ButtonLink>{' '}

@@ -26,7 +26,7 @@ export const companyHomeView: PageView<typeof texts> = {
           actions={
             <>
               <ArrowLink variant="call" link={catalogue} />{' '}
-              <ButtonLink variant="outlineOnSurface" to={quote.href}>
+              <ButtonLink variant="outlineOnSurface" href={quote.href}>
                 {quote.label}
               </ButtonLink>
             </>

@@ -9,7 +9,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { Request, RequestLead } from '#src/features/request.tsx'
 import { Lines, Way, Place } from '#src/ui/contact-lines.tsx'
-import { ArrowLink, ButtonAnchor } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -67,13 +67,13 @@ export const contactView: PageView<typeof texts> = {
                 title={call.title}
                 heading="h3"
                 action={
-                  <ButtonAnchor
+                  <ButtonLink
                     variant="outline"
                     iconBefore="phone"
                     href={details.phone.href}
                   >
                     {details.phone.text}
-                  </ButtonAnchor>
+                  </ButtonLink>
                 }
               >
                 <p>{call.text}</p>
@@ -92,14 +92,14 @@ export const contactView: PageView<typeof texts> = {
           </Split>
         </Section>
         <ClosingBand title={consultation.title} lead={consultation.text}>
-          <ButtonAnchor
+          <ButtonLink
             variant="ink"
             iconBefore="calendar"
             href={organisation.appointment}
             newTabLabel={navigation.newTab}
           >
             {consultation.appointment}
-          </ButtonAnchor>
+          </ButtonLink>
           <NoticeButton notice="brochure" variant="outline" iconBefore="download">
             {consultation.brochure}
           </NoticeButton>

@@ -14,9 +14,9 @@ export const notFoundView: PageView<typeof texts> = {
         lead={content.notFound.text}
         actions={
           <>
-            <ButtonLink to={company.href}>{company.label}</ButtonLink>{' '}
-            <ButtonLink to={individual.href}>{individual.label}</ButtonLink>{' '}
-            <ButtonLink to={contact.href} variant="outline">
+            <ButtonLink href={company.href}>{company.label}</ButtonLink>{' '}
+            <ButtonLink href={individual.href}>{individual.label}</ButtonLink>{' '}
+            <ButtonLink href={contact.href} variant="outline">
               {contact.label}
             </ButtonLink>
           </>

@@ -10,8 +10,8 @@ import { OpenSessions, useComing } from '#src/features/sessions.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
+import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -83,9 +83,7 @@ export const programmeView: PageView<Texts> = {
                 )}
               </dl>
               <div>
-                <ButtonLink wide icon="arrow-right" to={sheet.ask}>
-                  {words.ask}
-                </ButtonLink>{' '}
+                <ArrowLink wide link={{ label: words.ask, href: sheet.ask }} />{' '}
                 <a href={phone.href}>
                   <Icon name="phone" />
                   {phone.label}
@@ -145,7 +143,7 @@ export const programmeView: PageView<Texts> = {
             </SheetFoot>
           </PlasterSection>
           <AskBar data-off-paper>
-            <ButtonLink wide to={sheet.ask}>
+            <ButtonLink wide href={sheet.ask}>
               {words.ask}
             </ButtonLink>
           </AskBar>
@@ -166,19 +164,16 @@ export const programmeView: PageView<Texts> = {
               ))}
             </StandingLinks>
           )}
-          <ButtonLink
+          <ArrowLink
             variant="quiet"
-            icon="arrow-right"
-            to={list.href + (kept || `#${sheet.anchor}`)}
-          >
-            {back}
-          </ButtonLink>
+            link={{ label: back, href: list.href + (kept || `#${sheet.anchor}`) }}
+          />
         </Section>
-        <ClosingBand title={closing.title} lead={<InlineText text={closing.lead} />}>
-          <ButtonLink variant="ink" icon="arrow-right" to={sheet.ask}>
-            {words.ask}
-          </ButtonLink>
-        </ClosingBand>
+        <ClosingLink
+          title={closing.title}
+          lead={<InlineText text={closing.lead} />}
+          action={{ label: words.ask, href: sheet.ask }}
+        />
       </>
     )
   },

@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/certifications.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { ArrowLink, ButtonAnchor } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
@@ -30,13 +30,13 @@ export const certificationsView: PageView<typeof texts> = {
             <Lead>{label.text}</Lead>
             {label.certificate && (
               <Actions>
-                <ButtonAnchor
+                <ButtonLink
                   variant="outline"
                   icon="external-link"
                   href={label.certificate.href}
                 >
                   {label.certificate.label} ({label.certificate.format})
-                </ButtonAnchor>
+                </ButtonLink>
               </Actions>
             )}
           </Reassurance>

@@ -5,7 +5,7 @@ import { Standing } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { ButtonAnchor } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
@@ -56,14 +56,10 @@ export const individualTrainingsView: PageView<typeof texts> = {
                             facts: content.facts[training]?.map(termOf),
                             action: (
                               <div>
-                                <ButtonAnchor
-                                  variant="outline"
-                                  iconBefore="mail"
-                                  href={ask}
-                                >
+                                <ButtonLink variant="outline" iconBefore="mail" href={ask}>
                                   {page.ask}
                                   <VisuallyHidden> {title}</VisuallyHidden>
-                                </ButtonAnchor>{' '}
+                                </ButtonLink>{' '}
                                 <NoticeButton
                                   variant="quiet"
                                   notice="trainingDetails"
