@@ -120,13 +120,13 @@ const Picture = styled.div`
     width: 100%;
     margin-bottom: calc(var(--w) * -40 / 760);
   }
-  ${throughString}
   &::before,
   &::after {
     bottom: calc(var(--w) * -2.5 / 760);
     height: calc(var(--w) * 5 / 760);
     background: ${theme.tone.stringOnSurface};
   }
+  ${throughString}
   ${drawingOnSurface}
 `
 

@@ -80,11 +80,11 @@ const Picture = styled.div`
   & > :is(img, svg) {
     width: 100%;
   }
-  ${throughString}
   &::before,
   &::after {
     top: calc(100% * 317.5 / 360);
     height: calc(100% * 5 / 360);
     background: ${theme.color.blue};
   }
+  ${throughString}
 `

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Actions } from './section.tsx'
+import { target } from './shapes.ts'
 
 /** A box with a thick left edge, in the colours of an error; takes the width of a form. */
 export const EdgedBox = styled.div`
@@ -89,9 +90,7 @@ export const ErrorLinks = styled.ul.attrs({ role: 'list' })`
   font-weight: 600;
 
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
     padding-block: 0.3rem;
   }
 `

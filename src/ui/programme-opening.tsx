@@ -138,7 +138,7 @@ export const Trail = styled.nav`
     font-size: ${theme.text.small};
     font-weight: 500;
   }
-  & li {
+  & :is(li, a) {
     display: flex;
     align-items: center;
     min-height: ${theme.size.target};
@@ -152,9 +152,6 @@ export const Trail = styled.nav`
     transform: rotate(20deg);
   }
   & a {
-    display: flex;
-    align-items: center;
-    min-height: ${theme.size.target};
     color: inherit;
   }
   ${media.oneTileColumn} {

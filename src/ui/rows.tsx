@@ -7,27 +7,13 @@ export const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 `
 
-/** Of a training, at the end of its `Row`. */
-export const Category = styled.p`
-  font-size: ${theme.text.small};
-  font-weight: 600;
-  line-height: 1.35;
-  text-align: right;
-`
-
-/** Smaller, under the text. */
-export const RowNote = styled.p`
-  font-size: ${theme.text.small};
-  line-height: 1.4;
-`
-
 const pictureWidth = '5.5rem'
 const smallPictureWidth = '4.5rem'
 const control = '13.5rem'
 
 /**
- * A training in one line: a square drawing, 88 px wide, an h3, a box with a text and a `RowNote`, a
- * `Category` and a `ProgrammeLink`.
+ * A training in one line: a square drawing, 88 px wide, an h3, a box with a text and a note, a
+ * category and a `ProgrammeLink`.
  */
 export const Row = styled.li`
   container-type: inline-size;
@@ -42,7 +28,15 @@ export const Row = styled.li`
   & > div {
     color: ${theme.color.grey};
   }
-  & > ${Category} {
+  & > div > p + p {
+    font-size: ${theme.text.small};
+    line-height: 1.4;
+  }
+  & > p {
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    line-height: 1.35;
+    text-align: right;
     color: ${theme.tone.accent};
   }
   & > a {
@@ -51,7 +45,7 @@ export const Row = styled.li`
   ${media.narrowRows} {
     grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${control};
 
-    & > ${Category} {
+    & > p {
       grid-area: 2 / 2;
       margin-top: -1.25rem;
       text-align: left;
@@ -68,7 +62,7 @@ export const Row = styled.li`
     & > img {
       grid-row: 1 / span 4;
     }
-    & > :is(h3, div, ${Category}, a) {
+    & > :is(h3, div, p, a) {
       grid-area: auto / 2;
       margin: 0;
     }
@@ -80,7 +74,7 @@ export const Row = styled.li`
       grid-row: auto;
       width: ${smallPictureWidth};
     }
-    & > :is(h3, div, ${Category}, a) {
+    & > :is(h3, div, p, a) {
       grid-column: 1;
     }
   }

@@ -37,7 +37,10 @@ export const thread = css`
   height: ${theme.space.s6};
 `
 
-/** A string of the part that goes on to both edges of the screen; its height and its colour are its own. */
+/**
+ * A string that goes on to both edges of the screen, after what the part says of its height and its
+ * colour.
+ */
 export const throughString = css`
   &::before,
   &::after {

@@ -12,13 +12,13 @@ export const ValueStrip = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
 
-  ${throughString}
   &::before,
   &::after {
     top: calc(10cqw - 0.3125cqw);
     height: 0.625cqw;
     background: ${theme.color.blue};
   }
+  ${throughString}
   & img {
     width: 100%;
     margin-bottom: ${theme.space.s3};

@@ -8,7 +8,7 @@ import { CheckList } from '#src/ui/dash-list.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { LargeFacts } from '#src/ui/term-list.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Category, Row, RowNote, Rows } from '#src/ui/rows.tsx'
+import { Row, Rows } from '#src/ui/rows.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Lead, Muted, Section } from '#src/ui/section.tsx'
 import { Halves, Split, WideSplit } from '#src/ui/split.tsx'
@@ -92,9 +92,9 @@ export const apprenticeshipView: PageView<typeof texts> = {
                 <h3>{row.title}</h3>
                 <div>
                   <p>{row.text}</p>
-                  <RowNote>{row.note}</RowNote>
+                  <p>{row.note}</p>
                 </div>
-                <Category>{row.level}</Category>
+                <p>{row.level}</p>
                 <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
               </Row>
             </Rows>

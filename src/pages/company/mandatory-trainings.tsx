@@ -7,7 +7,7 @@ import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
-import { Category, Row, RowNote, Rows } from '#src/ui/rows.tsx'
+import { Row, Rows } from '#src/ui/rows.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -37,9 +37,9 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
                     <h3>{title}</h3>
                     <div>
                       <p>{details}</p>
-                      <RowNote>{basis}</RowNote>
+                      <p>{basis}</p>
                     </div>
-                    <Category>{names.get(category)}</Category>
+                    <p>{names.get(category)}</p>
                     <ProgrammeLink to={path + choice} label={list.show} title={title} />
                   </Row>
                 ))}
