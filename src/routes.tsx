@@ -67,7 +67,7 @@ async function fetchPage(path: string): Promise<ReadyPage> {
 
 /** A page that is already here is drawn at once, so that hydration finds what the document shows. */
 function PageView({ path, pages }: { path: string; pages: Pages }) {
-  return (pages.peek(path) ?? use(pages.draw(path))).element
+  return use(pages.draw(path)).element
 }
 
 /** The whole site; `children` is what stands beside its pages. */

@@ -8,8 +8,8 @@ export type PageLoader<Page> = {
   /** For a page that is not drawn yet. Rejects when they cannot be had; the next call tries again. */
   fetch(name: string): Promise<Page>
   /**
-   * The same for a page that is being drawn: always the same promise until it is settled. A
-   * refused page stays refused until `failureShown`.
+   * The same for a page that is being drawn: always the same promise until it is refused, which
+   * React reads at once when it has the page. A refused page stays refused until `failureShown`.
    */
   draw(name: string): Promise<Page>
   failureShown(name: string): void
@@ -55,20 +55,23 @@ export function createPageLoader<Page>(outside: Outside<Page>): PageLoader<Page>
   }
 
   function arrivalOf(resource: Resource<Page>): Promise<Page> {
-    return new Promise((resolve, reject) => {
+    const arrival = new Promise<Page>((resolve, reject) => {
       const { unsubscribe } = resource.actor.subscribe((snapshot) => {
         if (snapshot.matches('coming') || snapshot.matches('renewing')) return
         unsubscribe()
-        if (resource.page === undefined) reject(snapshot.context.error)
-        else resolve(resource.page)
+        const { page } = resource
+        if (page === undefined) return reject(snapshot.context.error)
+        resolve(page)
+        // As React marks a promise whose value it has seen.
+        Object.assign(arrival, { status: 'fulfilled', value: page })
       })
     })
+    return arrival
   }
 
   function ask(name: string, type: 'page.fetch' | 'page.draw'): Promise<Page> {
     const resource = resourceOf(name)
-    resource.actor.send({ type })
-    if (resource.page !== undefined) return Promise.resolve(resource.page)
+    if (resource.page === undefined) resource.actor.send({ type })
     resource.arrival ??= arrivalOf(resource)
     return resource.arrival
   }

@@ -1,5 +1,5 @@
 import './setup.ts'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
@@ -23,12 +23,15 @@ test('a visitor meets every machine', () => {
 describe.each(screens)('$model.name on its views', { timeout }, (screen) => {
   const { model, view } = screen
   const taken = new Set<string>()
+  const said = vi.spyOn(console, 'error')
+  beforeEach(() => said.mockClear())
 
   test.each(routesOf(screen))(`${model.name}, $name`, async (route) => {
     const oracle = { ...model, view }
     const traces = await walk(screen.driver(documentUserDriver()), route, oracle)
     for (const trace of traces) for (const id of trace.taken) taken.add(id)
     expect(traces).toHaveLength(1 + route.steps.length)
+    expect(said.mock.calls).toEqual([])
   })
 
   test(`${model.name}: every transition that a visitor can cause was taken`, () => {
