@@ -24,6 +24,27 @@ export function ClaimFootnotes({ conditions }: { conditions: Conditions }) {
   )
 }
 
+type ClaimedFigure = {
+  value: string
+  label: string
+  /** The id of the claim that it depends on, in words that lead there. */
+  condition: { claim: string; text: string } | null
+}
+
+/** Figures as terms. */
+export function figureTerms(figures: readonly ClaimedFigure[]) {
+  return figures.map(({ value, label, condition }) => ({
+    term: value,
+    text: condition ? (
+      <>
+        {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+      </>
+    ) : (
+      label
+    ),
+  }))
+}
+
 /** What follows a text that holds until a day. */
 export function Standing({ until, verified }: Dated) {
   return standingOn(useToday(), { until, verified })

@@ -49,7 +49,7 @@ export function PageOpening({ page, children }: PageOpeningProps) {
             <h1 tabIndex={-1}>{title}</h1>
             <Lead>{lead}</Lead>
           </TitleWords>
-          <Picture name={image} width={360} height={240} />
+          <Picture image={image} width={360} height={240} />
         </TitleColumns>
       </TitleBand>
       {children}

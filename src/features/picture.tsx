@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type PictureProps = {
   /** A file of `src/images`, without its ending. */
-  name: string
+  image: string
   width: number
   height: number
   /** What it says; nothing where it only decorates. */
@@ -18,14 +18,14 @@ type PictureProps = {
 
 /** A picture of a page: in the opening drawn with the document, in the rest fetched when it is near. */
 export function Picture({
-  name,
+  image,
   width,
   height,
   alt = '',
   isFile = false,
   early = false,
 }: PictureProps) {
-  const file = { src: pictureOf(name), width, height }
+  const file = { src: pictureOf(image), width, height }
   const isInRest = useContext(RestContext)
   if (isFile || alt !== '' || (isInRest && !early))
     return <img loading={isInRest ? 'lazy' : undefined} {...file} alt={alt} />

@@ -49,7 +49,7 @@ export function Request({ texts }: { texts: Requests }) {
         <ul role="list" aria-labelledby={titleId}>
           {cards.map(({ id, title, note, image }) => (
             <RequestRow key={id}>
-              {image && <Picture name={image} width={56} height={56} />}
+              {image && <Picture image={image} width={56} height={56} />}
               <p>
                 <b>{title}</b> <span>{note}</span>
               </p>{' '}

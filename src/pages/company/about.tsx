@@ -46,7 +46,7 @@ export const aboutView: PageView<typeof texts> = {
           <ValueStrip>
             {values.items.map(({ title, text, image }) => (
               <li key={title}>
-                <Picture name={image} width={240} height={160} />
+                <Picture image={image} width={240} height={160} />
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -74,18 +74,8 @@ export const aboutView: PageView<typeof texts> = {
                 </ButtonLink>
               </div>
               <Badges>
-                <Picture
-                  name={quality.badges.quality.image}
-                  width={400}
-                  height={208}
-                  alt={quality.badges.quality.alt}
-                />
-                <Picture
-                  name={quality.badges.trainingAccount.image}
-                  width={400}
-                  height={148}
-                  alt={quality.badges.trainingAccount.alt}
-                />
+                <Picture {...quality.badges.quality} width={400} height={208} />
+                <Picture {...quality.badges.trainingAccount} width={400} height={148} />
               </Badges>
               <p>{quality.categories}</p>
               <div>

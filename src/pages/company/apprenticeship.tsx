@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
-import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
+import { ClaimFootnotes, figureTerms } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -22,7 +22,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
         <Section>
           <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
           <WideSplit>
-            <Picture name={benefits.image} width={640} height={480} />
+            <Picture image={benefits.image} width={640} height={480} />
             <Reasons columns={1} reasons={benefits.items} />
           </WideSplit>
         </Section>
@@ -44,16 +44,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
                   <InlineText text={paragraph} />
                 </Lead>
               ))}
-              <LargeFacts
-                terms={permanentContract.facts.map(({ value, label, condition }) => ({
-                  term: value,
-                  text: (
-                    <>
-                      {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
-                    </>
-                  ),
-                }))}
-              />
+              <LargeFacts terms={figureTerms(permanentContract.facts)} />
               <ClaimFootnotes conditions={permanentContract.conditions} />
               <ArrowLink variant="quiet" link={permanentContract.funding} />
             </div>
@@ -88,7 +79,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
           <Section title={offer.title}>
             <Rows>
               <Row id={row.anchor}>
-                <Picture name={row.image} width={96} height={96} />
+                <Picture image={row.image} width={96} height={96} />
                 <h3>{row.title}</h3>
                 <div>
                   <p>{row.text}</p>

@@ -121,7 +121,7 @@ function Card({ course, category, words }: CardProps) {
   return (
     <CourseCard>
       <CardTop>
-        <Picture name={course.image} width={128} height={128} />
+        <Picture image={course.image} width={128} height={128} />
         <p>{category}</p>
       </CardTop>
       <h3>{course.title}</h3>

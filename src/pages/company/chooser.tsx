@@ -32,7 +32,7 @@ export const chooserView: PageView<typeof texts> = {
                     <Icon name="arrow-right" />
                   </SpaceCall>
                 </SpaceWords>
-                <Picture name={image} width={720} height={520} />
+                <Picture image={image} width={720} height={520} />
               </SpaceLink>
             )
           })}

@@ -31,7 +31,7 @@ export const companyHomeView: PageView<typeof texts> = {
               </ButtonLink>
             </>
           }
-          picture={<Picture name={hero.image} width={760} height={560} />}
+          picture={<Picture image={hero.image} width={760} height={560} />}
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
           <Figures
@@ -51,7 +51,7 @@ export const companyHomeView: PageView<typeof texts> = {
           <Tiles
             arrangement="three"
             tiles={services.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
+              picture: <Picture image={image} width={320} height={240} />,
               title,
               text,
             }))}

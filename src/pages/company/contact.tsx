@@ -50,14 +50,7 @@ export const contactView: PageView<typeof texts> = {
             </Stack>
             <Stack>
               <Place>
-                {location.map && (
-                  <Picture
-                    name={location.map.image}
-                    width={560}
-                    height={360}
-                    alt={location.map.alt}
-                  />
-                )}
+                {location.map && <Picture {...location.map} width={560} height={360} />}
                 <div>
                   <h3>{location.title}</h3>
                   <Lines of={details.address.lines} />

@@ -33,7 +33,7 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
               <Rows>
                 {trainings.map(({ id, path, title, details, basis, image, category }) => (
                   <Row key={id} id={id} data-category={category}>
-                    <Picture name={image} width={96} height={96} />
+                    <Picture image={image} width={96} height={96} />
                     <h3>{title}</h3>
                     <div>
                       <p>{details}</p>

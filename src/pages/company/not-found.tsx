@@ -21,7 +21,7 @@ export const notFoundView: PageView<typeof texts> = {
             </ButtonLink>
           </>
         }
-        picture={<Picture name={content.notFound.image} width={640} height={360} />}
+        picture={<Picture image={content.notFound.image} width={640} height={360} />}
       />
     )
   },

@@ -33,7 +33,7 @@ export const preHireView: PageView<typeof texts> = {
           <Tiles
             arrangement="three"
             tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
+              picture: <Picture image={image} width={320} height={240} />,
               title,
               text,
             }))}

@@ -66,7 +66,7 @@ export const programmeView: PageView<Texts> = {
             <h1 tabIndex={-1}>{sheet.title}</h1>
             <p>{sheet.lead}</p>
             <StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
-              <SquarePicture name={sheet.image} of={sheet} />
+              <SquarePicture image={sheet.image} of={sheet} />
             </StandingDrawing>
           </ProgrammeHead>
           <ProgrammeFacts>
@@ -153,7 +153,7 @@ export const programmeView: PageView<Texts> = {
             <StandingLinks data-pictogram={sheet.isPictogram || undefined}>
               {others.items.map(({ href, image, text, title }) => (
                 <li key={href}>
-                  <SquarePicture name={image} of={sheet} />
+                  <SquarePicture image={image} of={sheet} />
                   <div>
                     <h3>
                       <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>
@@ -216,9 +216,9 @@ function Soonest({ sessions, words }: SoonestProps) {
 }
 
 /** The drawings of one list have one size. */
-function SquarePicture({ name, of }: { name: string; of: { isPictogram: boolean } }) {
+function SquarePicture({ image, of }: { image: string; of: { isPictogram: boolean } }) {
   const size = of.isPictogram ? 96 : 128
-  return <Picture name={name} width={size} height={size} isFile />
+  return <Picture image={image} width={size} height={size} isFile />
 }
 
 /** The choice of the list's filter, where the visitor came by it: the address carries it. */

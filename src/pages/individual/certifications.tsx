@@ -16,12 +16,7 @@ export const certificationsView: PageView<typeof texts> = {
           <Reassurance
             badges={
               <>
-                <Picture
-                  name="badge-quality"
-                  width={400}
-                  height={208}
-                  alt={label.badge.alt}
-                />
+                <Picture {...label.badge} width={400} height={208} />
                 <SmallPrint>{label.categories}</SmallPrint>
               </>
             }

@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/individual-home.ts'
 import type { PageView } from '#src/features/page-view.tsx'
-import { ClaimFootnotes } from '#src/features/claim-footnote.tsx'
+import { ClaimFootnotes, figureTerms } from '#src/features/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
@@ -23,26 +23,11 @@ export const individualHomeView: PageView<typeof texts> = {
           title={hero.title}
           lead={hero.lead}
           actions={<ArrowLink variant="call" link={hero.action} />}
-          picture={<Picture name={hero.image} width={760} height={560} />}
+          picture={<Picture image={hero.image} width={760} height={560} />}
           cable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <UprightFigures
-            terms={figures.items.map(({ value, label, condition }) => ({
-              term: value,
-              text: (
-                <>
-                  {label}
-                  {condition && (
-                    <>
-                      {', '}
-                      <a href={`#${condition.claim}`}>{condition.text}</a>
-                    </>
-                  )}
-                </>
-              ),
-            }))}
-          />
+          <UprightFigures terms={figureTerms(figures.items)} />
         </Hero>
         {children}
       </>
@@ -56,7 +41,7 @@ export const individualHomeView: PageView<typeof texts> = {
           <Tiles
             arrangement="four"
             tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: <Picture name={image} width={320} height={240} />,
+              picture: <Picture image={image} width={320} height={240} />,
               title: (
                 <PageLink to={filterAddress(domains.href, 'domaine', category)}>
                   {title}
@@ -72,12 +57,7 @@ export const individualHomeView: PageView<typeof texts> = {
           <Reassurance
             badges={
               reassurance.badge && (
-                <Picture
-                  name={reassurance.badge.image}
-                  width={400}
-                  height={148}
-                  alt={reassurance.badge.alt}
-                />
+                <Picture {...reassurance.badge} width={400} height={148} />
               )
             }
           >

@@ -45,7 +45,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
                           ({ id: training, title, description, image, ask }, place) => ({
                             picture: (
                               <Picture
-                                name={image}
+                                image={image}
                                 width={320}
                                 height={200}
                                 early={group + place === 0}
