@@ -126,7 +126,7 @@ function liveOn(day: string) {
 }
 
 /** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
-function writeByEditor() {
+export function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {
       document.execCommand('insertText', false, text)

@@ -11,6 +11,7 @@ import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
 import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
+import { expectOnSmall } from './targets.ts'
 
 const content = files.content('formations')
 const incomplete = (page: Page) =>
@@ -249,4 +250,35 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
   await page.goForward()
   await expect(page).toHaveTitle(titleOf('/formations'))
   expect(await seen.jsonValue()).toEqual(['hidden', 'hidden'])
+})
+
+test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
+  page,
+  browserName,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await remove(page, content)
+  await page.route('/formations', (route) => route.abort())
+  const widths = browserName === 'firefox' ? [1440] : [1440, 390]
+  const look = async (state: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${state}, at ${width} px`)
+    }
+  }
+  await visit.openLive(page, '/entreprise')
+  await visit.travelTo(page, '/formations')
+  await expect(visit.heading(page)).toHaveText(failure.title)
+  await look('nothing typed')
+
+  await visit.openLive(page, '/entreprise')
+  await visit.openAssistant(page)
+  await visit.assistantField(page).fill('Bonjour')
+  await visit.travelTo(page, '/formations')
+  await expect(page.getByText(failure.kept.text)).toBeVisible()
+  await page.getByText(failure.technical.summary).click()
+  await look('something typed, details open')
+  await page.getByRole('button', { name: chat.close }).last().click()
+  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
 })

@@ -49,14 +49,17 @@ async function prepare(page: Page) {
   await page.addInitScript(watch)
   await page.addInitScript({ content: await recordingScript() })
   // The tab keeps what the path before has typed.
-  await page.addInitScript(() => sessionStorage.clear())
+  await page.addInitScript(() => {
+    // Firefox begins in a document that is of no site, and keeps nothing there.
+    if (origin !== 'null') sessionStorage.clear()
+  })
   await page.clock.install({ time: start })
 }
 
 /** A visitor of the built site in a real browser, by real gestures; a page serves path after path. */
 export function pageUserDriver(page: Page): UserDriver {
-  const posted: unknown[] = []
   const held: Route[] = []
+  let caught = 0
 
   const at = (target: Target): Locator => {
     if ('role' in target)
@@ -66,11 +69,7 @@ export function pageUserDriver(page: Page): UserDriver {
       : page.locator(target.css)
   }
   const rest = () => page.evaluate(() => watched.rest())
-  /** All that was handed to the network has come. */
-  const untilPosted = async () => {
-    const count = await page.evaluate(() => watched.countPosted())
-    await expect.poll(() => posted.length, { intervals: [5] }).toBe(count)
-  }
+  const readPosted = () => page.evaluate(() => watched.posted)
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
   const reach = async (target: Target) => {
     const control = at(target)
@@ -106,10 +105,7 @@ export function pageUserDriver(page: Page): UserDriver {
     open: async ([first = '/']) => {
       await prepare(page)
       await page.route(provider, (route) => {
-        const body: unknown = route.request().postDataJSON()
-        const isFull =
-          typeof body === 'object' && body !== null && 'template_params' in body
-        posted.push(isFull ? body.template_params : body)
+        caught += 1
         held.push(route)
       })
       await openWhole(page, first)
@@ -181,12 +177,15 @@ export function pageUserDriver(page: Page): UserDriver {
       await page.evaluate(cause, argument)
       await rest()
     },
-    messages: async () => {
-      await untilPosted()
-      return posted
-    },
+    messages: async () =>
+      (await readPosted()).map((body) => {
+        const { template_params: message }: { template_params?: unknown } = JSON.parse(body)
+        return message
+      }),
     answer: async (outcome) => {
-      await untilPosted()
+      const { length } = await readPosted()
+      // All that was handed to the network has come.
+      await expect.poll(() => caught, { intervals: [5] }).toBe(length)
       const [route, reply] = [held.pop(), answers[outcome]]
       if (!route || !reply) return false
       const countChanges = () => page.evaluate(() => watched.countChanges())
@@ -219,22 +218,25 @@ function meet(element: Element) {
 
 /** Runs in the page before its own script, on any deployment of the site. */
 function watch() {
+  const { setTimeout } = globalThis
   const send = globalThis.fetch.bind(globalThis)
-  let posted = 0
+  const posted: string[] = []
   let changes = 0
   const observer = new MutationObserver(({ length }) => {
     changes += length
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true })
   globalThis.fetch = (...request) => {
-    const [asked] = request
+    const [asked, { body } = {}] = request
     const address = asked instanceof Request ? asked.url : asked.toString()
-    if (address.endsWith('/email/send')) posted += 1
+    // Firefox hands no body to who stands in for the provider.
+    if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
   globalThis.watched = {
+    setTimeout: setTimeout.bind(globalThis),
     countChanges: () => changes,
-    countPosted: () => posted,
+    posted,
     // A background task comes after all that React has scheduled, however often it pauses.
     rest: async () => {
       for (let turn = 0; turn < 2; turn += 1)
@@ -245,12 +247,16 @@ function watch() {
 
 declare global {
   var watched: {
+    /** Of the time that goes on while the page's stands still. */
+    setTimeout: typeof setTimeout
     /** Of the document. */
     countChanges(): number
-    /** Messages handed to the network. */
-    countPosted(): number
+    /** The bodies of the messages handed to the network, oldest first. */
+    readonly posted: readonly string[]
     /** Resolves when nothing is left to be done at once. */
     rest(): Promise<void>
   }
   var takeTransitions: (() => readonly string[]) | undefined
+  /** The innermost states in which a machine is now, by its id. */
+  var activeStates: (machine: string) => readonly string[]
 }
