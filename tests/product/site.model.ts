@@ -31,13 +31,9 @@ export type SiteView = {
   }
   readonly menu: boolean
   readonly dropdown: string
-  /** What was typed to look for one of its links. */
-  readonly letters: string
   /** Front first. */
   readonly layers: readonly Layer[]
 }
-
-const mostMessages = 2
 
 const typed: ContactDraft = {
   name: 'Marie Martin',
@@ -90,12 +86,7 @@ export const siteModel = {
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
     ...escape(view),
   ],
-  beyond: (view) =>
-    view.menu ? [] : [...furtherMessages(view.chat), ...furtherLetters(view.dropdown)],
-  bounds: [
-    `${mostMessages} messages to the assistant at most, one letter in the Solutions menu; random walks go on`,
-    'one text in each field, two in the message, one course',
-  ],
+  bounds: ['one text in each field, two in the message, one course'],
   endings: {
     'contactForm.sendMessage': {
       accepted: { end: { output: undefined }, changes: ['contactForm', 'toastQueue'] },
@@ -154,7 +145,6 @@ function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
     },
     menu: now(children.mobileMenu).matches('open'),
     dropdown: JSON.stringify(dropdown.value),
-    letters: dropdown.context.typed,
     layers: openLayers({ children }),
   }
 }
@@ -230,28 +220,10 @@ const requests = [
 ]
 
 /** A message is written, then sent. */
-function toAssistant({ draft }: SiteView['chat'], text: string): Move {
-  return own(
-    'chat',
-    draft === '' ? { type: 'draft.change', text } : { type: 'message.submit' },
-  )
-}
-
-function chat({ chat: seen }: SiteView): readonly Move[] {
-  const isSaid = seen.isOpen && seen.messages < mostMessages
-  return [
-    own('chat', { type: 'chat.toggle' }),
-    ...(isSaid ? [toAssistant(seen, 'Bonjour')] : []),
-  ]
-}
-
-function furtherMessages(seen: SiteView['chat']): readonly Move[] {
-  return seen.isOpen && seen.messages >= mostMessages ? [toAssistant(seen, '…')] : []
-}
-
-function furtherLetters(value: string): readonly Move[] {
-  if (!value.startsWith('{')) return []
-  return ['p', 'o', 'É'].map((letter) => own('dropdown', { type: 'letter.type', letter }))
+function chat({ chat: { isOpen, draft } }: SiteView): readonly Move[] {
+  const say =
+    draft === '' ? { type: 'draft.change', text: 'Bonjour' } : { type: 'message.submit' }
+  return [own('chat', { type: 'chat.toggle' }), ...(isOpen ? [own('chat', say)] : [])]
 }
 
 function notice({ notice: shown, holds }: SiteView): readonly Move[] {
@@ -283,13 +255,13 @@ function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }
 
-function dropdown({ dropdown: value, letters }: SiteView): readonly Move[] {
+function dropdown({ dropdown: value }: SiteView): readonly Move[] {
   const isOver = value === '"hovered"' || value === '{"open":"peeking"}'
   const isOpen = value.startsWith('{')
   return [
     { type: 'button.press' },
     { type: isOver ? 'pointer.leave' : 'pointer.enter' },
-    ...(isOpen && letters === '' ? [{ type: 'letter.type', letter: 'f' }] : []),
+    ...(isOpen ? ['f', 'É'].map((letter) => ({ type: 'letter.type', letter })) : []),
   ].map((one) => own('dropdown', one))
 }
 

@@ -225,17 +225,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
       'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
     holds: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
-  {
-    id: 'forms-apart',
-    sentence: '§4 – Les deux formulaires ne se mêlent jamais.',
-    holds: ({ move: { steps }, before, after }) =>
-      steps.every(
-        (step) =>
-          step.kind !== 'event' ||
-          ((step.to !== 'contactForm' || same(before.individual, after.individual)) &&
-            (step.to !== 'individualForm' || same(before.contact, after.contact))),
-      ),
-  },
 ]
 
 export const sentences = {

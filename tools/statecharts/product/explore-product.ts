@@ -114,8 +114,7 @@ export function stepsText({ detail, steps }: Counterexample): string {
 }
 
 /**
- * Walks a whole system at random, far beyond what is explored: over its moves, and over those that
- * the model keeps for walks alone. Gives the first violation, shortened.
+ * Walks a whole system at random, far beyond what is explored. Gives the first violation, shortened.
  * @param bounds `length`: moves in a walk, at most
  */
 export function walkProductAtRandom(
@@ -127,7 +126,7 @@ export function walkProductAtRandom(
     const system = new ProductSystem(model)
     const moves: Move[] = []
     for (const choice of choices) {
-      const offered = system.moves(true)
+      const offered = system.moves()
       const move = offered[choice % offered.length]
       if (!move) break
       moves.push(move)
@@ -178,7 +177,7 @@ export function replayProduct(
 function moveAt(system: ProductSystem, left: readonly Step[]): Move {
   const [first] = left
   const [move] = system
-    .moves(true)
+    .moves()
     .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
     .toSorted((a, b) => b.steps.length - a.steps.length)
   if (move) return move

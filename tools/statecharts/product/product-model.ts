@@ -102,8 +102,6 @@ export type ProductModel<
   see(snapshot: SnapshotFrom<Root>): View
   /** What can be done by those who use the system, where this is seen. */
   moves(view: View): readonly Move[]
-  /** What random walks do as well, beyond the bounds of `moves`. */
-  beyond?(view: View): readonly Move[]
   /** Sentences: what `moves` leaves out. They are the bounds of all that is explored. */
   readonly bounds?: readonly string[]
   /** By the outside actor's name, then by the ending's: how each can end. */

@@ -10,7 +10,7 @@ import {
   walkProductAtRandom,
 } from './explore-product.ts'
 import { productOf, senderProduct, type SenderView } from './fixture.ts'
-import type { Move, ProductModel, Property } from './product-model.ts'
+import type { ProductModel, Property } from './product-model.ts'
 
 const most = 200
 const write = '@sender field.change {"value":"Bonjour"}'
@@ -122,11 +122,4 @@ test('a random walk of the whole is shortened, and waits for timers whatever is 
   const { endings: _, ...deaf } = asked(({ screen }) => screen !== 'failed')
   const silent = { ...deaf, endings: { send: {} } }
   expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
-})
-
-test('moves beyond the bounds are walked, and those alone where nothing else is offered', () => {
-  const model = asked(({ screen }) => screen !== 'form')
-  const beyond = (): readonly Move[] => senderProduct.moves().slice(0, 1)
-  expect(walked({ ...model, moves: () => [], beyond })).toEqual([write])
-  expect(walked({ ...model, moves: () => [] })).toBeUndefined()
 })

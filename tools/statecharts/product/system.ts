@@ -95,13 +95,10 @@ export class ProductSystem {
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
   }
 
-  /** Everything that can be done where it stands; what lies beyond the bounds where asked for. */
-  moves(isBeyond = false): readonly Move[] {
-    const { moves, beyond } = this.#model
-    const { view } = this.#stand
+  /** Everything that can be done where it stands. */
+  moves(): readonly Move[] {
     return [
-      ...moves(view),
-      ...((isBeyond && beyond?.(view)) || []),
+      ...this.#model.moves(this.#stand.view),
       ...[...this.#promises().keys()].flatMap((actor) =>
         Object.entries(this.#endingsOf(actor)).map(([outcome, { changes }]) => ({
           steps: [{ kind: 'outcome', actor, outcome } as const],
