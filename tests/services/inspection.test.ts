@@ -20,9 +20,7 @@ function openSite(isWatched = true) {
   const find = (name: string) => page.actors().find(({ actor }) => actor.name === name)
   const last = () =>
     page.read().entries.findLast(({ actor }) => actor.name === 'contactForm')
-  const sendByHand = (type: string) =>
-    page.say({ kind: 'send', page: 'page', actor: contactForm.sessionId, event: { type } })
-  return { ...page, find, last, sendByHand, form: contactForm, chat }
+  return { ...page, find, last, form: contactForm, chat }
 }
 
 function fill({ form }: ReturnType<typeof openSite>) {
@@ -65,21 +63,6 @@ test('what is sent to an actor that has ended is told, and brings it to no life'
     ['chat.toggle', undefined],
   ])
   expect(page.actors()).toEqual([])
-})
-
-test('a promise is rejected, a delay fired and a promise resolved by hand', () => {
-  const page = openSite()
-  fill(page)
-  page.form.send({ type: 'form.submit' })
-  page.sendByHand('xstate.error.actor.sendMessage')
-  expect(page.last()?.taken).toEqual(['sending --sendMessage error--> failure'])
-  expect(page.find('sendMessage')).toBeUndefined()
-  page.form.send({ type: 'form.submit' })
-  page.sendByHand('xstate.after.sendTimeout.contactForm.sending')
-  expect(page.last()).toMatchObject({ value: 'failure', context: { failure: 'timeout' } })
-  page.form.send({ type: 'form.submit' })
-  page.sendByHand('xstate.done.actor.sendMessage')
-  expect(page.last()?.value).toBe('success')
 })
 
 test('an event sent from the viewer reaches its actor, and no other page', () => {
