@@ -48,7 +48,7 @@ export type Graph = {
   readonly start: Trace
 }
 
-const DEFAULT_LIMIT = 2000
+const mostStates = 2000
 
 /**
  * Every edge between the abstract states of a model's machine, each taken by a real actor that was
@@ -194,11 +194,10 @@ function nameOf({ actor, back = 0 }: { actor: string; back?: number }): string {
 }
 
 function refuseTooMany(model: Model, count: number, way: readonly Step[]): void {
-  const limit = model.limit ?? DEFAULT_LIMIT
-  if (count < limit) return
+  if (count < mostStates) return
   throw new Error(
-    `${model.name} has more than ${limit} abstract states: call more of them the same or ` +
-      `raise its limit. One too many lies ${way.length} steps away, after ` +
+    `${model.name} has more than ${mostStates} abstract states: call more of them the same. ` +
+      `One too many lies ${way.length} steps away, after ` +
       way.slice(-10).map(describeStep).join(', '),
   )
 }

@@ -122,8 +122,6 @@ export type Model<
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
   /** Sentences: what its events and waits leave out. They are the bounds of all that is proved. */
   readonly bounds?: readonly string[]
-  /** Abstract states allowed before exploration fails; 2000 unless given. */
-  readonly limit?: number
   /** The same machine from other starts: explored too. */
   readonly alike?: readonly Model[]
   /** Paths written by hand for what no criterion asks. */

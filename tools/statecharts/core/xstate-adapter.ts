@@ -24,7 +24,7 @@ export function declaredTransitions(machine: AnyStateMachine): readonly Declared
 
 /** Every state that a machine declares, parents first, the machine itself not among them. */
 export function declaredStates(machine: AnyStateMachine): readonly DeclaredState[] {
-  return nodesUnder(machine.root).slice(1).map(describeState)
+  return statesIn(declaredRoot(machine))
 }
 
 /** The machine itself as the state around all others; its path is empty. */
@@ -206,20 +206,24 @@ export type Declared = {
   readonly targets: readonly string[]
   /** The guard's name; undefined where there is none. */
   readonly guard: string | undefined
-  /** The names of the actions; XState's own keep their short name, such as `emit`. */
-  readonly actions: readonly string[]
+  /** The event, the guard and the actions, for readers; XState's own keep a short name, such as `emit`. */
+  readonly cause: string
 }
 
 export type DeclaredState = {
   readonly path: string
+  readonly label: string
   readonly type: AnyStateNode['type']
   /** Whether the state around it begins there, or is parallel. */
   readonly isInitial: boolean
-  readonly tags: readonly string[]
-  /** The ids of the actors that run while it lasts. */
-  readonly invokes: readonly string[]
-  readonly entry: readonly string[]
-  readonly exit: readonly string[]
+  /** What it bears and does, a line each: tags, actors, entry and exit. */
+  readonly notes: readonly string[]
+  readonly transitions: readonly Declared[]
+  readonly states: readonly DeclaredState[]
+}
+
+function statesIn({ states }: DeclaredState): readonly DeclaredState[] {
+  return states.flatMap((state) => [state, ...statesIn(state)])
 }
 
 /** What one step did inside the machine. */
@@ -231,24 +235,33 @@ export type Trace = {
 }
 
 function describeState(node: AnyStateNode): DeclaredState {
-  const { type, parent } = node
+  const { key, type, parent, machine } = node
+  const path = pathOf(node)
   return {
-    path: pathOf(node),
+    path,
+    label: key,
     type,
     isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
-    tags: node.tags,
-    invokes: node.invoke.map(({ id }) => id),
-    entry: namesOf(node.entry),
-    exit: namesOf(node.exit),
+    notes: [
+      ...node.tags.map((tag) => `#${tag}`),
+      ...node.invoke.map(({ id }) => `invoke / ${id}`),
+      ...doing('entry ', node.entry),
+      ...doing('exit ', node.exit),
+    ],
+    transitions: declaredTransitions(machine).filter(
+      ({ source }) => source === (path || '(root)'),
+    ),
+    states: Object.values(node.states).map(describeState),
   }
 }
 
-/** Without the timers that XState arms for `after`. */
-function namesOf(actions: readonly unknown[]): readonly string[] {
-  return actions
+/** The names of actions, if there are any, without the timers that XState arms for `after`. */
+function doing(moment: string, actions: readonly unknown[]): readonly string[] {
+  const names = actions
     .map((action) => nameOf(action))
     .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
     .map((name) => name.replace('xstate.', ''))
+  return names.length === 0 ? [] : [`${moment}/ ${[...new Set(names)].join(', ')}`]
 }
 
 function describe(definition: AnyTransitionDefinition): Declared {
@@ -257,13 +270,20 @@ function describe(definition: AnyTransitionDefinition): Declared {
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
   const again = definition.reenter ? ' (re-entered)' : ''
+  const asked = guard === undefined ? [] : [`[${guard}]`]
+  const delay: unknown =
+    definition.source.machine.implementations.delays[event.replace('after ', '')]
+  const cause = typeof delay === 'number' ? `${event}, ${delay} ms` : event
   return {
-    id: `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}${guard === undefined ? '' : ` [${guard}]`}`,
+    id: [
+      `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
+      ...asked,
+    ].join(' '),
     source,
     event,
     targets,
     guard,
-    actions: namesOf(definition.actions),
+    cause: [cause, ...asked, ...doing('', definition.actions)].join(' '),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Model } from '../core/spec.ts'
-import { type DrawnState, drawnState } from '../drawing/drawing.ts'
+import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
 
 type Marks = {
@@ -18,12 +18,12 @@ export function Chart({ model, ...marks }: Marks & { model: Model }) {
   }, [model, place])
   return (
     <div className="chart" role="region" aria-label="Dessin">
-      <State state={drawnState(model.machine)} {...marks} />
+      <State state={declaredRoot(model.machine)} {...marks} />
     </div>
   )
 }
 
-function State({ state, active, last }: Marks & { state: DrawnState }) {
+function State({ state, active, last }: Marks & { state: DeclaredState }) {
   const { path, label, type, isInitial, notes, transitions, states } = state
   const classes = [
     type,
