@@ -45,7 +45,6 @@ test.each([
   [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
   [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
-  [['export', 'sender', '--format', 'csv', '--length', '0'], '--length takes a whole'],
   [['new', 'Door'], 'A machine is named in small letters'],
   [['product', '--states', '0'], '--states takes a whole number from 1'],
 ])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {

@@ -4,17 +4,11 @@ import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/drawing.ts'
 import { type Row, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import {
-  type Command,
-  config,
-  findModels,
-  oneOf,
-  readWords,
-  wholeNumber,
-} from './terminal.ts'
+import { type Command, config, findModels, oneOf, readWords } from './terminal.ts'
 import { type Cells, instructionOf } from '../scripts/sentence.ts'
 
-const defaultLength = '12'
+/** Steps in a script for people, at most. */
+const length = 12
 const endings = { markdown: 'md', csv: 'csv', playwright: 'spec.mjs' } as const
 const formats = ['markdown', 'csv', 'playwright'] as const
 
@@ -26,7 +20,6 @@ writes scripts for people, or tests that run on any deployment
          csv         a French spreadsheet, to be imported into a test manager
          playwright  MACHINE.spec.mjs, which imports Playwright alone: BASE_URL says where the
                      site stands
---length NUMBER      steps in a script for people, at most; ${defaultLength} unless given
 --out FOLDER         made when it is not there; a file that is there is written over
 --all                every machine that a visitor meets`,
   run: async (words, { write }) => {
@@ -36,12 +29,10 @@ writes scripts for people, or tests that run on any deployment
         format: { type: 'string' },
         out: { type: 'string' },
         all: { type: 'boolean', default: false },
-        length: { type: 'string', default: defaultLength },
       },
       words.includes('--all') ? 0 : 1,
     )
     const format = oneOf('format', values.format, formats)
-    const length = wholeNumber('--length', values.length, 1)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
     const { screens = [] } = config
@@ -51,9 +42,9 @@ writes scripts for people, or tests that run on any deployment
       if (!screen) throw new UsageError(`${name} has no screen: nobody meets it.`)
       const text =
         format === 'csv'
-          ? exportCsv(screen, length)
+          ? exportCsv(screen)
           : format === 'markdown'
-            ? exportMarkdown(screen, length)
+            ? exportMarkdown(screen)
             : // Its tools are heavy: no other command waits for them.
               await (await import('./playwright.ts')).exportPlaywright(screen)
       const file = path.join(out, `${name}.${endings[format]}`)
@@ -78,7 +69,7 @@ export async function save(folder: string, file: string, text: string): Promise<
 }
 
 /** Scripts as both files tell them: what stands at the head, and the rows of each. */
-function told(screen: Screen, length: number) {
+function told(screen: Screen) {
   const suite = writeManualScripts(screen, length)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
@@ -135,8 +126,8 @@ function textsOf(cells: Cells = []): readonly string[] {
 }
 
 /** Scripts for a tester's hands, with a place for what was seen, below the machine in Mermaid. */
-function exportMarkdown(screen: Screen, length: number): string {
-  const { head, left, preconditions, scripts } = told(screen, length)
+function exportMarkdown(screen: Screen): string {
+  const { head, left, preconditions, scripts } = told(screen)
   const [counts = '', ...others] = head
   const list = (texts: readonly string[]) =>
     texts.map((text) => `- ${escaped(text)}`).join('\n')
@@ -172,8 +163,8 @@ function escaped(text: string): string {
  * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its
  * mark, semicolons, CRLF. No cell can be taken for a formula. The first row says what was left out.
  */
-function exportCsv(screen: Screen, length: number): string {
-  const { head, left, preconditions, scripts } = told(screen, length)
+function exportCsv(screen: Screen): string {
+  const { head, left, preconditions, scripts } = told(screen)
   const note = [...head, ...left.map((text) => `- ${text}`)].join('\n')
   const rows = [
     'Identifiant,Titre,Préconditions,Exigences,Étape,Action,Données,Résultat attendu'.split(
