@@ -23,16 +23,25 @@ export type BootstrapEvent<Press> =
   /** The press has waited for as long as its `wait` effect said. */
   | { type: 'wait.over' }
 
-/** Fetch and run the application; show one of the sentences that the document holds, or none. */
-type Told = 'load' | 'saySlow' | 'sayMissing' | 'sayNothing'
-/** The press waits no more, is done again, as the application is here, or is left to the document. */
-type Answer = 'endWait' | 'repeat' | 'letGo'
-
-export type BootstrapEffect<Press> =
-  | { type: Told }
-  | { type: Answer; press: Press }
-  /** Show that the press waits, for this many milliseconds at most. */
-  | { type: 'wait'; press: Press; milliseconds: number }
+/**
+ * What is to be done outside. `load` fetches and runs the application; `wait` shows that the press
+ * waits, for so many milliseconds at most, and `endWait` that it does no more; `repeat` does it
+ * again, `letGo` leaves it to the document; the others show a sentence of the document, or none.
+ */
+type EffectName =
+  | 'load'
+  | 'wait'
+  | 'endWait'
+  | 'repeat'
+  | 'letGo'
+  | 'saySlow'
+  | 'sayMissing'
+  | 'sayNothing'
+export type BootstrapEffect<Press> = {
+  type: EffectName
+  press: Press | null
+  milliseconds: number
+}
 
 /** In milliseconds. `again` leaves the browser the time in which it still opens a mail program. */
 export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
@@ -79,9 +88,7 @@ export const dormant: Bootstrap<never> = {
   hasLetDown: false,
 }
 
-/** What only changes the context. */
-type Note = 'hold' | 'release' | 'rememberFailure'
-export type ActionName = Note | Told | Answer | 'wait'
+export type ActionName = EffectName | 'hold' | 'release' | 'rememberFailure'
 type Branch = {
   readonly guard?: 'isWaiting'
   readonly target?: Phase
@@ -97,26 +104,14 @@ export function act<Press>(
   name: ActionName,
   context: BootstrapContext<Press>,
   event: BootstrapEvent<Press>,
-): readonly [BootstrapContext<Press>, BootstrapEffect<Press> | undefined] {
+): readonly [BootstrapContext<Press>, BootstrapEffect<Press>?] {
+  const { press, hasLetDown } = context
   if (name === 'hold')
-    return [
-      event.type === 'press' ? { ...context, press: event.press } : context,
-      undefined,
-    ]
-  if (name === 'release') return [{ ...context, press: null }, undefined]
-  if (name === 'rememberFailure') return [{ ...context, hasLetDown: true }, undefined]
-  if (name === 'wait' || name === 'endWait' || name === 'repeat' || name === 'letGo')
-    return [context, answerOf(name, context)]
-  return [context, { type: name }]
-}
-
-function answerOf<Press>(
-  type: Answer | 'wait',
-  { press, hasLetDown }: BootstrapContext<Press>,
-): BootstrapEffect<Press> | undefined {
-  if (press === null) return undefined
-  if (type !== 'wait') return { type, press }
-  return { type, press, milliseconds: hasLetDown ? delays.again : delays.first }
+    return [event.type === 'press' ? { ...context, press: event.press } : context]
+  if (name === 'release') return [{ ...context, press: null }]
+  if (name === 'rememberFailure') return [{ ...context, hasLetDown: true }]
+  const milliseconds = hasLetDown ? delays.again : delays.first
+  return [context, { type: name, press, milliseconds }]
 }
 
 /** What the start becomes, and what is to be done, in this order. */

@@ -58,7 +58,7 @@ function run(effect: BootstrapEffect<Press>) {
     case 'sayNothing':
       return show(null)
     case 'repeat':
-      return effect.press.again()
+      return effect.press?.again()
     case 'letGo':
       // Not at once: while one submit event is on its way, no other may begin.
       setTimeout(letGo, 0, effect.press)
@@ -113,14 +113,14 @@ function hold(event: Event, press: Press) {
   send({ type: 'press', press })
 }
 
-function letGo({ without }: Press) {
+function letGo(press: Press | null) {
   isLettingGo = true
-  without?.()
+  press?.without?.()
   isLettingGo = false
 }
 
-function mark({ control }: Press, isWaiting: boolean) {
-  const pressed = control()
+function mark(press: Press | null, isWaiting: boolean) {
+  const pressed = press?.control()
   pressed?.toggleAttribute('data-waiting', isWaiting)
   if (isWaiting) pressed?.setAttribute('aria-busy', 'true')
   else pressed?.removeAttribute('aria-busy')

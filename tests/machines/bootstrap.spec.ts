@@ -73,19 +73,17 @@ const waitOf = ({ hasLetDown }: BootstrapState) => (hasLetDown ? 3000 : 12_000)
 const givenUp = ({ done, press }: BootstrapState) => ({
   ...nothing,
   hasLetDown: true,
-  done: [...done, `endWait ${press}`, 'sayMissing', `letGo ${press}`],
+  done: [...done, ...['endWait', 'sayMissing', 'letGo'].map((what) => `${what} ${press}`)],
 })
-/** What is done once something is pressed: it waits in the place of what waited. */
+/** What is done once something is pressed. */
 const held = (state: BootstrapState, pressed: string) => [
-  ...state.done,
-  ...(state.isWaiting ? [`endWait ${state.press}`] : []),
-  'sayNothing',
+  `sayNothing ${state.press}`,
   `wait ${pressed} ${waitOf(state)}`,
 ]
 
-function describeEffect(effect: { readonly type: string }): string {
-  const press = 'press' in effect ? ` ${String(effect.press)}` : ''
-  return `${effect.type}${press}${'milliseconds' in effect ? ` ${String(effect.milliseconds)}` : ''}`
+function describeEffect({ type, press, milliseconds }: Readonly<Record<string, unknown>>) {
+  const time = type === 'wait' ? ` ${String(milliseconds)}` : ''
+  return `${String(type)} ${String(press)}${time}`
 }
 
 export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, BootstrapView>({
@@ -96,7 +94,7 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
       {
         from: { phase: ['dormant', 'missing'] },
         says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
-        gives: ({ done }) => ({ phase: 'coming', done: [...done, 'load'] }),
+        gives: ({ done }) => ({ phase: 'coming', done: [...done, 'load null'] }),
       },
       {
         from: { phase: ['coming', 'ready'] },
@@ -111,34 +109,31 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
           phase: 'coming',
           press,
           isWaiting: true,
-          done: [...held(state, press), 'load'],
+          done: [...state.done, ...held(state, press), `load ${press}`],
         }),
       },
       {
-        from: alone,
-        says: 'Décision : une pression pendant que l’application vient l’attend aussi.',
-        gives: (state, { press }) => ({ press, isWaiting: true, done: held(state, press) }),
-      },
-      {
-        from: waitedFor,
-        says: 'Décision : la dernière pression compte, elle remplace celle qui attendait.',
-        gives: (state, { press }) => ({ press, done: held(state, press) }),
+        from: { phase: 'coming' },
+        says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
+        gives: (state, { press }) => ({
+          press,
+          isWaiting: true,
+          done: [...state.done, `endWait ${state.press}`, ...held(state, press)],
+        }),
       },
       { from: { phase: 'ready' }, ignoredBecause: 'L’application répond elle-même.' },
     ],
     'application.ready': [
       {
-        from: alone,
-        says: 'Décision : l’application venue retire ce qui a été dit d’elle.',
-        gives: ({ done }) => ({ phase: 'ready', done: [...done, 'sayNothing'] }),
-      },
-      {
-        from: waitedFor,
-        says: 'Décision : l’application venue refait ce qui a été pressé.',
+        from: { phase: 'coming' },
+        says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
         gives: ({ done, press }) => ({
           ...nothing,
           phase: 'ready',
-          done: [...done, `endWait ${press}`, 'sayNothing', `repeat ${press}`],
+          done: [
+            ...done,
+            ...['endWait', 'sayNothing', 'repeat'].map((what) => `${what} ${press}`),
+          ],
         }),
       },
       unasked,
@@ -160,7 +155,7 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
       {
         from: waitedFor,
         says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
-        gives: ({ done }) => ({ done: [...done, 'saySlow'] }),
+        gives: ({ done, press }) => ({ done: [...done, `saySlow ${press}`] }),
       },
       nobodyWaits,
     ],
