@@ -27,8 +27,6 @@ export type FieldKind = keyof typeof fieldKinds
 export type Field<Name extends string = string> = {
   readonly name: Name
   readonly kind: FieldKind
-  /** Every other field is required. */
-  readonly isOptional?: true
   /** The purpose of the field, as HTML names it. */
   readonly autoComplete?: string
 }
@@ -38,10 +36,8 @@ type FaultOf<Name extends FieldKind> = (typeof fieldKinds)[Name] extends {
 }
   ? Extract<Fault, string>
   : never
-/** The codes of what can be wrong with a field. */
-export type ErrorOf<Described extends Field> =
-  | (Described extends { isOptional: true } ? never : 'missing')
-  | FaultOf<Described['kind']>
+/** The codes of what can be wrong with a field: each has to be filled in. */
+export type ErrorOf<Described extends Field> = 'missing' | FaultOf<Described['kind']>
 export type FieldError = 'missing' | { [Name in FieldKind]: FaultOf<Name> }[FieldKind]
 
 export function formatOf({ kind }: Field): DigitFormat | null {
@@ -54,8 +50,8 @@ export function tidied({ kind }: Field, text: string): string {
   return 'tidy' in asked ? asked.tidy(text) : text
 }
 
-export function errorOf({ kind, isOptional }: Field, text: string): FieldError | null {
-  if (text.trim() === '') return isOptional ? null : 'missing'
+export function errorOf({ kind }: Field, text: string): FieldError | null {
+  if (text.trim() === '') return 'missing'
   const asked = fieldKinds[kind]
   return 'faultOf' in asked ? asked.faultOf(text) : null
 }

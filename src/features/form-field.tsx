@@ -181,7 +181,7 @@ function useFormField<Name extends string>(form: Form<Name>, field: Field<Name>)
       },
       name,
       value,
-      required: !field.isOptional,
+      required: true,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
         change(currentTarget, nativeEvent),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>

@@ -28,20 +28,8 @@ export type FieldTexts = {
 } & Partial<Choices>
 
 type TextsOf<Described extends Field> = { readonly label: string } & {
-  readonly [Key in [ErrorOf<Described>] extends [never] ? never : 'errors']: {
-    readonly [Error in ErrorOf<Described>]: string
-  }
+  readonly errors: { readonly [Error in ErrorOf<Described>]: string }
 } & KindTexts[Described['kind'] & FieldKind]
-
-/** A heading for each count of fields that can be wrong at once, from one. */
-type Headings<Fields extends readonly unknown[]> = Fields extends readonly [
-  infer First extends Field,
-  ...infer Rest,
-]
-  ? [ErrorOf<First>] extends [never]
-    ? Headings<Rest>
-    : readonly [string, ...Headings<Rest>]
-  : readonly []
 
 /** What a form has to say, for each of its fields and for each error of these. */
 export type FormTexts<Fields extends readonly Field[]> = {
@@ -49,6 +37,7 @@ export type FormTexts<Fields extends readonly Field[]> = {
   readonly fields: { readonly [Each in Fields[number] as Each['name']]: TextsOf<Each> } & {
     readonly [Name in Fields[number]['name']]: FieldTexts
   }
-  readonly summary: Headings<Fields> & readonly string[]
+  /** A heading for each count of fields that are wrong at once, from one. */
+  readonly summary: { readonly [Place in keyof Fields]: string }
   readonly privacy: { readonly text: string; readonly link: string; readonly href: string }
 }

@@ -7,11 +7,7 @@ import { termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { trainingRules } from '#src/content/pages/training-rules.ts'
 import { typeset } from '#facts/typeset.ts'
 import { inWords } from '#src/content/number-words.ts'
-import {
-  fieldNames,
-  requiredNames,
-  specifiedFields,
-} from '#tests/machines/form-fields.rules.ts'
+import { fieldNames, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 
 const { complaints, reporting } = organisation
 const registered = `Enregistré sous le numéro ${organisation.trainingNumber}.`
@@ -148,7 +144,7 @@ it('the privacy policy names all that the company form asks for, and what may be
   expect(asked, 'and in articles 9 and 12 why and for how long').toContain(
     typeset(`Formulaire de l’espace Entreprise : ${data}.`),
   )
-  expect(asked).toContain(`${inWords(requiredNames.length)} champs sont obligatoires`)
+  expect(asked).toContain(`${inWords(fieldNames.length)} champs sont obligatoires`)
   expect(articleBody(legalNotice, 'article-10')).toContain(
     `Ce service reçoit les ${inWords(fieldNames.length)} champs du formulaire`,
   )

@@ -70,7 +70,7 @@ test('F31 B8 in forced colours an open question has another mark, a refused fiel
   for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
     await expectBordered(part)
   for (const name of visit.fieldNames) await expectBordered(visit.field(page, name))
-  for (const name of visit.requiredNames) {
+  for (const name of visit.fieldNames) {
     const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
     await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
     if (name === 'name') continue

@@ -18,7 +18,6 @@ export {
   answers,
   fieldNames,
   nothing,
-  requiredNames,
   type Values as Answers,
 } from '#tests/machines/form-fields.rules.ts'
 

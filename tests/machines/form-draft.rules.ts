@@ -5,7 +5,6 @@ import {
   siretFormat,
 } from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
-import { isRequired } from './form-fields.rules.ts'
 
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
@@ -47,9 +46,8 @@ export function tidied<Fields extends Values>(values: Fields): Fields {
 export function wrong(values: Values): Errors {
   const errors: Record<string, 'missing' | 'malformed'> = {}
   for (const [field, value] of Object.entries(values))
-    if (value.trim() === '') {
-      if (isRequired(field)) errors[field] = 'missing'
-    } else if (field === 'email' && !isEmail(value)) errors[field] = 'malformed'
+    if (value.trim() === '') errors[field] = 'missing'
+    else if (field === 'email' && !isEmail(value)) errors[field] = 'malformed'
   return errors
 }
 

@@ -101,10 +101,3 @@ test('F38 a cut number that is given again as it stands is still said to be cut'
   const other = { field: 'phone', value: '0612345678' } as const
   expect(form.change(cut, other).cut).toEqual([])
 })
-
-test('a field that need not be filled in is never missing, and still must hold what it asks for', () => {
-  const form = createForm([{ name: 'copy', kind: 'email', isOptional: true }])
-  expect(form.findErrors({ copy: ' ' })).toEqual({})
-  expect(form.isCorrect(form.blank)).toBe(true)
-  expect(form.findErrors({ copy: 'zoe' })).toEqual({ copy: 'malformed' })
-})

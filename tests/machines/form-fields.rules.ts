@@ -5,8 +5,6 @@ type SpecifiedField = {
   readonly purpose?: string
   /** What the privacy notice calls it. */
   readonly datum: string
-  /** Every other field is required. */
-  readonly isOptional?: true
   /**
    * What the tests fill in, as it stands in the form: of nobody. The regulator keeps numbers that
    * begin with 06 39 98 for fiction, and no domain ends in `.example`.
@@ -59,9 +57,6 @@ export type Values = Readonly<Record<Name, string>>
 export const specifiedFields: readonly (SpecifiedField & { readonly name: Name })[] =
   companyFields
 export const fieldNames = specifiedFields.map(({ name }) => name)
-export const requiredNames = specifiedFields
-  .filter(({ isOptional }) => !isOptional)
-  .map(({ name }) => name)
 
 /** What `textOf` gives for each field, in their order. */
 export function fillFields(textOf: (field: SpecifiedField) => string): Values
@@ -71,8 +66,3 @@ export function fillFields(textOf: (field: SpecifiedField) => string) {
 
 export const answers = fillFields(({ answer }) => answer)
 export const nothing = fillFields(() => '')
-
-/** Whether the company form, or one with fewer fields, must have this one. */
-export function isRequired(name: string): boolean {
-  return specifiedFields.every((field) => field.name !== name || !field.isOptional)
-}

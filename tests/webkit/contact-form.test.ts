@@ -3,11 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import {
-  answers,
-  fieldNames as names,
-  requiredNames,
-} from '#tests/machines/form-fields.rules.ts'
+import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { expectNotice, isAbsent, mailbox, menu, visit } from './session.ts'
 
 const submit = 'form button[type=submit]'
@@ -113,7 +109,7 @@ describe.skipIf(isAbsent)('the contact form', () => {
       await expectLasting(contactForm.summary.at(-1) ?? '')
       await visit.press(`${lasting} a`, contactForm.fields.siret.errors.missing)
       await expect.poll(visit.focused).toBe(contactForm.fields.siret.label)
-      expect(await visit.countOf('form [aria-invalid=true]')).toBe(requiredNames.length)
+      expect(await visit.countOf('form [aria-invalid=true]')).toBe(names.length)
       expect(await mailbox.requestCount()).toBe(0)
     })
 
