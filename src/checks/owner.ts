@@ -30,11 +30,7 @@ function itemOf(judgement: Judgement) {
   }
 }
 
-type DatedItem = {
-  key: string
-  text: string
-  action: string
-  date?: string
+type DatedItem = Pick<Item, 'action' | 'date' | 'key' | 'text'> & {
   shown: readonly string[]
 }
 

@@ -50,6 +50,7 @@ const config = (more: Partial<EditorConfig> = {}): EditorConfig => ({
   publication: async () => [],
   ...more,
 })
+const drawing = Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>')
 const kind = 'cakes'
 const save = (id: string | null, value: Json, base: string | null = null) =>
   saveIn(config(), { kind, id, base, value })
@@ -124,40 +125,29 @@ test('a file that is replaced goes, one of five megabytes is taken with advice',
   ])
 })
 
-test('a file given for a change that is given up goes; one that a record names stays', async () => {
-  const pdf = Buffer.from('%PDF-1.5')
-  await attach(photo(), 'x.pdf', pdf)
+test('of files given for a change that is given up, one that a record names and a drawing stay', async () => {
   const held = { ...tart, photo: '/photo.pdf' }
+  const files = { photo: photo() }
+  const giveUp = (value: Json) =>
+    drop(config({ files }), { kind, id: 'tart', base: ofTart, value })
+  const given = async () =>
+    (await readdir(folder)).filter((file) => /^(?:photo|loaf)/.test(file))
+  const pdf = Buffer.from('%PDF-1.5')
+  await attach(files.photo, 'x.pdf', pdf)
   await save('tart', held, ofTart)
-  await attach(photo(), 'y.pdf', pdf)
-  for (const given of ['/photo-2.pdf', '/photo.pdf'])
-    await drop(config(), {
-      kind,
-      id: 'tart',
-      base: markOf(held),
-      value: { ...held, photo: given },
-    })
-  const files = (await readdir(folder)).filter((file) => file.startsWith('photo'))
-  expect(files).toEqual(['photo.pdf'])
-})
-
-test('a drawing that a change would have shown is there for others once it is given up', async () => {
-  const files = { photo: { ...photo(), isDrawing: true, name: 'loaf' } }
-  await attach(
-    files.photo,
-    'a.svg',
-    Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>'),
-  )
-  const value = { ...tart, photo: 'loaf' }
-  await drop(config({ files }), { kind, id: 'tart', base: ofTart, value })
-  expect(await readdir(folder)).toContain('loaf.svg')
+  await attach(files.photo, 'y.pdf', pdf)
+  for (const name of ['/photo-2.pdf', '/photo.pdf']) await giveUp({ ...held, photo: name })
+  expect(await given()).toEqual(['photo.pdf'])
+  files.photo = { ...photo(), isDrawing: true, name: 'loaf' }
+  await attach(files.photo, 'a.svg', drawing)
+  await giveUp({ ...tart, photo: 'loaf' })
+  expect(await given()).toEqual(['loaf.svg', 'photo.pdf'])
 })
 
 test('a drawing keeps the name of its place, and is one by its content', async () => {
   const logo = { ...photo(), isDrawing: true, name: 'logo' }
-  const svg = Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>')
   for (const name of ['a.svg', 'b.svg'])
-    expect(await attach(logo, name, svg)).toMatchObject({ value: 'logo', issues: [] })
+    expect(await attach(logo, name, drawing)).toMatchObject({ value: 'logo', issues: [] })
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   expect(await attach(logo, 'a.svg', png)).not.toHaveProperty('value')
 })

@@ -141,14 +141,16 @@ const stateOf = ({ judgements }: BookRecord) =>
   ) ?? (['fine', 'À jour'] as const)
 
 const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
-const nameOf = ({ label = '' }: BookKind, value: Json | undefined) =>
-  (isFields(value) && textOf(value[label])) || 'Nouvelle fiche'
-/** The records that are begun, and a place for the next. */
-function begun(kind: BookKind) {
-  const start = `#/${kind.name}/+`
-  const places = Object.keys(kept).filter((key) => key.startsWith(start))
-  return { start, places, next: `${start}${kind.records.length + places.length}` }
-}
+const nameOf = ({ isList, label = '', title }: BookKind, value: Json | undefined) =>
+  (isFields(value) && textOf(value[label])) || (isList ? 'Nouvelle fiche' : title)
+/** What is typed of a kind and not saved, or of its records that are begun. */
+const unsavedOf = (kind: BookKind, start = '') =>
+  Object.keys(kept)
+    .filter((key) => key.startsWith(`#/${kind.name}/${start}`))
+    .map((href) => ({ href, name: nameOf(kind, typedAt(href)?.value) }))
+/** A place for the next record. */
+const nextOf = (kind: BookKind) =>
+  `#/${kind.name}/+${kind.records.length + unsavedOf(kind, '+').length}`
 
 /** As a `ref`: what appears has the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
@@ -199,18 +201,17 @@ function Ledger({ book, place }: { book: Book; place: string }) {
             link(hrefOf(kind.name, record.id), record.name, ...stateOf(record)),
           )
           if (!kind.isList) return records
-          const { start, places, next } = begun(kind)
           return (
             <li key={kind.name}>
               <Group
                 title={kind.title}
                 count={kind.records.length}
-                isOpen={place.startsWith(start.slice(0, -1))}
+                isOpen={place.startsWith(`#/${kind.name}/`)}
               >
                 {records}
-                {places.map((each) => link(each, nameOf(kind, typedAt(each)?.value)))}
+                {unsavedOf(kind, '+').map(({ href, name }) => link(href, name))}
                 <li>
-                  <a href={next} aria-label={`Ajouter : ${kind.title}`}>
+                  <a href={nextOf(kind)} aria-label={`Ajouter : ${kind.title}`}>
                     Ajouter
                   </a>
                 </li>
@@ -244,15 +245,7 @@ function Ready({ book }: { book: Book }) {
   const said = lines.some((each) => each.stops) ? [] : (stops ?? [])
   const unnamed = book.faults.length > 0 ? book.faults : said.map(({ message }) => message)
   const isSample = lines.some(({ level }) => level === 'sample')
-  const unsaved = book.kinds.flatMap((kind) => [
-    ...kind.records
-      .map(({ id, name }) => ({ href: hrefOf(kind.name, id), name }))
-      .filter(({ href }) => kept[href]),
-    ...begun(kind).places.map((href) => ({
-      href,
-      name: nameOf(kind, typedAt(href)?.value),
-    })),
-  ])
+  const unsaved = book.kinds.flatMap((kind) => unsavedOf(kind))
   const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
     <>
@@ -321,7 +314,7 @@ function copy(kind: BookKind, value: Json) {
   const typed = Object.entries(isFields(value) ? value : {})
     .filter(([name]) => !node.properties?.[name]?.hidden)
     .map(([name, each]) => [name, name === 'sessions' ? [] : each])
-  const { next } = begun(kind)
+  const next = nextOf(kind)
   const name = `${nameOf(kind, value)} (copie)`
   keep(next, null, { ...Object.fromEntries(typed), [label]: name })
   location.hash = next

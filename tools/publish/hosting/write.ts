@@ -6,7 +6,7 @@ import { box, headersNotice } from '../notices.ts'
 import { caddySite } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxSite } from './nginx.ts'
-import { documentOf, type Publication } from './publication.ts'
+import { documentOf } from './publication.ts'
 
 type Policies = Readonly<Record<string, string>>
 
@@ -20,9 +20,17 @@ export function hostingFolder(published: string) {
  * configurations of nginx and of Caddy with the script that publishes.
  * @param origin where the site is published, with its scheme
  */
-export async function writeHosting(published: string, origin: string, policies: Policies) {
-  const publication = await readPublication(published, origin, policies)
-  const { folder, release } = publication
+export async function writeHosting(published: string, origin: string, given: Policies) {
+  const hash = createHash('sha256')
+  const policies: Record<string, string> = {}
+  for (const [page, policy] of Object.entries(given)) {
+    hash.update(await readFile(path.join(published, documentOf(page))))
+    policies[page] = publishedPolicy(policy)
+  }
+  const release = hash.digest('hex').slice(0, 12)
+  const domain = new URL(origin).hostname
+  const folder = `/var/www/${domain}`
+  const publication = { domain, folder, release, policies }
   const target = hostingFolder(published)
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
@@ -32,27 +40,10 @@ export async function writeHosting(published: string, origin: string, policies: 
   await write('publication', `folder=${folder}\nrelease=${release}\n`)
   const script = path.join(import.meta.dirname, 'publish.sh')
   await copyFile(script, path.join(target, 'publish.sh'))
-  const headers = headersFile(publication.policies, await assetsOf(published))
+  const headers = headersFile(policies, await assetsOf(published))
   await writeFile(path.join(published, '_headers'), headers)
   const notice = headersNotice(headers)
   if (notice !== undefined) console.warn(box(notice))
-}
-
-/** What a built folder is published as. */
-async function readPublication(
-  published: string,
-  origin: string,
-  given: Policies,
-): Promise<Publication> {
-  const hash = createHash('sha256')
-  const policies: Record<string, string> = {}
-  for (const [page, policy] of Object.entries(given)) {
-    hash.update(await readFile(path.join(published, documentOf(page))))
-    policies[page] = publishedPolicy(policy)
-  }
-  const domain = new URL(origin).hostname
-  const release = hash.digest('hex').slice(0, 12)
-  return { domain, folder: `/var/www/${domain}`, release, policies }
 }
 
 /** The addresses of a built folder's assets, precompressed copies left out. */
