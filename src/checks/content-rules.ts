@@ -17,14 +17,13 @@ export function contentErrors({ name, data }: Source, known: Known): string[] {
 }
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): string[] {
-  if (value === undefined || isBlank(value)) return ['empty']
+  if (isBlank(value)) return ['empty']
+  if (typeof value !== 'string') return key === 'image' ? ['no image'] : []
   const errors = []
   // What search results show is plain.
   if (!path.includes('.head.') && !isTypeset(value))
-    errors.push(`"${String(value)}" is not typeset`)
-  if (key === 'image' && !images.some((image) => image === value))
-    errors.push(`no image "${String(value)}"`)
-  if (typeof value !== 'string') return errors
+    errors.push(`"${value}" is not typeset`)
+  if (key === 'image' && !images.includes(value)) errors.push(`no image "${value}"`)
   if (key === 'href' && !isAddress(value)) errors.push(`"${value}" is no address`)
   if (value.startsWith('/') && !addresses.includes(value.replace(/[?#].*/, '')))
     errors.push(`"${value}" leads to no route`)
@@ -32,8 +31,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
 }
 
 /** As a sentence, or as a heading. */
-function isTypeset(value: unknown) {
-  const asHeading: unknown = typeset({ title: value }).title
+function isTypeset(value: string) {
+  const asHeading = typeset({ title: value }).title
   return [typeset(value), asHeading].includes(value)
 }
 
@@ -94,9 +93,8 @@ function entriesOf(data: unknown): [string, unknown][] {
 }
 
 function isBlank(value: unknown) {
-  return typeof value === 'string'
-    ? value.trim() === ''
-    : typeof value === 'object' && value !== null
+  if (typeof value === 'string') return value.trim() === ''
+  return value === undefined || (typeof value === 'object' && value !== null)
 }
 
 function isAddress(text: string) {

@@ -57,7 +57,7 @@ test.each<[data: unknown, ...errors: string[]]>([
   [leading('https://wa.me/33639980000')],
   [{ image: 'hero' }],
   [{ image: 'hero.svg' }, 'image: no image "hero.svg"'],
-  [{ image: null }, 'image: no image "null"'],
+  [{ image: null }, 'image: no image'],
   [{ text: "l'équipe" }, 'text: "l\'équipe" is not typeset'],
   // As a sentence, or as a heading; what search results show is as it was typed.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
