@@ -2,26 +2,16 @@ const small =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
     ' ',
   )
-const tens = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante']
 
-/** « sept », « vingt et un », « quatre-vingts »: a number below 100 in words, in figures from there on. */
+/** « sept », « dix-neuf »: a number below 20 in words, in figures from there on. */
 export function inWords(number: number): string {
-  if (number > 99) return String(number)
-  const own = small[number]
-  if (own !== undefined) return own
-  if (number === 71) return 'soixante et onze'
-  if (number > 80) return `quatre-vingt-${small[number - 80]}`
-  if (number === 80) return 'quatre-vingts'
-  const ten = Math.min(Math.floor(number / 10), 6)
-  const unit = number - ten * 10
-  if (unit === 0) return tens[ten] ?? ''
-  return `${tens[ten]}${unit === 1 ? ' et ' : '-'}${small[unit]}`
+  return small[number] ?? String(number)
 }
 
 /** « sept formations », « une formation »: of a feminine noun, in the singular. */
 export function counted(number: number, noun: string): string {
   if (number === 1) return `une ${noun}`
-  return `${inWords(number)}${number > 99 ? '\u00a0' : ' '}${noun}s`
+  return `${inWords(number)}${number in small ? ' ' : '\u00a0'}${noun}s`
 }
 
 /** With a capital, for the beginning of a sentence. */

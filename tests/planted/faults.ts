@@ -286,9 +286,9 @@ a catalogue that nobody can scan stays cards
 - cards.length <= scannable
 + cards.length > 0
 # src/content/number-words.ts → tests/content/number-words.test.ts
-* eighty is « quatre-vingt-zéro »
-- if (number > 80)
-+ if (number >= 80)
+* one course is « un formations »
+- if (number === 1)
++ if (number === 0)
 # facts/typeset.ts → tests/content/typeset.test.ts
 * a semicolon stands against its word
 - ([;%]|[!?]+)
