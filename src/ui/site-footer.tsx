@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from './page-link.tsx'
 import { inkSurface, target, wrapping } from './shapes.ts'
+import { stacking } from './split.tsx'
 
 /** Small and light. */
 export const FooterNote = styled.p`
@@ -42,14 +43,9 @@ export const FooterFile = styled.a`
 
 /** The organisation, its legal pages, its certification. */
 export const FooterColumns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+  ${stacking('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr)')}
   align-items: start;
   gap: ${theme.space.s7} ${theme.space.s8};
-
-  ${media.oneColumn} {
-    grid-template-columns: 1fr;
-  }
 `
 
 /** Holds a `Logo`. */

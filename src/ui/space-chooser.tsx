@@ -3,6 +3,7 @@ import { media, type Space, theme, tones } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
 import { PageLink } from './page-link.tsx'
 import { drawingOnSurface, target, wrapping } from './shapes.ts'
+import { stacking } from './split.tsx'
 
 /** A heading and its lead on one row. */
 export const ChooserTitle = styled(Frame)`
@@ -19,13 +20,8 @@ export const ChooserTitle = styled(Frame)`
 
 /** Two `SpaceLink`s that touch. */
 export const Spaces = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  ${stacking('1fr 1fr')}
   overflow: clip;
-
-  ${media.oneColumn} {
-    grid-template-columns: 1fr;
-  }
 `
 
 export const SpaceWords = styled.div`

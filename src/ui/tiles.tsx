@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Terms } from './term-list.tsx'
 import { wrapping } from './shapes.ts'
@@ -162,8 +162,27 @@ const Four = styled(Tiled)`
   }
 `
 
-/* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
-const sharedRows = css`
+const Courses = styled(Tiled)`
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-left: calc(${halfPeg} - ${theme.space.plumb});
+
+  & ${Words} {
+    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${halfPeg});
+  }
+  & p {
+    margin-block: ${theme.space.s2} ${theme.space.s3};
+  }
+  ${media.twoSheets} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${theme.space.s6};
+  }
+  ${media.oneTileColumn} {
+    margin-right: calc(-1 * ${theme.space.gutter});
+  }
+  ${media.coursesInOneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
   ${media.coursesBeside} {
     row-gap: 0;
 
@@ -189,29 +208,6 @@ const sharedRows = css`
       grid-template-rows: subgrid;
     }
   }
-`
-
-const Courses = styled(Tiled)`
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin-left: calc(${halfPeg} - ${theme.space.plumb});
-
-  & ${Words} {
-    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${halfPeg});
-  }
-  & p {
-    margin-block: ${theme.space.s2} ${theme.space.s3};
-  }
-  ${media.twoSheets} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    row-gap: ${theme.space.s6};
-  }
-  ${media.oneTileColumn} {
-    margin-right: calc(-1 * ${theme.space.gutter});
-  }
-  ${media.coursesInOneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${sharedRows}
 `
 
 const Beside = styled(Tiled)`
