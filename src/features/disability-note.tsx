@@ -4,10 +4,11 @@ import { SideNote } from '#src/ui/side-note.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
-export function DisabilityNote({ heading }: { heading: 'h2' | 'h3' }) {
+export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { title, name, text, phone, email } = disability
   return (
-    <SideNote title={title} heading={heading}>
+    <SideNote>
+      <Heading>{title}</Heading>
       <p>
         <b>{name}</b>
       </p>
@@ -28,13 +29,14 @@ type Complaints = {
 /** Where a complaint goes, and the rules that it follows. */
 export function ComplaintsNote({
   complaints: { title, text, email, link },
-  heading,
+  heading: Heading,
 }: {
   complaints: Complaints
   heading: 'h2' | 'h3'
 }) {
   return (
-    <SideNote title={title} heading={heading}>
+    <SideNote>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       <Way {...email} />
       <p>

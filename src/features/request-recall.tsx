@@ -14,10 +14,11 @@ export function RequestRecall() {
   if (count === 0) return null
   const { start, one, other } = requestRecall.title
   return (
-    <SideNote
-      heading="h3"
-      title={`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}
-      action={<ArrowLink variant="quiet" link={requestRecall.link} />}
-    />
+    <SideNote>
+      <h3>{`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}</h3>
+      <div>
+        <ArrowLink variant="quiet" link={requestRecall.link} />
+      </div>
+    </SideNote>
   )
 }

@@ -1,29 +1,9 @@
-import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { target } from './shapes.ts'
 
-type SideNoteProps = {
-  title: ReactNode
-  heading: 'h2' | 'h3'
-  /** Paragraphs. */
-  children?: ReactNode
-  /** A button under the text. */
-  action?: ReactNode
-}
-
-/** A short tinted box beside the content. */
-export function SideNote({ title, heading: Heading, children, action }: SideNoteProps) {
-  return (
-    <Box>
-      <Heading>{title}</Heading>
-      {children}
-      {action !== undefined && <div>{action}</div>}
-    </Box>
-  )
-}
-
-const Box = styled.div`
+/** A short tinted box beside the content: a heading, paragraphs, a button in a box of its own. */
+export const SideNote = styled.div`
   padding: ${theme.space.inset};
   background: ${theme.tone.tintSoft};
 

@@ -56,10 +56,10 @@ export const contactView: PageView<typeof texts> = {
                   <Lines of={details.address.lines} />
                 </div>
               </Place>
-              <SideNote
-                title={call.title}
-                heading="h3"
-                action={
+              <SideNote>
+                <h3>{call.title}</h3>
+                <p>{call.text}</p>
+                <div>
                   <ButtonLink
                     variant="outline"
                     iconBefore="phone"
@@ -67,9 +67,7 @@ export const contactView: PageView<typeof texts> = {
                   >
                     {details.phone.text}
                   </ButtonLink>
-                }
-              >
-                <p>{call.text}</p>
+                </div>
               </SideNote>
               <DisabilityNote heading="h3" />
             </Stack>

@@ -3,7 +3,7 @@ import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
-import { Reassurance } from '#src/ui/reassurance.tsx'
+import { BadgeColumn, Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
 
@@ -13,27 +13,26 @@ export const certificationsView: PageView<typeof texts> = {
     return (
       <PageOpening page={certifications}>
         <Section upright>
-          <Reassurance
-            badges={
-              <>
-                <Picture {...label.badge} width={400} height={208} />
-                <SmallPrint>{label.categories}</SmallPrint>
-              </>
-            }
-          >
-            <PeggedHeading>{label.title}</PeggedHeading>
-            <Lead>{label.text}</Lead>
-            {label.certificate && (
-              <Actions>
-                <ButtonLink
-                  variant="outline"
-                  icon="external-link"
-                  href={label.certificate.href}
-                >
-                  {label.certificate.label} ({label.certificate.format})
-                </ButtonLink>
-              </Actions>
-            )}
+          <Reassurance>
+            <div>
+              <PeggedHeading>{label.title}</PeggedHeading>
+              <Lead>{label.text}</Lead>
+              {label.certificate && (
+                <Actions>
+                  <ButtonLink
+                    variant="outline"
+                    icon="external-link"
+                    href={label.certificate.href}
+                  >
+                    {label.certificate.label} ({label.certificate.format})
+                  </ButtonLink>
+                </Actions>
+              )}
+            </div>
+            <BadgeColumn>
+              <Picture {...label.badge} width={400} height={208} />
+              <SmallPrint>{label.categories}</SmallPrint>
+            </BadgeColumn>
           </Reassurance>
         </Section>
         {children}
@@ -45,12 +44,14 @@ export const certificationsView: PageView<typeof texts> = {
     return (
       <Section upright surface="tint">
         <Reassurance>
-          <PeggedHeading>{attestation.title}</PeggedHeading>
-          <Lead>{attestation.text}</Lead>
-          <ClaimFootnote claim={attestation.condition} />
-          <Actions>
-            <ArrowLink link={attestation.action} />
-          </Actions>
+          <div>
+            <PeggedHeading>{attestation.title}</PeggedHeading>
+            <Lead>{attestation.text}</Lead>
+            <ClaimFootnote claim={attestation.condition} />
+            <Actions>
+              <ArrowLink link={attestation.action} />
+            </Actions>
+          </div>
         </Reassurance>
       </Section>
     )

@@ -20,13 +20,13 @@ export const individualFaqView: PageView<typeof texts> = {
           <Accordion name="questions" items={items} heading="h2" />
           <Sticky>
             <Stack>
-              <SideNote
-                title={closing.title}
-                heading="h2"
-                action={<ArrowLink link={closing.action} />}
-              >
+              <SideNote>
+                <h2>{closing.title}</h2>
                 <p>{closing.lead}</p>
                 <Way {...closing.email} />
+                <div>
+                  <ArrowLink link={closing.action} />
+                </div>
               </SideNote>
               <ComplaintsNote complaints={complaints} heading="h2" />
             </Stack>

@@ -8,7 +8,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { UprightFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { Reassurance } from '#src/ui/reassurance.tsx'
+import { BadgeColumn, Reassurance } from '#src/ui/reassurance.tsx'
 import { Actions, Lead, Section } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
@@ -54,18 +54,19 @@ export const individualHomeView: PageView<typeof texts> = {
         </Section>
         <Funding space="individual" content={funding} />
         <Section upright surface="tint">
-          <Reassurance
-            badges={
-              reassurance.badge && (
+          <Reassurance>
+            <div>
+              <PeggedHeading>{reassurance.title}</PeggedHeading>
+              <Lead>{reassurance.text}</Lead>
+              <Actions>
+                <ArrowLink link={reassurance.action} />
+              </Actions>
+            </div>
+            {reassurance.badge && (
+              <BadgeColumn>
                 <Picture {...reassurance.badge} width={400} height={148} />
-              )
-            }
-          >
-            <PeggedHeading>{reassurance.title}</PeggedHeading>
-            <Lead>{reassurance.text}</Lead>
-            <Actions>
-              <ArrowLink link={reassurance.action} />
-            </Actions>
+              </BadgeColumn>
+            )}
           </Reassurance>
         </Section>
       </>
