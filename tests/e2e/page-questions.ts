@@ -50,28 +50,149 @@ export function findCoveredTexts() {
   return covered
 }
 
-/** Runs in the page: the words of titles and controls that no line has whole. */
-export function findTornWords() {
-  // Words that are held together may be too long for any line.
-  const word = /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/gu
-  const torn: string[] = []
-  for (const part of document.querySelectorAll('h1, h2, h3, a, button, summary')) {
-    // An address goes on in another line where it can.
-    if (!part.checkVisibility() || /[@.]\w/.test(part.textContent)) continue
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      for (const { 0: found, index } of text.textContent?.matchAll(word) ?? []) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + found.length)
-        const [first, ...others] = range.getClientRects()
-        const isBelow = ({ top }: DOMRect) => first && top > first.top + first.height / 2
-        if (others.some(isBelow)) torn.push(found)
-      }
+/**
+ * Runs in the page: groups that stand on two lines, with a stroke where they are torn; or the single
+ * words of titles and controls: words that are held together may be too long for any line.
+ */
+export function findTornGroups(onlyControls: boolean) {
+  const space = '[ \\u00a0\\u202f]'
+  const noun =
+    '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
+  const word =
+    '(?<![\\p{L}\\p{N}\\u00a0\\u2060’])[\\p{L}\\p{N}]+(?![\\p{L}\\p{N}\\u00a0’-])'
+  const all = [
+    // A word, with its hyphens; addresses have places of their own to break.
+    '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
+    `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
+    `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
+    '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
+    `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
+    `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
+    '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
+    // An e-mail address goes on in another line after `@` or a dot.
+    '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
+  ]
+  const groups = (onlyControls ? [word] : all).map((each) => new RegExp(each, 'giu'))
+  const opener =
+    /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
+
+  const torn = new Set<string>()
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (!menu.checkVisibility()) menu.showPopover()
+    search(menu)
+    menu.hidePopover()
+  }
+  search(document.body)
+  return [...torn]
+
+  function search(part: Element) {
+    for (const run of runsOf(part)) {
+      const text = run.map(({ data }) => data).join('')
+      if (tops(rangeOf(run, 0, text.length).getClientRects()).length < 2) continue
+      for (const group of groups)
+        for (const { 0: found, index } of text.matchAll(group)) {
+          const range = rangeOf(run, index, index + found.length)
+          if (tops(range.getClientRects()).length > 1)
+            torn.add(linesOf(run, index, index + found.length).join('|'))
+        }
+      const heading = run[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
+      if (heading && !onlyControls) searchHeading(heading, run, text)
     }
   }
-  return torn
+
+  function searchHeading(heading: HTMLElement, run: readonly Text[], text: string) {
+    let start = 0
+    for (const line of linesOf(run, 0, text.length)) {
+      const end = start + line.length
+      const next = /^\S+/.exec(text.slice(end))?.[0].length ?? 0
+      const both = rangeOf(run, start, end + next)
+      if (next > 0 && opener.test(line.trim()) && fitsOneLine(heading, both))
+        torn.add(`${line}|${text.slice(end, end + next)}`)
+      start = end
+    }
+  }
+
+  /** The space that ends a line has no width there. */
+  function fitsOneLine(heading: HTMLElement, words: Range) {
+    heading.style.whiteSpace = 'nowrap'
+    const { width } = words.getBoundingClientRect()
+    heading.style.whiteSpace = ''
+    return width < heading.getBoundingClientRect().width
+  }
+
+  /** The texts that stand in one block, side by side. */
+  function runsOf(part: Element) {
+    const runs = new Map<Node, Text[]>()
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_ALL)
+    let lastBreak: Node = part
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (node instanceof HTMLBRElement) lastBreak = node
+      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('script, style, select, textarea, svg')) continue
+      const block = blockOf(node.parentElement)
+      if (!block) continue
+      const place = block.contains(lastBreak) && lastBreak !== part ? lastBreak : block
+      runs.set(place, [...(runs.get(place) ?? []), node])
+    }
+    return runs.values()
+  }
+
+  /** What holds the lines of a text; null of one that does not count. */
+  function blockOf(around: Element) {
+    // Words for assistive technology stand in a box of one pixel.
+    if (around.getBoundingClientRect().width === 1) return null
+    if (onlyControls) {
+      const control = around.closest('h1, h2, h3, a, button, summary')
+      return control && /[@.]\w/.test(control.textContent) ? null : control
+    }
+    let block = around
+    while (getComputedStyle(block).display === 'inline' && block.parentElement)
+      block = block.parentElement
+    return block
+  }
+
+  function rangeOf(run: readonly Text[], start: number, end: number) {
+    const range = document.createRange()
+    let before = 0
+    for (const node of run) {
+      const [from, to] = [start - before, end - before]
+      if (from >= 0 && from <= node.length) range.setStart(node, from)
+      if (to > 0 && to <= node.length) range.setEnd(node, to)
+      before += node.length
+    }
+    return range
+  }
+
+  /** The lines that boxes stand on; those of a heading overlap. */
+  function tops(rects: Iterable<DOMRect>) {
+    const edges: DOMRect[] = []
+    for (const rect of rects)
+      if (
+        rect.width > 1 &&
+        edges.every((edge) => isBelow(rect, edge) || isBelow(edge, rect))
+      )
+        edges.push(rect)
+    return edges
+  }
+
+  function isBelow(one: DOMRect, other: DOMRect) {
+    return one.top > other.top + Math.min(one.height, other.height) / 2
+  }
+
+  function linesOf(run: readonly Text[], start: number, end: number) {
+    const lines: string[] = []
+    const text = run.map(({ data }) => data).join('')
+    let last: DOMRect | undefined
+    for (let at = start; at < end; at += 1) {
+      const rects = [...rangeOf(run, at, at + 1).getClientRects()]
+      const rect = rects.find(({ width }) => width > 0)
+      if (rect && (last === undefined || isBelow(rect, last))) lines.push('')
+      last = rect ?? last
+      lines.push(`${lines.pop() ?? ''}${text.charAt(at)}`)
+    }
+    return lines
+  }
 }
 
 /** Runs in the page: what is wider than the screen, or cut off. */

@@ -128,6 +128,11 @@ const spaced = `* {
 p { margin-block-end: 2em !important; }`
 
 async function askDressed(page: Page) {
+  await page.evaluate(questions.dress, '')
+  for (const width of [1440, 1100, 1024, 768, 390, 360, 320])
+    await ask(page, 'torn', [width, 900], () =>
+      page.evaluate(questions.findTornGroups, false),
+    )
   for (const [rules, widths] of [
     [spaced, [390, 1440]],
     [twice, [640, 320]],
@@ -139,7 +144,7 @@ async function askDressed(page: Page) {
       )
   }
   await ask(page, 'a word of a control torn', [390, 900], () =>
-    page.evaluate(questions.findTornWords),
+    page.evaluate(questions.findTornGroups, true),
   )
   for (const width of [390, 640, 1440])
     await ask(page, 'the bar crowded', [width, 900], () =>

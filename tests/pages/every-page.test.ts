@@ -57,15 +57,6 @@ const lacking = (pattern: RegExp) =>
 /** What a pattern finds in the styles of all pages. */
 const styled = (pattern: RegExp) => faults((page) => stylesOf(page).match(pattern) ?? [])
 
-const counted =
-  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)'
-const month = '(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*'
-/** A figure that a plain space lets go: from what it counts, its month, its year, its reference, another figure. */
-const parted = new RegExp(
-  `\\d (?:${counted}(?!\\p{L})|\\d{3}(?!\\d)|(?:à|et|ou) \\d)|(?:1er|\\d) ${month}|${month} \\d{4}(?!\\d)|(?:articles?|n°) (?:[A-Z]\\.? ?)?\\d`,
-  'iu',
-)
-
 // A finger leaves the state behind. Rules, and media queries with rules, inside of it.
 const hovering = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
@@ -271,13 +262,6 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       }),
     )
   },
-
-  'no line ends between a figure and what it counts, nor in a date or a reference': () =>
-    failing('body :not(:has(*), option)', (text) => {
-      // Beside what is hidden from it stand words for assistive technology alone.
-      const isSaid = text.previousElementSibling?.hasAttribute('aria-hidden') === true
-      return isSaid || !parted.test(textOf(text))
-    }),
 
   'every field about the visitor says its purpose to the browser @rgaa-field-purposes':
     () => {
