@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, json, property } from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { kindNames } from '#facts/kinds.ts'
 import { parseFile } from '#facts/parse.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
@@ -54,8 +54,8 @@ test('all JSON is read as it is', () => {
 })
 
 test('a folder is read whole: each file that lacks or is broken is named', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
+  const folder = temporary.path
   for (const kind of kindNames.filter((name) => name !== 'figures'))
     writeFileSync(path.join(folder, `${kind}.json`), readFileSync(`facts/${kind}.json`))
   writeFileSync(path.join(folder, 'claims.json'), '[,]')

@@ -1,47 +1,41 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import { editor } from '../../editor.config.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { second, writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
 
-/** What the editor knows of the folder that FACTS_FOLDER names. */
-const script = `
-  const { editor } = await import('./editor.config.ts')
-  const { files, faults } = editor.read()
-  const { certificate } = editor.files
-  console.log(JSON.stringify({ folder: editor.folder, certificate: certificate.folder, faults, name: files.identity.name,
-    domains: editor.references()['categories.individual-trainings'] }))`
-
-test('the facts of another organisation are read and kept in their own folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'facts-'))
-  await cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-  await writeFile(path.join(folder, 'identity.json'), '{"name":"Martinoux"}')
-  await writeFile(path.join(folder, 'courses.json'), '')
-  const options = { env: { ...process.env, FACTS_FOLDER: folder } }
-  const words = ['--input-type=module', '-e', script]
-  const { stdout } = await promisify(execFile)('node', words, options)
-  await rm(folder, { recursive: true })
-  expect(JSON.parse(stdout)).toEqual({
-    folder,
-    certificate: path.join(folder, 'public'),
-    faults: ['Fichier courses.json, ligne 1 : le fichier est vide.'],
-    name: 'Martinoux',
-    domains: [
-      { value: 'bureautique', label: 'Bureautique' },
-      { value: 'design', label: 'Design' },
-      { value: 'gestion-de-projet', label: 'Gestion de projet' },
-    ],
-  })
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
-test('each programme is shown in its list and on a page of its own, apprenticeship too', () => {
-  expect(editor.whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
+const readEditor = async () => (await import('../../editor.config.ts')).editor
+
+test('the facts of another organisation are read and kept in their own folder', async () => {
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
+  const folder = temporary.path
+  writeSecondOrganisation(folder)
+  writeFileSync(path.join(folder, 'courses.json'), '')
+  vi.stubEnv('FACTS_FOLDER', folder)
+  const editor = await readEditor()
+  const { faults, files } = editor.read()
+  expect(faults).toEqual(['Fichier courses.json, ligne 1 : le fichier est vide.'])
+  expect(files.identity).toEqual(second.identity)
+  expect(editor.folder).toBe(folder)
+  expect(editor.files.certificate?.folder).toBe(path.join(folder, 'public'))
+  const categories = second.categories['individual-trainings']
+  expect(editor.references()['categories.individual-trainings']).toEqual(
+    categories.map(({ id, name }) => ({ value: id, label: name })),
+  )
+})
+
+test('each programme is shown in its list and on a page of its own, apprenticeship too', async () => {
+  const { whereShown } = await readEditor()
+  expect(whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
     { label: 'Apprentissage', href: '/solutions/apprentissage#apprentissage' },
     { label: 'Programme', href: '/solutions/apprentissage/apprentissage' },
   ])
-  expect(editor.whereShown('individual-trainings', { anchor: 'word' })).toEqual([
+  expect(whereShown('individual-trainings', { anchor: 'word' })).toEqual([
     { label: 'Formations', href: '/particulier/formations' },
   ])
 })
