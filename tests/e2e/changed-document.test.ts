@@ -209,7 +209,6 @@ for (const [name, change] of Object.entries(changes))
       await leadOn(page, '/formations', catalogue.title)
       await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
       await expect(visit.assistantField(page)).toHaveValue('Une autre question')
-      if (!isLoss) await expectAnswers(page, change)
       await page.evaluate(change)
       await leadOn(page, '/contact', contact.title)
       await expect(page).toHaveTitle(titleOf('/contact'))
@@ -222,28 +221,7 @@ for (const [name, change] of Object.entries(changes))
     },
   )
 
-/** Expects what the catalogue can do to be done although the document is changed before each. */
-async function expectAnswers(page: Page, change: () => void) {
-  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-  // It lies over what is to be pressed.
-  await visit.assistantButton(page).click()
-  await page.evaluate(change)
-  await chips.last().click()
-  await expect(page).toHaveURL(/\/formations#categorie-/)
-  await expect(chips.last()).toHaveAttribute('aria-current', 'true')
-  await expect(chips.last()).toBeFocused()
-  await page.evaluate(change)
-  await page.getByRole('button', { name: catalogue.list.request }).first().click()
-  await expect(visit.notice(page)).toContainText('implémentée')
-  await page.evaluate(change)
-  await visit.openAssistant(page)
-  await expect(visit.assistantField(page)).toHaveValue('Une autre question')
-  await visit.say(page, 'Toujours là ?')
-  await expect(visit.assistant(page).getByRole('log')).toContainText('Toujours là ?')
-  await expect(visit.assistantField(page)).toBeFocused()
-}
-
-/** Expects the form and the questions to answer, likewise: it is refused, sent, and begun anew. */
+/** Expects the form to answer although the document is changed before each gesture: it is refused, sent, and begun anew. */
 async function expectFormAnswers(page: Page, change: () => void) {
   // Away from the menu that opens under the pointer.
   await page.mouse.move(1, 300)
