@@ -104,15 +104,6 @@ describe.skipIf(isAbsent)('the contact form', () => {
       expect(await arrival()).toEqual({ messages: [answers], requests: 2 })
     })
 
-    test('B2 an empty form names its seven fields, and leads to each', async () => {
-      await visit.press(submit)
-      await expectLasting(contactForm.summary.at(-1) ?? '')
-      await visit.press(`${lasting} a`, contactForm.fields.siret.errors.missing)
-      await expect.poll(visit.focused).toBe(contactForm.fields.siret.label)
-      expect(await visit.countOf('form [aria-invalid=true]')).toBe(names.length)
-      expect(await mailbox.requestCount()).toBe(0)
-    })
-
     test('digits are grouped while they are typed and erased', async () => {
       await visit.press(field('phone'))
       await visit.type('06.12a34 56789012')

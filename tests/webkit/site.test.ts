@@ -4,12 +4,9 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { legalLabels } from '#src/content/legal-document.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
-import { courses } from '#src/content/course-list.ts'
-import { courseCategories } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { expectNotice, isAbsent, mailbox, menu, notice, visit, widen } from './session.ts'
+import { expectNotice, isAbsent, menu, notice, visit, widen } from './session.ts'
 import { solution, titleOf } from '#tests/page-names.ts'
-import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
 
 const assistant = '[role=dialog]'
@@ -85,37 +82,6 @@ describe.skipIf(isAbsent)('the site', () => {
     await visit.type(Key.ESCAPE)
     await expect.poll(() => visit.countOf(assistant)).toBe(0)
     await expect.poll(visit.focused).toBe(chat.open)
-  })
-
-  test('the notice of a course opens the form, filled in', async () => {
-    await visit.openLive('/formations')
-    await visit.press('main li button')
-    await expectNotice(`Demande d'information pour: ${courseAt(0).title}`)
-    await visit.press(`${notice} a`, 'Ouvrir le formulaire')
-    await expect.poll(visit.address).toMatch(/^\/contact\?sujet=.*#formulaire$/)
-    await expect
-      .poll(() => visit.valueOf('#contact-subject'))
-      .toBe('Information sur une formation')
-    await visit.find('form li', courseAt(0).title)
-    expect(await mailbox.requestCount()).toBe(0)
-  })
-
-  test('a category is chosen, shared by its address, and gone back from', async () => {
-    const category = itemAt(courseCategories, 2)
-    const chosen = `/formations#categorie-${category.id}`
-    const shown = () => visit.countOf('main li button')
-    await visit.openLive('/formations')
-    const all = await shown()
-    expect(all).toBe(courses.length)
-    await visit.press('main [role=group] a', category.name)
-    await expect.poll(visit.address).toBe(chosen)
-    const some = courses.filter((course) => course.category === category.id).length
-    await expect.poll(shown).toBe(some)
-    await expect.poll(() => visit.textOf('main [role=status]')).toContain(String(some))
-    await visit.back()
-    await expect.poll(shown).toBe(all)
-    await visit.open(chosen)
-    await expect.poll(shown).toBe(some)
   })
 
   test('questions open one at a time, by click, by key and by address', async () => {
