@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
 import { Answer, Questions } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { PageLink } from '#src/ui/page-link.tsx'
+import { Way } from '#src/ui/contact-lines.tsx'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
 import { Standing } from './claim-footnote.tsx'
@@ -66,11 +66,7 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
               <BreakableText>{answer}</BreakableText>
               <Standing {...standing} />
             </p>
-            {more && (
-              <p>
-                <PageLink to={more.href}>{more.label}</PageLink>
-              </p>
-            )}
+            {more && <Way href={more.href} text={more.label} />}
           </Answer>
         </details>
       ))}

@@ -10,7 +10,6 @@ import {
   ChatMessage,
   ChatNote,
   ChatPanel,
-  ChatStatus,
 } from '#src/ui/chat-panel.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -40,7 +39,7 @@ export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | nul
         <img src={assistant} width={44} height={44} alt="" />
         <div>
           <b>{texts.title}</b>
-          <ChatStatus>{texts.status}</ChatStatus>
+          <p>{texts.status}</p>
         </div>
         <button
           type="button"

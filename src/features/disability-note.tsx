@@ -1,7 +1,6 @@
 import { disability } from '#src/content/disability.ts'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { PageLink } from '#src/ui/page-link.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -39,9 +38,7 @@ export function ComplaintsNote({
       <Heading>{title}</Heading>
       <p>{text}</p>
       <Way {...email} />
-      <p>
-        <PageLink to={link.href}>{link.label}</PageLink>
-      </p>
+      <Way href={link.href} text={link.label} />
     </SideNote>
   )
 }

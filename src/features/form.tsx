@@ -15,7 +15,6 @@ import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
-import type { DraftErrors } from '#machines/form-draft.ts'
 import { EdgedBox, ErrorLinks } from '#src/ui/notice-card.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
@@ -57,8 +56,13 @@ export function Form<const Fields extends readonly Field[]>({
   const errors = useSelector(readable, ({ context }) => context.errors)
   const hydrated = useHydrated()
   const element = useFeedbackFocus(form)
+  const titleId = useId()
   const all: readonly Field<Fields[number]['name']>[] = fields
-  const idOf = (field: string) => `${prefix}-${field}`
+  const drawn = all.map((field) => {
+    const own: FieldTexts = texts.fields[field.name]
+    return { field, own, id: `${prefix}-${field.name}`, error: errors[field.name] }
+  })
+  const wrong = drawn.filter(({ error }) => error !== undefined)
 
   return (
     <FormGrid
@@ -75,19 +79,30 @@ export function Form<const Fields extends readonly Field[]>({
         form.send({ type: 'form.submit' })
       }}
     >
-      <FormErrors fields={fields} errors={errors} texts={texts} idOf={idOf} />
+      {wrong.length > 0 && (
+        <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+          <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
+          <ErrorLinks>
+            {wrong.map(({ id, own, error }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{error && own.errors?.[error]}</a>
+              </li>
+            ))}
+          </ErrorLinks>
+        </EdgedBox>
+      )}
       {outcome}
       <FormNote>
         {texts.required}
         {lead}
       </FormNote>
-      {all.map((field) => (
+      {drawn.map(({ field, own, id }) => (
         <FormField
-          key={field.name}
+          key={id}
           form={form}
           field={field}
-          id={idOf(field.name)}
-          texts={texts.fields[field.name]}
+          id={id}
+          texts={own}
           rows={rows}
           wide={field.name === wide}
           busy={busy}
@@ -114,38 +129,4 @@ function useFeedbackFocus(form: TellingForm) {
       element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()
   })
   return element
-}
-
-type FormErrorsProps = {
-  fields: readonly Field[]
-  errors: DraftErrors<string>
-  texts: {
-    readonly summary: readonly string[]
-    readonly fields: Readonly<Record<string, FieldTexts>>
-  }
-  idOf: (field: string) => string
-}
-
-/** Sums up what the last submission found wrong, in the order of the fields; nothing when all is right. */
-function FormErrors({ fields, errors, texts, idOf }: FormErrorsProps) {
-  const titleId = useId()
-  const wrong = fields.flatMap(({ name }) => {
-    const error = errors[name]
-    return error
-      ? [{ fieldId: idOf(name), message: texts.fields[name]?.errors?.[error] }]
-      : []
-  })
-  if (wrong.length === 0) return null
-  return (
-    <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
-      <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
-      <ErrorLinks>
-        {wrong.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
-          </li>
-        ))}
-      </ErrorLinks>
-    </EdgedBox>
-  )
 }

@@ -2,13 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { solutions } from '#src/content/navigation.ts'
 import { pictureOf } from '#src/images/pictures.ts'
-import {
-  DropdownItem,
-  DropdownLink,
-  DropdownName,
-  DropdownNote,
-  DropdownPanel,
-} from '#src/ui/dropdown-panel.tsx'
+import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { currentOf } from '#src/ui/page-link.tsx'
 import { HeaderItem } from '#src/ui/site-header.tsx'
@@ -101,7 +95,7 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
               <DropdownLink to={href}>
                 <img loading="lazy" src={pictureOf(image)} width={56} height={56} alt="" />
                 <span>
-                  <DropdownName>{label}</DropdownName> <DropdownNote>{note}</DropdownNote>
+                  <span>{label}</span> <span>{note}</span>
                 </span>
               </DropdownLink>
             </li>

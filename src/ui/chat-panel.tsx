@@ -77,7 +77,7 @@ export const ChatNote = styled.p`
   background: ${theme.color.plaster};
 `
 
-/** A square drawing, 44 px wide, the name, a `ChatStatus`, the button that closes. */
+/** A square drawing, 44 px wide, the name over the status, the button that closes. */
 export const ChatHeader = styled.div`
   display: flex;
   align-items: center;
@@ -101,16 +101,14 @@ export const ChatHeader = styled.div`
     border: 0;
     background: none;
   }
-`
-
-export const ChatStatus = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 0.45rem;
-  font-size: ${theme.text.mini};
-  line-height: 1.3;
-
-  &::before {
+  & p {
+    display: flex;
+    align-items: center;
+    gap: 0.45rem;
+    font-size: ${theme.text.mini};
+    line-height: 1.3;
+  }
+  & p::before {
     content: '';
     width: 9px;
     height: 9px;

@@ -1,15 +1,16 @@
 import { BreakableText } from './breakable-text.tsx'
+import { AnyLink } from './page-link.tsx'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { offPaper } from './shapes.ts'
 
-/** A way to reach somebody: one link in a paragraph. */
+/** A way to somebody or to more: one link in a paragraph. */
 export function Way({ text, href }: { text: string; href: string }) {
   return (
     <p>
-      <a href={href}>
+      <AnyLink href={href}>
         <BreakableText>{text}</BreakableText>
-      </a>
+      </AnyLink>
     </p>
   )
 }

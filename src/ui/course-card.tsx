@@ -75,7 +75,10 @@ export const CourseCell = styled.li`
   scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
 `
 
-/** A course of the catalogue. */
+/**
+ * A course of the catalogue: a `CardTop`, an h3, a sentence, `CardFacts`, a `CheckList`, a line for
+ * paper alone, then the buttons in a box.
+ */
 export const CourseCard = styled.article`
   display: flex;
   flex: 1;
@@ -85,9 +88,24 @@ export const CourseCard = styled.article`
   border-bottom: 0;
   background: ${theme.color.white};
 
+  & > p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+  & > ul + p {
+    display: none;
+  }
+  & > :last-child {
+    margin-top: auto;
+    padding-top: ${theme.space.s5};
+  }
   ${media.print} {
     margin-bottom: 4mm;
     border-bottom: ${theme.size.hairline} solid;
+
+    & > ul + p {
+      display: block;
+    }
   }
 `
 
@@ -122,11 +140,6 @@ export const CardTop = styled.div`
   }
 `
 
-export const CardText = styled.p`
-  margin-top: ${theme.space.s2};
-  color: ${theme.color.grey};
-`
-
 /** Three short facts in a row. */
 export const CardFacts = styled(Terms)`
   ${wrapping}
@@ -150,20 +163,4 @@ export const CardFacts = styled(Terms)`
     font-weight: 600;
     line-height: 1.35;
   }
-`
-
-/** A line for paper alone. */
-export const OnPaper = styled.p`
-  display: none;
-
-  ${media.print} {
-    display: block;
-    margin-top: ${theme.space.s2};
-  }
-`
-
-/** Buttons at the bottom of the card, the first as wide as it. */
-export const CardBottom = styled.div`
-  margin-top: auto;
-  padding-top: ${theme.space.s5};
 `

@@ -44,7 +44,7 @@ export const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   ${outlined}
 `
 
-/** A square drawing, 56 px wide, a name and a note. */
+/** A square drawing, 56 px wide, then a name and a note in one box. */
 export const DropdownLink = styled(PageLink)`
   display: grid;
   grid-template-columns: 3.5rem 1fr;
@@ -61,16 +61,14 @@ export const DropdownLink = styled(PageLink)`
   &:focus-visible {
     outline-offset: -${theme.size.focusRing};
   }
-`
-
-export const DropdownName = styled.span`
-  display: block;
-  font-weight: 600;
-  line-height: 1.3;
-`
-
-export const DropdownNote = styled.span`
-  font-size: ${theme.text.small};
-  line-height: 1.4;
-  color: ${theme.color.grey};
+  & > span > :first-child {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & > span > :last-child {
+    font-size: ${theme.text.small};
+    line-height: 1.4;
+    color: ${theme.color.grey};
+  }
 `

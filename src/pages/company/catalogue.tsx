@@ -9,15 +9,12 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink } from '#src/ui/programme-link.tsx'
 import { Actions, Section } from '#src/ui/section.tsx'
 import {
-  CardBottom,
   CardFacts,
-  CardText,
   CardTop,
   CourseCard,
   CourseCards,
   CourseCell,
   CourseIndex,
-  OnPaper,
 } from '#src/ui/course-card.tsx'
 import { CheckList } from '#src/ui/dash-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -125,7 +122,7 @@ function Card({ course, category, words }: CardProps) {
         <p>{category}</p>
       </CardTop>
       <h3>{course.title}</h3>
-      <CardText>{course.description}</CardText>
+      <p>{course.description}</p>
       <CardFacts
         terms={[
           { term: words.duration, text: course.duration },
@@ -144,8 +141,8 @@ function Card({ course, category, words }: CardProps) {
         ]}
       />
       <CheckList items={course.highlights} />
-      <OnPaper>{course.price}</OnPaper>
-      <CardBottom>
+      <p>{course.price}</p>
+      <div>
         <ButtonLink variant="outline" wide href={course.ask}>
           {words.ask}
           <VisuallyHidden> {course.title}</VisuallyHidden>
@@ -159,7 +156,7 @@ function Card({ course, category, words }: CardProps) {
           {words.request}
           <VisuallyHidden> {course.title}</VisuallyHidden>
         </NoticeButton>
-      </CardBottom>
+      </div>
     </CourseCard>
   )
 }
