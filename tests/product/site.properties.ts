@@ -123,21 +123,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
       now.before.notice === now.after.notice,
   },
   {
-    id: 'hold-kept',
-    sentence:
-      '§4 – Le pointeur ne retient que la notification qu’il survole, une autre fenêtre toutes.',
-    holds: (now) => isHoldRight(now),
-  },
-  {
-    id: 'held-stays',
-    sentence: '§4 – Une notification retenue ne s’en va pas d’elle-même.',
-    holds: (now) =>
-      now.ms === 0 ||
-      now.before.holds.length === 0 ||
-      now.before.notice === now.after.notice ||
-      now.heard.some(({ event }) => event.type === 'toast.show'),
-  },
-  {
     id: 'only-typed',
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
     holds: ({ after, history: { typed } }) =>
@@ -172,29 +157,6 @@ export const properties: readonly Property<SiteView, Past>[] = [
       same(
         contact.requests.map(({ id }) => id).toSorted(),
         Object.keys(requests).toSorted(),
-      ),
-  },
-  {
-    id: 'requests-sent',
-    sentence:
-      'F56 – Ce que nomment les demandes est dans le message envoyé, et ce qui est écrit aussi.',
-    holds: (now) =>
-      posts(now).every((post) =>
-        [
-          ...now.before.contact.requests.map(({ line }) => line),
-          now.before.contact.draft.message,
-        ].every((text) => messageOf(post).includes(text)),
-      ),
-  },
-  {
-    id: 'course-subject',
-    sentence:
-      '§4 – Le formulaire a pour sujet celui de la dernière demande, sauf si le visiteur a choisi le sien.',
-    holds: (now) =>
-      eventsFor(now, 'contactForm', 'request.add').every(
-        ({ subject }) =>
-          now.after.contact.phase === 'busy' ||
-          now.after.contact.draft.subject === (now.history.ownSubject || subject),
       ),
   },
   {
@@ -238,8 +200,6 @@ export type Past = {
   readonly typed: Readonly<Record<string, string>>
   /** What was asked for, not taken out and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
-  /** The subject that the visitor has chosen, not sent. */
-  readonly ownSubject: string
   /** The message that left last, unless something was asked for since. */
   readonly posted: string
   /** Whether a failure has not been seen yet. */
@@ -259,7 +219,6 @@ const wholeTime = 5000
 export const past: Past = {
   typed: {},
   requests: {},
-  ownSubject: '',
   posted: '',
   isFailureOwed: false,
   unanswered: 0,
@@ -276,7 +235,7 @@ export function remember(history: Past, moment: Before): Past {
 }
 
 /** What is asked for stays in the form until it has left or was taken out. */
-function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Before) {
+function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
   const asked = eventsFor(moment, 'contactForm', 'request.add')
   const removed = eventsFor(moment, 'contactForm', 'request.remove').map(({ id }) => id)
@@ -297,11 +256,6 @@ function contactPast({ typed, requests, ownSubject, posted }: Past, moment: Befo
       ...left,
       ...asked.map(({ id, line }) => [String(id), String(line)]),
     ]),
-    ownSubject:
-      eventsFor(moment, 'contactForm', 'field.change')
-        .filter(({ field }) => field === 'subject')
-        .map(({ value }) => String(value))
-        .at(-1) ?? (isSent ? '' : ownSubject),
     // What is asked for again meanwhile has not left with it.
     posted: post
       ? messageOf(post)
@@ -411,24 +365,6 @@ function isEscapeRight(now: Now): boolean {
       ? now.after.notice !== now.before.notice
       : left.every((one) => one !== layer)
   return isGone && open.every((one) => one === layer || left.includes(one))
-}
-
-/** A new notice is under no pointer yet; another window stays in front of it. */
-function isHoldRight(now: Now): boolean {
-  const { before, after, heard } = now
-  const isNew =
-    before.notice !== after.notice ||
-    heard.some(({ event }) => /^toast\.(show|dismiss)$/.test(event.type))
-  const isHeld = (by: string, isKept: boolean) => {
-    const of = (type: string) =>
-      eventsFor(now, 'toastQueue', type).some((event) => event.by === by)
-    return of('hold.start') || (isKept && before.holds.includes(by) && !of('hold.end'))
-  }
-  return (
-    after.notice === null ||
-    (after.holds.includes('pointer') === isHeld('pointer', !isNew) &&
-      after.holds.includes('window') === isHeld('window', true))
-  )
 }
 
 function same(before: unknown, after: unknown): boolean {
