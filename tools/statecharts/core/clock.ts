@@ -1,4 +1,4 @@
-type Timeout = { readonly at: number; readonly total: number; readonly run: () => void }
+type Timeout = { readonly at: number; readonly run: () => void }
 
 const MAX_TIMEOUTS_PER_INCREMENT = 1000
 
@@ -17,7 +17,7 @@ export class TestClock {
 
   setTimeout = (run: () => void, ms: number): number => {
     this.#lastId += 1
-    this.#timeouts.set(this.#lastId, { at: this.#time + Math.max(0, ms), total: ms, run })
+    this.#timeouts.set(this.#lastId, { at: this.#time + Math.max(0, ms), run })
     return this.#lastId
   }
 
@@ -27,14 +27,9 @@ export class TestClock {
 
   /** Milliseconds that remain to each pending timer, soonest first. */
   due(): readonly number[] {
-    return this.pending().map(({ left }) => left)
-  }
-
-  /** The pending timers, soonest first: the milliseconds that remain, and those armed with. */
-  pending(): readonly { readonly left: number; readonly total: number }[] {
     return [...this.#timeouts.values()]
-      .map(({ at, total }) => ({ left: at - this.#time, total }))
-      .toSorted((a, b) => a.left - b.left)
+      .map(({ at }) => at - this.#time)
+      .toSorted((a, b) => a - b)
   }
 
   /** Lets `ms` milliseconds pass, 0 or more; throws a RangeError when timers never end. */

@@ -16,14 +16,11 @@ function itemsOf(
   const pairs = (previous?.taken ?? []).flatMap((first) =>
     taken.map((second) => `${first} >> ${second}`),
   )
-  // 3000 of 5000 ms and 3000 of 3000 ms are not the same: one was armed anew.
-  const delay = step.kind === 'delay' ? `after ${step.ms} of ${source.next?.total} ms` : ''
   return [
     ...rules.map((rule) => `rule ${rule}`),
     ...traced({ ...trace, taken }),
     ...pairs,
     ...(step.kind === 'outcome' ? [`outcome ${step.actor} ${step.outcome}`] : []),
-    ...(delay === '' ? [] : taken.map((id) => `${id} ${delay}`)),
     ...(isIgnored && step.kind === 'event'
       ? [`${source.label} ignores ${step.event.type}`]
       : []),

@@ -34,8 +34,8 @@ export type Node = {
   readonly way: readonly Step[]
   /** Where the table is after that way. */
   readonly state: SpecState
-  /** The next timer, in milliseconds: what remains, of how much. */
-  readonly next: { readonly left: number; readonly total: number } | undefined
+  /** Milliseconds to the next timer. */
+  readonly due: number | undefined
   readonly out: Edge[]
 }
 
@@ -71,7 +71,7 @@ export function explore(model: Model): Graph {
     if (known) return known
     refuseTooMany(model, nodes.size, way)
     const label = say(session.read().value)
-    const node = { key, label, way, state, next: session.clock.pending()[0], out: [] }
+    const node = { key, label, way, state, due: session.clock.due()[0], out: [] }
     nodes.set(key, node)
     return node
   }

@@ -166,7 +166,7 @@ function whyNot(screen: Screen, edge: Edge): string | undefined {
       ? arrangementOf(screen, describeStep(step))
       : begin(screen, spot, edge)
   if (typeof why === 'string' && why !== withoutEffect) return why
-  const isHurried = step.kind === 'event' && (source.next?.left ?? Infinity) < leastTime
+  const isHurried = step.kind === 'event' && (source.due ?? Infinity) < leastTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
 
