@@ -19,22 +19,14 @@ function reworded(text: string): string {
 }
 
 /** A record with other words in all its fields, or in those of these names. */
-function othersWords<Value>(value: Value, fields?: RegExp): Value
-function othersWords(value: unknown, fields = /./, name = ''): unknown {
-  if (typeof value === 'string')
-    return shared.test(name) || !fields.test(name) ? value : reworded(value)
-  if (Array.isArray(value)) return value.map((each) => inner(each, fields, name))
-  if (typeof value !== 'object' || value === null) return value
-  // A session's id names a file.
-  const entries = Object.entries(value)
-  return Object.fromEntries(
-    entries.map(([key, each]) => [
-      key,
-      inner(each, fields, name === 'sessions' && key === 'id' ? 'file' : key),
-    ]),
-  )
+function othersWords<Value>(value: Value, fields = /./): Value {
+  return JSON.parse(JSON.stringify(value), function (this: object, key, each: unknown) {
+    if (typeof each !== 'string' || !fields.test(key)) return each
+    const isSession = 'starts' in this
+    // Its id names a file.
+    return shared.test(key) && !(isSession && key === 'id') ? each : reworded(each)
+  })
 }
-const inner: (value: unknown, fields: RegExp, name: string) => unknown = othersWords
 
 const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: string[]) =>
   list.filter(({ anchor }) => !gone.includes(anchor))
