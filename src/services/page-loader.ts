@@ -63,7 +63,7 @@ export function createPageLoader<Page>(outside: Outside<Page>): PageLoader<Page>
         if (page === undefined) return reject(snapshot.context.error)
         resolve(page)
         // As React marks a promise whose value it has seen.
-        Object.assign(arrival, { status: 'fulfilled', value: page })
+        void Object.assign(arrival, { status: 'fulfilled', value: page })
       })
     })
     return arrival
