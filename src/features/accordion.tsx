@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accordionMachine } from '#machines/accordion.ts'
-import { Answer, Questions } from '#src/ui/accordion.tsx'
+import { Questions } from '#src/ui/accordion.tsx'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { useInspection } from './app-context.tsx'
@@ -61,13 +61,13 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
           >
             <Heading>{question}</Heading>
           </summary>
-          <Answer id={id}>
+          <div id={id}>
             <p>
               <BreakableText>{answer}</BreakableText>
               <Standing {...standing} />
             </p>
             {more && <Way href={more.href} text={more.label} />}
-          </Answer>
+          </div>
         </details>
       ))}
     </Questions>

@@ -15,7 +15,7 @@ import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
-import { EdgedBox, ErrorLinks } from '#src/ui/notice-card.tsx'
+import { EdgedBox } from '#src/ui/notice-card.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
@@ -82,13 +82,13 @@ export function Form<const Fields extends readonly Field[]>({
       {wrong.length > 0 && (
         <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
-          <ErrorLinks>
+          <ul role="list">
             {wrong.map(({ id, own, error }) => (
               <li key={id}>
                 <a href={`#${id}`}>{error && own.errors?.[error]}</a>
               </li>
             ))}
-          </ErrorLinks>
+          </ul>
         </EdgedBox>
       )}
       {outcome}

@@ -4,7 +4,7 @@ import type { FundingQuestion as Question } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FundingMistake, FundingQuestion } from '#src/ui/funding-question.tsx'
+import { FundingQuestion } from '#src/ui/funding-question.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
 import type { FundingActor, FundingSnapshot } from './use-funding.ts'
@@ -56,10 +56,10 @@ export function FundingForm({ space, funding, snapshot, questions }: FundingForm
         </legend>
         <p id={helpId}>{question.help}</p>
         {error !== null && (
-          <FundingMistake id={errorId} role="alert">
+          <p id={errorId} role="alert">
             <Icon name="circle-alert" />
             <span>{words[error]}</span>
-          </FundingMistake>
+          </p>
         )}
         <div>
           {question.answers.map(({ id, text }) => (

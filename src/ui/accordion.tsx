@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { mark } from './shapes.ts'
 
-/** Questions, each the `summary` of a `details` that holds its `Answer`. */
+/** Questions, each the `summary` of a `details` that holds its answer in a box. */
 export const Questions = styled.div`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
 
@@ -51,22 +51,20 @@ export const Questions = styled.div`
   & > details[open] > summary::after {
     transform: none;
   }
+  & > details > div {
+    max-width: 44rem;
+    padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
+    color: ${theme.color.grey};
+    /* the question stays in view when a link leads to its answer */
+    scroll-margin-top: 5rem;
+  }
+  & > details > div > p + p {
+    margin-top: ${theme.space.s3};
+  }
   ${media.print} {
     & > details > summary {
       min-height: 0;
       padding-block: ${theme.space.s3} ${theme.space.s1};
     }
-  }
-`
-
-export const Answer = styled.div`
-  max-width: 44rem;
-  padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
-  color: ${theme.color.grey};
-  /* the question stays in view when a link leads to its answer */
-  scroll-margin-top: 5rem;
-
-  & > p + p {
-    margin-top: ${theme.space.s3};
   }
 `

@@ -2,17 +2,9 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { wrapping } from './shapes.ts'
 
-/** What is missing, in words behind an icon. */
-export const FundingMistake = styled.p`
-  display: flex;
-  gap: ${theme.space.s2};
-  font-weight: 600;
-  color: ${theme.color.error};
-`
-
 /**
- * One question: a `fieldset` whose legend holds a heading that can take the focus, then the help, a
- * `FundingMistake` and the answers, each in its label; after it the buttons.
+ * One question: a `fieldset` whose legend holds a heading that can take the focus, then the help, what
+ * is missing as an alert, behind an icon, and the answers, each in its label; after it the buttons.
  */
 export const FundingQuestion = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
@@ -45,9 +37,13 @@ export const FundingQuestion = styled.form`
   }
   & p {
     margin-top: ${theme.space.s2};
-  }
-  & p:not(${FundingMistake}) {
     color: ${theme.color.grey};
+  }
+  & p[role='alert'] {
+    display: flex;
+    gap: ${theme.space.s2};
+    font-weight: 600;
+    color: ${theme.color.error};
   }
   & div {
     display: grid;

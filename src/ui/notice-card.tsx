@@ -21,6 +21,14 @@ export const EdgedBox = styled.div`
   & :is(p, ul) {
     margin-top: ${theme.space.s3};
   }
+  /* what is to be corrected, one link a field */
+  & > ul {
+    font-weight: 600;
+  }
+  & > ul a {
+    ${target}
+    padding-block: 0.3rem;
+  }
 `
 
 type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -84,13 +92,3 @@ const kinds = {
   failure: { Box: EdgedBox, icon: 'circle-alert' },
   information: { Box: Information, icon: 'info' },
 } as const
-
-/** What is to be corrected, one link a field. */
-export const ErrorLinks = styled.ul.attrs({ role: 'list' })`
-  font-weight: 600;
-
-  & a {
-    ${target}
-    padding-block: 0.3rem;
-  }
-`

@@ -24,45 +24,9 @@ export const Spaces = styled.div`
   overflow: clip;
 `
 
-export const SpaceWords = styled.div`
-  width: 100%;
-  max-width: calc(${theme.size.page} / 2 + ${theme.space.gutter});
-  padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
-
-  & > h2 {
-    font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
-    line-height: 1;
-    letter-spacing: ${theme.tracking.display};
-  }
-  & > p {
-    max-width: ${theme.size.caption};
-    margin-top: ${theme.space.s3};
-    font-size: ${theme.text.lead};
-    line-height: 1.4;
-  }
-  ${media.oneColumn} {
-    max-width: none;
-  }
-`
-
-/** What the link says last, with its arrow. */
-export const SpaceCall = styled.span`
-  ${target}
-  gap: 0.7em;
-  margin-top: ${theme.space.s4};
-  font-size: ${theme.text.large};
-  font-weight: 600;
-  text-decoration: underline ${theme.underline.thick};
-  text-underline-offset: ${theme.underline.far};
-
-  & > svg {
-    transition: transform ${theme.motion.normal} ${theme.motion.curve};
-  }
-`
-
 /**
- * A whole half of the screen that leads into a space: words, then a drawing of 720 × 520 whose string
- * meets its neighbour's.
+ * A whole half of the screen that leads into a space: in a box an h2, a sentence and a call with its
+ * arrow, then a drawing of 720 × 520 whose string meets its neighbour's.
  */
 export const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
@@ -78,7 +42,7 @@ export const SpaceLink = styled(PageLink)<{ $space: Space }>`
     &:hover {
       color: ${theme.tone.onSurface};
     }
-    &:hover ${SpaceCall} > svg {
+    &:hover > div > span > svg {
       transform: translateX(${theme.motion.shift});
     }
   }
@@ -86,8 +50,41 @@ export const SpaceLink = styled(PageLink)<{ $space: Space }>`
     outline-color: currentColor;
     outline-offset: -8px;
   }
-  &:first-child > ${SpaceWords} {
+  & > div {
+    width: 100%;
+    max-width: calc(${theme.size.page} / 2 + ${theme.space.gutter});
+    padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
+  }
+  &:first-child > div {
     margin-left: auto;
+  }
+  & h2 {
+    font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
+    line-height: 1;
+    letter-spacing: ${theme.tracking.display};
+  }
+  & p {
+    max-width: ${theme.size.caption};
+    margin-top: ${theme.space.s3};
+    font-size: ${theme.text.lead};
+    line-height: 1.4;
+  }
+  & > div > span {
+    ${target}
+    gap: 0.7em;
+    margin-top: ${theme.space.s4};
+    font-size: ${theme.text.large};
+    font-weight: 600;
+    text-decoration: underline ${theme.underline.thick};
+    text-underline-offset: ${theme.underline.far};
+  }
+  & > div > span > svg {
+    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+  }
+  ${media.oneColumn} {
+    & > div {
+      max-width: none;
+    }
   }
   & > :is(img, svg) {
     width: 100%;

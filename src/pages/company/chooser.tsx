@@ -2,13 +2,7 @@ import type * as texts from '#src/content/pages/chooser.ts'
 import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import {
-  ChooserTitle,
-  SpaceCall,
-  SpaceLink,
-  Spaces,
-  SpaceWords,
-} from '#src/ui/space-chooser.tsx'
+import { ChooserTitle, SpaceLink, Spaces } from '#src/ui/space-chooser.tsx'
 import { Lead } from '#src/ui/section.tsx'
 
 export const chooserView: PageView<typeof texts> = {
@@ -24,14 +18,14 @@ export const chooserView: PageView<typeof texts> = {
             const { call, href, image, text, title } = chooser[space]
             return (
               <SpaceLink key={space} to={href} $space={space}>
-                <SpaceWords>
+                <div>
                   <h2>{title}</h2>
                   <p>{text}</p>
-                  <SpaceCall>
+                  <span>
                     <span>{call}</span>
                     <Icon name="arrow-right" />
-                  </SpaceCall>
-                </SpaceWords>
+                  </span>
+                </div>
                 <Picture image={image} width={720} height={520} />
               </SpaceLink>
             )
