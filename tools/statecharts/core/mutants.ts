@@ -10,6 +10,7 @@ import {
 import {
   endingType,
   eventLabel,
+  nameOf,
   nodesUnder,
   outsideEventTypes,
   startedMachines,
@@ -81,7 +82,7 @@ function sameNode(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNod
 
 /** Every mutation of one state. */
 function* changesAt(node: AnyStateNode): Changes {
-  const { config, invoke, tags } = node
+  const { config, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
   for (const [event, branches] of slots) yield* slotChanges(node, event, branches)
   // Behind them stand the timers of the state.
@@ -91,9 +92,6 @@ function* changesAt(node: AnyStateNode): Changes {
     yield* actionChanges(`${when} `, own, put)
   }
   yield* dropEach('drop tag', '#', tags, (at, left) => void (at.tags = left))
-  yield* dropEach('drop invoke', '', invoke, (at, left) =>
-    at.invoke.splice(0, Infinity, ...left),
-  )
   yield* actorChanges(node)
   for (const [event] of slots) yield* delayChanges(event)
   yield* initialChanges(node)
@@ -102,6 +100,7 @@ function* changesAt(node: AnyStateNode): Changes {
 
 function* actorChanges({ invoke, transitions }: AnyStateNode): Changes {
   for (const [index, { id, src, input }] of invoke.entries()) {
+    yield ['drop invoke', id, (at) => at.invoke.splice(index, 1)]
     // Nothing stops the actor when its state is left, and its end is still believed there.
     const keep: Edit = (at) => {
       at.invoke.splice(index, 1)
@@ -282,14 +281,6 @@ function* additions(node: AnyStateNode): Changes {
       yield ['add transition', `${eventType} to ${sibling.key}`, add]
     }
   }
-}
-
-/** The name of an action, a guard, an actor or a tag, as mutants show it. */
-function nameOf(item: unknown): string {
-  if (typeof item === 'string') return item
-  if (typeof item !== 'object' || item === null) return '(inline)'
-  if ('id' in item) return String(item.id)
-  return 'type' in item ? String(item.type) : '(unnamed)'
 }
 
 function isGuard(value: unknown): value is Parameters<typeof not>[0] {

@@ -296,8 +296,8 @@ export function eventLabel(type: string): string {
     .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/, '$2 $1')
 }
 
-/** The name of a guard or an action. */
-function nameOf(item: unknown): string {
+/** The name of a guard, an action or a tag. */
+export function nameOf(item: unknown): string {
   if (typeof item === 'string') return item
   if (isRecord(item) && 'type' in item) return String(item.type)
   if (typeof item !== 'function') return 'inline'

@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { TestClock } from '../core/clock.ts'
 import { describeStep, type Event, stableJson, type Step } from '../core/step.ts'
 import {
@@ -142,7 +142,9 @@ export class ProductSystem {
     const later = this.#machines()
     const named = [...move.changes, ...woken.flatMap((owner) => timers[owner] ?? [])]
     const strangers = [...new Set([...earlier.keys(), ...later.keys()])].filter(
-      (name) => !named.includes(name) && earlier.get(name) !== later.get(name),
+      (name) =>
+        !named.includes(name) &&
+        stableJson(earlier.get(name)) !== stableJson(later.get(name)),
     )
     const violations: readonly Violation[] = [
       ...strangers.map((name) => ({
@@ -159,9 +161,9 @@ export class ProductSystem {
 
   #standing(history: unknown, owed: Stand['owed']): Stand {
     const { see, identity } = this.#model
-    const held = this.#snapshots().map(([name, { value, context }]) => [
+    const held = [...this.#machines()].map(([name, machine]) => [
       name,
-      identity?.[name]?.({ value, context }) ?? [value, context],
+      identity?.[name]?.(machine) ?? machine,
     ])
     const onTheirWay = [...this.#promises().keys()]
     const key = JSON.stringify([held, history, owed, this.#clock.due(), onTheirWay])
@@ -232,20 +234,15 @@ export class ProductSystem {
   }
 
   /** By name, what the machines that run hold; what their children are is not asked. */
-  #machines(): ReadonlyMap<string, string> {
+  #machines() {
     return new Map(
-      this.#snapshots().map(([name, { value, context }]) => [
-        name,
-        stableJson([value, context]),
-      ]),
+      this.#actors().flatMap((actor) => {
+        const snapshot: unknown = actor.getSnapshot()
+        if (!isMachine(snapshot)) return []
+        const { value, context } = snapshot
+        return [[this.#nameOf(actor), { value, context }] as const]
+      }),
     )
-  }
-
-  #snapshots(): readonly (readonly [string, AnyMachineSnapshot])[] {
-    return this.#actors().flatMap((actor) => {
-      const snapshot: unknown = actor.getSnapshot()
-      return isMachine(snapshot) ? [[this.#nameOf(actor), snapshot] as const] : []
-    })
   }
 
   /** The root and all below it. */
