@@ -2,7 +2,6 @@
 import { assign, setup } from 'xstate'
 
 export type AccordionEvent =
-  | { type: 'item.toggle'; id: string }
   | { type: 'item.open'; id: string }
   | { type: 'item.close'; id: string }
 
@@ -24,10 +23,6 @@ export const accordionMachine = setup({
   id: 'accordion',
   context: { open: null },
   on: {
-    'item.toggle': [
-      { guard: { type: 'isOpenItem', params: idOf }, actions: 'close' },
-      { actions: { type: 'open', params: idOf } },
-    ],
     'item.open': { actions: { type: 'open', params: idOf } },
     'item.close': { guard: { type: 'isOpenItem', params: idOf }, actions: 'close' },
   },

@@ -47,18 +47,13 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser opens and closes by itself, too: its search, a fragment.
+          // The browser opens and closes: a press, its search, a fragment.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })
           }}
         >
-          <summary
-            onClick={(event) => {
-              event.preventDefault()
-              accordion.send({ type: 'item.toggle', id })
-            }}
-          >
+          <summary>
             <Heading>{question}</Heading>
           </summary>
           <div id={id}>

@@ -6,29 +6,17 @@ type Cause = { readonly id: string }
 
 const isOpen = ({ open }: AccordionState, { id }: Cause) => open === id
 const isClosed = ({ open }: AccordionState, { id }: Cause) => open !== id
-const types = ['item.toggle', 'item.open', 'item.close'] as const
+const types = ['item.open', 'item.close'] as const
 const ids = ['public', 'niveau']
 
 export const accordionSpec = specify(accordionMachine)<AccordionState>({
   name: 'accordion',
   initial: { open: null },
   rules: {
-    'item.toggle': [
-      {
-        if: isClosed,
-        says: '§4 – Une seule question ouverte à la fois : presser une question fermée l’ouvre et referme l’autre.',
-        gives: (_state, { id }) => ({ open: id }),
-      },
-      {
-        if: isOpen,
-        says: '§4 – La question ouverte peut être refermée.',
-        gives: () => ({ open: null }),
-      },
-    ],
     'item.open': [
       {
         if: isClosed,
-        says: 'Décision : le fragment de l’adresse ouvre la question qu’il nomme.',
+        says: '§4 – Une seule question ouverte à la fois : presser une question fermée, ou l’adresse qui la nomme, l’ouvre et referme l’autre.',
         gives: (_state, { id }) => ({ open: id }),
       },
       { ignoredBecause: 'La question est déjà ouverte.' },
@@ -36,12 +24,12 @@ export const accordionSpec = specify(accordionMachine)<AccordionState>({
     'item.close': [
       {
         if: isOpen,
-        says: 'Décision : refermer une question n’agit que si c’est elle qui est ouverte.',
+        says: '§4 – La question ouverte peut être refermée.',
         gives: () => ({ open: null }),
       },
       {
         ignoredBecause:
-          'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
+          'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
       },
     ],
   },

@@ -362,11 +362,10 @@ nobody says that a filter shows nothing
 a filter that brings the view of the arrival says nothing
 - {announced && <span
 + {announced && value !== asked && <span
-# src/features/accordion.tsx → tests/views/paths.test.tsx «accordion, »
+# src/features/accordion.tsx → tests/views/pages.test.tsx
 a question that the browser opens is taken for a closed one
 - isOpen ? 'item.open' : 'item.close'
 + isOpen ? 'item.close' : 'item.open'
-# src/features/accordion.tsx → tests/views/pages.test.tsx
 the fragment of an address opens no question
 - if (items.some(({ id }) => id === asked))
 + if (items.every(({ id }) => id === asked))

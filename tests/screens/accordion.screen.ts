@@ -9,15 +9,7 @@ function isOpen(id: string) {
   return document.getElementById(id)?.closest('details')?.open ?? false
 }
 
-/** What the browser does by itself: its search opens a question, or leaves it. */
-function toggle(id: string) {
-  document.getElementById(id)?.closest('details')?.toggleAttribute('open')
-}
-
-const byTheBrowser = {
-  say: () =>
-    'Le navigateur seul le fait, quand sa recherche trouve un mot d’une réponse fermée ; tous ne le font pas.',
-}
+const question = (id: unknown) => ({ css: `details:has(> #${String(id)}) > summary` })
 
 export const accordionScreen = screenOf<AccordionState>()({
   model: accordionSpec,
@@ -26,25 +18,21 @@ export const accordionScreen = screenOf<AccordionState>()({
   preconditions: desk,
   controls: {
     question: {
-      at: ({ id }) => ({ css: `details:has(> #${String(id)}) > summary` }),
+      at: ({ id }) => question(id),
       called: ({ id }) => itemOf(id)?.question ?? '',
     },
   },
   gestures: {
-    'item.toggle': { on: 'question' },
-    'item.open': byTheBrowser,
-    'item.close': byTheBrowser,
+    'item.open': { on: 'question' },
+    'item.close': { on: 'question' },
   },
   visit: (user) => {
-    const byBrowser = (wanted: boolean) => async (id: unknown) => {
-      if ((await user.read(isOpen, String(id))) === wanted) return false
-      await user.happen(toggle, String(id))
-      return true
-    }
+    const press = (wanted: boolean) => async (id: unknown) =>
+      (await user.read(isOpen, String(id))) !== wanted && user.press(question(id))
     return {
       does: {
-        'item.open': ({ id }) => byBrowser(true)(id),
-        'item.close': ({ id }) => byBrowser(false)(id),
+        'item.open': ({ id }) => press(true)(id),
+        'item.close': ({ id }) => press(false)(id),
       },
     }
   },
