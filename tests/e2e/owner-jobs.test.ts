@@ -174,6 +174,8 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
   await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
   await writeDate(field(page, 'Mis à jour le'), 11, 2026)
+  // What is said of the file lies beside the button, for whoever uses a mouse.
+  await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
   await save(page)
 
   await expectSaved(page)
