@@ -159,7 +159,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         include: ['tools/statecharts/**/*.test.ts'],
         env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
       }),
-      // These read what `node tools/publish/build.ts --for-tests` has written.
+      // These read what `npm run build -- --for-tests` has written.
       project('built', {
         include: [
           'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',

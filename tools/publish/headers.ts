@@ -85,7 +85,7 @@ export function readPolicies(folder: string): ReadonlyMap<string, string> {
   const file = policiesFile(path.resolve(folder))
   if (!existsSync(file))
     throw new Error(
-      `${folder} holds no built site: run "npm run build" first (dist-test: "node tools/publish/build.ts --for-tests").`,
+      `${folder} holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").`,
     )
   const policies: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
   return new Map(Object.entries(policies))

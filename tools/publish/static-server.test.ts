@@ -29,7 +29,7 @@ afterAll(async () => {
 
 test('a folder that was never built is refused with one sentence', async () => {
   await expect(serveSite({ folder: 'tests', port: 0 })).rejects.toThrow(
-    'tests holds no built site: run "npm run build" first (dist-test: "node tools/publish/build.ts --for-tests").',
+    'tests holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").',
   )
 })
 
