@@ -68,6 +68,7 @@ test('each statement is told with the rules that prove it', async () => {
   expect((await type('proof', '--out', folder)).code).toBe(0)
   const out = readFileSync(path.join(folder, 'proof.md'), 'utf8')
   expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')
+  expect(out).toContain('\n| two attempts are enough | sender: form.retry 2, ignored |')
   expect(out).toContain('| sender: after timeout 1<br>studio: message-ends |')
 })
 

@@ -131,9 +131,13 @@ machines together. Both stand by their names.
     const { out } = readWords(words, { out: { type: 'string', default: 'docs' } }, 0).values
     const { models, product: whole } = config
     const proofs = [
-      ...models.flatMap(({ name, table }) =>
-        table.map(({ id, says }) => ({ says, by: `${name}: ${id}` })),
-      ),
+      ...models.flatMap(({ name, table, ignored = [] }) => [
+        ...table.map(({ id, says }) => ({ says, by: `${name}: ${id}` })),
+        ...ignored.map(({ id, ignoredBecause }) => ({
+          says: ignoredBecause,
+          by: `${name}: ${id}, ignored`,
+        })),
+      ]),
       ...(whole?.properties ?? []).map(({ id, sentence }) => ({
         says: sentence,
         by: `${whole?.name}: ${id}`,
