@@ -115,7 +115,7 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   const sequence = viewer.getByRole('region', { name: 'Séquence' })
   await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
   await expect(
-    sequence.getByRole('row', { name: /extérieur → app.*reply\.unavailable/ }),
+    sequence.getByRole('row', { name: /chat → app \(émis\).*reply\.unavailable/ }),
   ).toBeVisible()
 
   await actor(viewer, 'chat').click()

@@ -65,6 +65,22 @@ test('what is sent to an actor that has ended is told, and brings it to no life'
   expect(page.actors()).toEqual([])
 })
 
+test('what the wiring passes on comes from the machine that told it', () => {
+  const page = openSite()
+  fill(page)
+  page.form.send({ type: 'form.submit' })
+  const event = { type: 'xstate.done.actor.sendMessage' }
+  page.say({ kind: 'send', page: 'page', actor: page.form.sessionId, event })
+  const routes = page
+    .read()
+    .entries.filter(({ event }) => /^message\.sent|^toast\.show/.test(event.type))
+    .map(({ source, isEmitted, actor: to }) => [source?.name, isEmitted, to.name])
+  expect(routes).toEqual([
+    ['contactForm', true, 'app'],
+    ['app', false, 'toastQueue'],
+  ])
+})
+
 test('an event sent from the viewer reaches its actor, and no other page', () => {
   const page = openSite()
   const actor = page.find('chat')?.actor.id ?? 'none'

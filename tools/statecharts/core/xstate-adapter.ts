@@ -93,6 +93,11 @@ export function isStart(event: { readonly type: string }): boolean {
   return event.type === 'xstate.init'
 }
 
+/** Whether an action tells the listeners of its actor something. */
+export function isEmission({ type }: { readonly type: string }): boolean {
+  return type === 'xstate.emit'
+}
+
 /** The actor that spawned or invoked this one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent

@@ -5,6 +5,7 @@
 import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
 import {
   isActor,
+  isEmission,
   isStart,
   isStop,
   machineOf,
@@ -32,7 +33,7 @@ type Received = Pick<
 >
 
 /** One event and what an actor did with it, as XState tells it. */
-type Happening = Pick<Entry, 'seq' | 'at' | 'taken' | 'refused'> & {
+type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: Received['event']
@@ -77,6 +78,8 @@ export class Inspection {
   #kept: readonly Happening[] = []
   /** The actors that run, with what listens to each. */
   readonly #running = new Map<AnyActorRef, Recorder>()
+  /** Those that have something to tell their listeners, the innermost last. */
+  readonly #emitting: AnyActorRef[] = []
   #count = 0
   #isMasked = true
 
@@ -97,6 +100,8 @@ export class Inspection {
     }
     this.#running.get(actor)?.inspect(event)
     if (event.type === '@xstate.snapshot') this.#settle(actor, event)
+    else if (event.type === '@xstate.action' && isEmission(event.action))
+      this.#emitting.push(actor)
   }
 
   /** Tells the viewers that this page is gone. */
@@ -105,11 +110,13 @@ export class Inspection {
   }
 
   #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
+    const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: this.#count,
       at: performance.timeOrigin + performance.now(),
       actor,
-      source: sourceRef && isActor(sourceRef) ? sourceRef : undefined,
+      source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
+      isEmitted: emitter !== undefined,
       event,
       taken: [],
       refused: [],
@@ -129,6 +136,8 @@ export class Inspection {
     actor: AnyActorRef,
     { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>,
   ): void {
+    // Its listeners were told just before.
+    while (this.#emitting.at(-1) === actor) this.#emitting.pop()
     const running = this.#running.get(actor)
     if (!running) return
     const happening = isStop(event)

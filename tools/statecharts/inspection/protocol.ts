@@ -18,8 +18,10 @@ export type Entry = {
   /** Milliseconds since 1970, with fractions. */
   readonly at: number
   readonly actor: Identity
-  /** Undefined: the event came from outside the machines, or from who listens to one. */
+  /** Undefined: the event came from outside the machines. */
   readonly source: Identity | undefined
+  /** Whether a listener of the source sent it, while the source emitted. */
+  readonly isEmitted: boolean
   readonly event: { readonly type: string; readonly [field: string]: unknown }
   /** The ids of its transitions, in order; none: ignored. */
   readonly taken: readonly string[]

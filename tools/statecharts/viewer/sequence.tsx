@@ -50,7 +50,7 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 }
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
-  const { seq, at, source, actor, event } = entry
+  const { seq, at, source, isEmitted, actor, event } = entry
   const { outcome, text } = readEntry(entry)
   const { type, ...payload } = event
   const details = JSON.stringify(payload)
@@ -63,6 +63,7 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
       </td>
       <td>
         {source?.name ?? 'extérieur'} → {actor.name}
+        {isEmitted && ' (émis)'}
       </td>
       <td>
         <code>{eventLabel(type)}</code> {details !== '{}' && <small>{details}</small>}
