@@ -1,11 +1,8 @@
-import { factsSchema } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { readFacts, surroundings } from '#src/checks/fact-files.ts'
 
 /** The example as its files hold it, be it right or wrong. */
 export const { files: deliveredFacts } = readFacts('facts')
-/** The same, as the schema reads it. */
-export const delivered = factsSchema.parse(deliveredFacts)
 
 /** A repository that has all it needs. */
 export const around: Surroundings = {

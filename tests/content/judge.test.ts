@@ -4,8 +4,8 @@ import { judge } from '#facts/judge.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { surroundings } from '#src/checks/fact-files.ts'
 import { changed, rowsOf } from './changed.ts'
-import { around, certification, delivered } from './delivered-facts.ts'
-import { second } from '#tests/second-organisation/derive.ts'
+import { around, certification } from './delivered-facts.ts'
+import { sample as delivered, second } from '#tests/second-organisation/derive.ts'
 
 const today = '2026-11-24'
 /** What is said of some facts, as « level place: text », plainly. */

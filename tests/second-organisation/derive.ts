@@ -2,7 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addDays } from '#facts/days.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
-import { delivered as sample } from '#tests/content/delivered-facts.ts'
+import { deliveredFacts } from '#tests/content/delivered-facts.ts'
+
+/** The example, as the schema reads it. */
+export const sample = factsSchema.parse(deliveredFacts)
 
 /** What the schema, a drawing or a category is called, alike for every organisation. */
 export const shared =
