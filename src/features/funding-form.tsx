@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { questionOf, stepAfter } from '#machines/funding-tree.ts'
 import type { FundingQuestion as Question } from '#src/content/funding.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
@@ -28,20 +28,11 @@ export function FundingForm({ space, funding, snapshot, questions }: FundingForm
   const asked = questionOf(stepAfter(tree, answers))
   const question = questions.find(({ id }) => id === asked)
   const place = places[answers.length]
-  const form = useRef<HTMLFormElement>(null)
-
-  // What was chosen before hydration stays chosen.
-  useLayoutEffect(() => {
-    const chosen = form.current?.querySelector<HTMLInputElement>('input:checked')
-    const answer = chosen?.value.split('.').at(-1)
-    if (answer !== undefined) funding.send({ type: 'answer.choose', answer })
-  }, [funding])
 
   const action = words.request[space].instead
   if (question === undefined || place === undefined) return null
   return (
     <FundingQuestion
-      ref={form}
       action={action}
       onSubmit={(event) => {
         event.preventDefault()

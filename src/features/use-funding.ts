@@ -25,13 +25,12 @@ export function useFunding(tree: Step) {
 
   // The document was drawn without a query: hydration must find nothing answered.
   useLayoutEffect(() => {
-    // Where the visitor has chosen an answer by then, those of the address give way to it.
-    const isChosen =
-      isStart.current &&
-      document.querySelector(`input[name=${fundingKey}]:checked`) !== null
+    // What was chosen before hydration stays chosen: the answers of the address give way to it.
+    const chosen = isStart.current && chosenAnswer()
     isStart.current = false
-    const answers = isChosen ? [] : knownPart(tree, answersIn(search))
-    funding.send({ type: 'answers.restore', answers })
+    const answers = chosen ? [] : knownPart(tree, answersIn(search))
+    if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
+    else funding.send({ type: 'answers.restore', answers })
     if (!isQueryOf(search, answers)) replace(fundingAddress(pathname, answers))
   }, [funding, tree, pathname, search, replace])
   useEffect(() => {
@@ -42,6 +41,14 @@ export function useFunding(tree: Step) {
   }, [funding, pathname, navigate])
 
   return { funding, snapshot }
+}
+
+/** The answer to the first question that the document holds. */
+function chosenAnswer(): string | undefined {
+  const choice = document.querySelector<HTMLInputElement>(
+    `input[name=${fundingKey}]:checked`,
+  )
+  return choice?.value
 }
 
 /** Where the page at `path` shows these answers. */

@@ -469,10 +469,10 @@ an answer about funding is no step of the history
 an answer about funding is not taken
 - onChange={() => funding.send({ type: 'answer.choose', answer: id })}
 + onChange={() => {}}
-# src/features/funding-form.tsx → tests/e2e/funding.test.ts «before the application is there»
+# src/features/use-funding.ts → tests/e2e/funding.test.ts «before the application is there»
 an answer that was chosen before the application came is forgotten
-- if (answer !== undefined) funding
-+ if (answer === '') funding
+- isStart.current && chosenAnswer()
++ undefined
 # src/features/use-funding.ts → tests/e2e/funding.test.ts «on a phone, who goes on»
 on a phone nobody sees that an answer about funding is missing
 - ?.scrollIntoView({ block: 'nearest' })
