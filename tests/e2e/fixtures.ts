@@ -1,28 +1,21 @@
 import { existsSync } from 'node:fs'
-import { type BrowserContext, firefox, type LaunchOptions } from '@playwright/test'
+import { firefox, type LaunchOptions } from '@playwright/test'
 import { findFirefox } from '#tools/check/browser.ts'
 import { testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
 import { test as base } from './servers.ts'
-import { clean, openPage, type SharedPage } from './shared-page.ts'
 import { emptyMailbox, type TestMailbox } from './test-mailbox.ts'
 
 export type { TestMailbox } from './test-mailbox.ts'
 
-type WorkerFixtures = {
-  /** The pages that are open, by the options that they were opened with. */
-  sharedPages: Map<string, SharedPage>
-}
-
 type TestFixtures = {
   mailbox: TestMailbox
-  sharedPage: SharedPage
   skippedWithoutFirefox: void
 }
 
 const hasFirefox =
   findFirefox(process.env) !== undefined || existsSync(firefox.executablePath())
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures>({
   skippedWithoutFirefox: [
     async ({ browserName }, provide, { skip }) => {
       skip(browserName === 'firefox' && !hasFirefox, 'There is no Firefox on this machine.')
@@ -40,47 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, provide) => provide(siteUrl),
-  sharedPages: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here
-    async ({}, provide) => provide(new Map()),
-    { scope: 'worker' },
-  ],
-  // A page and its first documents take more time than most of the tests in it.
-  sharedPage: async (
-    {
-      baseURL,
-      browser,
-      browserName,
-      contextOptions,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      sharedPages,
-      timezoneId,
-      viewport,
-    },
-    provide,
-    test,
-  ) => {
-    const options = { contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId }
-    const key = JSON.stringify({ baseURL, ...options })
-    const prepare = (context: BrowserContext) => prepareContext(context, browserName)
-    const shared = sharedPages.get(key) ?? (await openPage(browser, prepare))
-    sharedPages.delete(key)
-    const { page, context } = shared
-    // Another page of this browser may have been opened since: in Firefox only one has the keyboard.
-    await page.bringToFront()
-    const { width, height } = page.viewportSize() ?? {}
-    if (viewport && (viewport.width !== width || viewport.height !== height))
-      await page.setViewportSize(viewport)
-    await provide(shared)
-    if (test.status !== 'passed') shared.isSpent = true
-    if (!shared.isSpent) await clean(shared, contextOptions)
-    if (shared.isSpent) await context.close()
-    else sharedPages.set(key, shared)
+  context: async ({ context, browserName }, provide) => {
+    await context.addInitScript(liveOn, testDay)
+    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await provide(context)
   },
-  context: ({ sharedPage }, provide) => provide(sharedPage.context),
-  page: ({ sharedPage }, provide) => provide(sharedPage.page),
   // For a test that does not ask for it too: the one before may have left it misbehaving.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
@@ -108,11 +65,6 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
-async function prepareContext(context: BrowserContext, browserName: string) {
-  await context.addInitScript(liveOn, testDay)
-  if (browserName === 'firefox') await context.addInitScript(writeByEditor)
-}
-
 /** What ends by the visitor's clock has not ended in a test, whatever the day is. */
 function liveOn(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
@@ -135,14 +87,7 @@ export function writeByEditor() {
   })
 }
 
-/** At the desk, with a page for each test: what one typed and did not save would ask the next. */
+/** At the desk. */
 export const testAtDesk = test.extend({
   baseURL: ({ desk }, provide) => provide(desk.url),
-  context: async ({ browser, browserName }, provide) => {
-    const context = await browser.newContext()
-    await prepareContext(context, browserName)
-    await provide(context)
-    await context.close()
-  },
-  page: async ({ context }, provide) => provide(await context.newPage()),
 })
