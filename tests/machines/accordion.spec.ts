@@ -1,7 +1,7 @@
 import { specify } from 'statecharts'
 import { accordionMachine } from '#machines/accordion.ts'
 
-export type AccordionState = { readonly open: string | null }
+type AccordionState = { readonly open: string | null }
 type Cause = { readonly id: string }
 
 const isOpen = ({ open }: AccordionState, { id }: Cause) => open === id
@@ -9,29 +9,23 @@ const isClosed = ({ open }: AccordionState, { id }: Cause) => open !== id
 const types = ['item.open', 'item.close'] as const
 const ids = ['public', 'niveau']
 
-export const accordionSpec = specify(accordionMachine)<AccordionState>({
+const initial: AccordionState = { open: null }
+
+export const accordionSpec = specify({ machine: accordionMachine, initial })({
   name: 'accordion',
-  initial: { open: null },
   rules: {
-    'item.open': [
-      {
-        if: isClosed,
-        says: '§4 – Une seule question ouverte à la fois : presser une question fermée, ou l’adresse qui la nomme, l’ouvre et referme l’autre.',
-        gives: (_state, { id }) => ({ open: id }),
-      },
-      { ignoredBecause: 'La question est déjà ouverte.' },
-    ],
-    'item.close': [
-      {
-        if: isOpen,
-        says: '§4 – La question ouverte peut être refermée.',
-        gives: () => ({ open: null }),
-      },
-      {
-        ignoredBecause:
-          'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
-      },
-    ],
+    'item.open': {
+      if: isClosed,
+      says: '§4 – Une seule question ouverte à la fois : presser une question fermée, ou l’adresse qui la nomme, l’ouvre et referme l’autre.',
+      gives: (_state, { id }) => ({ open: id }),
+      otherwise: 'La question est déjà ouverte.',
+    },
+    'item.close': {
+      if: isOpen,
+      says: '§4 – La question ouverte peut être refermée.',
+      gives: { open: null },
+      otherwise: 'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
+    },
   },
   events: types.flatMap((type) => ids.map((id) => ({ type, id }))),
   bounds: ['two questions'],

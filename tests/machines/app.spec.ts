@@ -13,11 +13,6 @@ export type AppState = {
   readonly told: readonly string[]
 }
 
-type AppView = Pick<AppState, 'reports' | 'notice' | 'told'> & {
-  /** What outlives a page, by name. */
-  readonly parts: readonly string[]
-}
-
 const failed = 'messageFailed'
 const wholeTime = { name: 'notice', ms: 5000 }
 
@@ -49,20 +44,21 @@ function describeSent({ to, event }: Recorder['sent'][number]): string {
   return [to, type, ...(typeof about === 'string' ? [about] : [])].join(' ')
 }
 
-export const appSpec = specify(appMachine)<AppState, AppView>({
+const initial: AppState = {
+  pageChanges: 0,
+  reports: 0,
+  notice: null,
+  isFailureWaiting: false,
+  timers: [],
+  told: [],
+}
+
+export const appSpec = specify({ machine: appMachine, initial })({
   name: 'app',
   input: ({ now }) => ({
     now,
     solutions: ['POEI', 'Apprentissage', 'Formations obligatoires'],
   }),
-  initial: {
-    pageChanges: 0,
-    reports: 0,
-    notice: null,
-    isFailureWaiting: false,
-    timers: [],
-    told: [],
-  },
   rules: {
     'page.change': {
       says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
@@ -147,6 +143,7 @@ export const appSpec = specify(appMachine)<AppState, AppView>({
     reports,
     notice,
     told,
+    // What outlives a page.
     parts: [
       'chat',
       'contactForm',

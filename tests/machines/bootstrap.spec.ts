@@ -20,8 +20,6 @@ type BootstrapState = {
   readonly done: readonly string[]
 }
 
-type BootstrapView = Pick<BootstrapState, 'phase' | 'done'>
-
 type StartContext = BootstrapContext<string>
 type StartEvent = BootstrapEvent<string>
 
@@ -86,9 +84,15 @@ function describeEffect({ type, press, milliseconds }: Readonly<Record<string, u
   return `${String(type)} ${String(press)}${time}`
 }
 
-export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, BootstrapView>({
+const initial: BootstrapState = {
+  phase: 'dormant',
+  ...nothing,
+  hasLetDown: false,
+  done: [],
+}
+
+export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   name: 'bootstrap',
-  initial: { phase: 'dormant', ...nothing, hasLetDown: false, done: [] },
   rules: {
     start: [
       {
@@ -142,7 +146,7 @@ export const bootstrapSpec = specify(bootstrapMachine)<BootstrapState, Bootstrap
       {
         from: alone,
         says: 'Décision : un échec que personne n’attend ne se dit pas.',
-        gives: () => ({ phase: 'missing', hasLetDown: true }),
+        gives: { phase: 'missing', hasLetDown: true },
       },
       {
         from: waitedFor,

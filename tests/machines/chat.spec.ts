@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
 import { chatMachine } from '#machines/chat.ts'
 
-export type ChatState = {
+type ChatState = {
   readonly isOpen: boolean
   readonly wasOpened: boolean
   readonly draft: string
@@ -10,14 +10,6 @@ export type ChatState = {
   /** The notices that were asked for. */
   readonly notices: number
   readonly timers: readonly Timer[]
-}
-
-type Line = { readonly sender: 'bot' | 'user'; readonly text: string }
-
-type ChatView = {
-  /** Null while the widget is closed. */
-  readonly dialog: { readonly log: readonly Line[]; readonly draft: string } | null
-  readonly notices: number
 }
 
 const write = (text: string) => ({ type: 'draft.change', text }) as const
@@ -33,45 +25,42 @@ function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatM
   return draft.trim() === '' || sent < mostMessages ? [submit] : []
 }
 
-export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
+const initial: ChatState = {
+  isOpen: false,
+  wasOpened: false,
+  draft: '',
+  sent: [],
+  notices: 0,
+  timers: [],
+}
+
+export const chatSpec = specify({ machine: chatMachine, initial })({
   name: 'chat',
-  initial: {
-    isOpen: false,
-    wasOpened: false,
-    draft: '',
-    sent: [],
-    notices: 0,
-    timers: [],
-  },
   rules: {
     'chat.toggle': [
       {
         from: { isOpen: false },
         says: '§4 – Le bouton flottant ouvre l’assistant ; à la première ouverture, il salue, une seule fois.',
-        gives: () => ({ isOpen: true, wasOpened: true }),
+        gives: { isOpen: true, wasOpened: true },
       },
       {
         from: { isOpen: true },
         says: '§4 – Le bouton flottant referme l’assistant.',
-        gives: () => ({ isOpen: false }),
+        gives: { isOpen: false },
       },
     ],
-    'chat.close': [
-      {
-        from: { isOpen: true },
-        says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
-        gives: () => ({ isOpen: false }),
-      },
-      { ignoredBecause: 'L’assistant est déjà fermé.' },
-    ],
-    'draft.change': [
-      {
-        from: { isOpen: true },
-        says: '§4 – Le visiteur écrit son message.',
-        gives: (_state, { text }) => ({ draft: text }),
-      },
-      { ignoredBecause: noControls },
-    ],
+    'chat.close': {
+      from: { isOpen: true },
+      says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
+      gives: { isOpen: false },
+      otherwise: 'L’assistant est déjà fermé.',
+    },
+    'draft.change': {
+      from: { isOpen: true },
+      says: '§4 – Le visiteur écrit son message.',
+      gives: (_state, { text }) => ({ draft: text }),
+      otherwise: noControls,
+    },
     'message.submit': [
       {
         from: { isOpen: true },
@@ -117,7 +106,7 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
       ? {
           log: [
             { sender: 'bot', text: 'greeting' },
-            ...sent.map((text) => ({ sender: 'user', text }) as const),
+            ...sent.map((text) => ({ sender: 'user', text })),
           ],
           draft,
         }
@@ -126,11 +115,10 @@ export const chatSpec = specify(chatMachine)<ChatState, ChatView>({
   }),
   observe: (snapshot, { emitted }) => {
     const { messages, draft } = snapshot.context
-    const log = messages.map((message) =>
-      message.sender === 'bot'
-        ? ({ sender: 'bot', text: message.code } as const)
-        : ({ sender: 'user', text: message.text } as const),
-    )
+    const log = messages.map((message) => ({
+      sender: message.sender,
+      text: message.sender === 'bot' ? message.code : message.text,
+    }))
     return {
       dialog: snapshot.hasTag('open') ? { log, draft } : null,
       notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,

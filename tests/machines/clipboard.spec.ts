@@ -7,17 +7,14 @@ export type ClipboardState = {
   readonly requests: readonly string[]
 }
 
-type ClipboardView = {
-  readonly said: 'copied' | 'blocked' | null
-  readonly requests: readonly unknown[]
-}
-
+const answers = ['copied', 'blocked'] as const
 const copying = { mode: 'copying' } as const
 const copy = (text: string) => ({ type: 'copy.press', text }) as const
 
-export const clipboardSpec = specify(clipboardMachine)<ClipboardState, ClipboardView>({
+const initial: ClipboardState = { mode: 'idle', requests: [] }
+
+export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   name: 'clipboard',
-  initial: { mode: 'idle', requests: [] },
   rules: {
     'copy.press': {
       says: 'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
@@ -26,12 +23,12 @@ export const clipboardSpec = specify(clipboardMachine)<ClipboardState, Clipboard
     'copyText copied': {
       from: copying,
       says: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
-      gives: () => ({ mode: 'copied' }),
+      gives: { mode: 'copied' },
     },
     'copyText refused': {
       from: copying,
       says: 'Décision : quand le navigateur refuse la copie, la page le dit.',
-      gives: () => ({ mode: 'blocked' }),
+      gives: { mode: 'blocked' },
     },
   },
   events: ['Bonjour', 'Bonsoir'].map(copy),
@@ -43,15 +40,11 @@ export const clipboardSpec = specify(clipboardMachine)<ClipboardState, Clipboard
   },
   bounds: ['two texts'],
   see: ({ mode, requests }) => ({
-    said: mode === 'copied' || mode === 'blocked' ? mode : null,
-    requests: requests.map((text) => ({ text })),
+    said: answers.find((answer) => answer === mode) ?? null,
+    requests: requests.map((text): unknown => ({ text })),
   }),
   observe: (snapshot, { calls }) => ({
-    said: snapshot.hasTag('copied')
-      ? 'copied'
-      : snapshot.hasTag('blocked')
-        ? 'blocked'
-        : null,
+    said: answers.find((tag) => snapshot.hasTag(tag)) ?? null,
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {

@@ -9,7 +9,6 @@ import {
   leaving,
   mended,
   type Request,
-  type Tally,
   tally,
   tidied,
   wrong,
@@ -55,9 +54,6 @@ export type ContactFormState = Written<Values> & {
   readonly timers: readonly Timer[]
 }
 type State = ContactFormState
-
-type View = Omit<State, 'chosen' | 'asked' | 'timers' | 'focused' | 'sent' | 'announced'> &
-  Readonly<Record<'focused' | 'sent' | 'announced', Tally>>
 
 const writable = { screen: ['form', 'failed'] } as const
 const open = { screen: ['form', 'sent', 'failed'] } as const
@@ -178,20 +174,21 @@ const drop = (course: string) => ({ type: 'request.remove', id: course }) as con
 const filled = contactFields.map(({ name }) => write(name, answers[name]))
 const submitted = [...filled, 'form.submit'] as const
 
-export const contactFormSpec = specify(contactFormMachine)<State, View>({
+const initial: State = {
+  ...cleared,
+  screen: 'form',
+  reason: null,
+  asked: [],
+  focused: [],
+  attention: 0,
+  sent: [],
+  announced: [],
+  retries: 0,
+  timers: [],
+}
+
+export const contactFormSpec = specify({ machine: contactFormMachine, initial })({
   name: 'contact-form',
-  initial: {
-    ...cleared,
-    screen: 'form',
-    reason: null,
-    asked: [],
-    focused: [],
-    attention: 0,
-    sent: [],
-    announced: [],
-    retries: 0,
-    timers: [],
-  },
   rules: {
     'field.change': [
       {
@@ -228,15 +225,13 @@ export const contactFormSpec = specify(contactFormMachine)<State, View>({
         }),
       },
     ],
-    'request.remove': [
-      {
-        from: open,
-        if: isHeld,
-        says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
-        gives: (state, { id }) => remove(state, id),
-      },
-      { ignoredBecause: `Le bouton de cette demande n’est pas là. ${locked}` },
-    ],
+    'request.remove': {
+      from: open,
+      if: isHeld,
+      says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
+      gives: (state, { id }) => remove(state, id),
+      otherwise: `Le bouton de cette demande n’est pas là. ${locked}`,
+    },
     'form.submit': [
       {
         from: writable,

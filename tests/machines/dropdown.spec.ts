@@ -12,10 +12,6 @@ export type DropdownState = {
   readonly timers: readonly Timer[]
 }
 
-type DropdownView = Pick<DropdownState, 'active' | 'focusesOnButton'> & {
-  readonly isOpen: boolean
-}
-
 const open = { mode: ['peeking', 'leaving', 'pinned'] } as const
 const isPinned = { mode: 'pinned' } as const
 const hover = { name: 'hover', ms: 100 }
@@ -73,16 +69,17 @@ const last = labels.length - 1
 const pin = ({ timers }: DropdownState, active: number) =>
   ({ ...isPinned, active, timers: without(timers, leave, hover) }) as const
 
-export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView>({
+const initial: DropdownState = { ...closed, focusesOnButton: 0 }
+
+export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
   name: 'dropdown',
   input: () => ({ labels }),
-  initial: { ...closed, focusesOnButton: 0 },
   rules: {
     'pointer.enter': [
       {
         from: { mode: 'closed' },
         says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-        gives: () => ({ mode: 'hovered', timers: [hover] }),
+        gives: { mode: 'hovered', timers: [hover] },
       },
       {
         from: { mode: 'leaving' },
@@ -95,7 +92,7 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       {
         from: { mode: 'hovered' },
         says: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
-        gives: () => closed,
+        gives: closed,
       },
       {
         from: { mode: 'peeking' },
@@ -107,18 +104,18 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
     'after hover': {
       from: { mode: 'hovered' },
       says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-      gives: () => ({ mode: 'peeking' }),
+      gives: { mode: 'peeking' },
     },
     'after leave': {
       from: { mode: 'leaving' },
       says: 'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
-      gives: () => closed,
+      gives: closed,
     },
     'button.press': [
       {
         from: { mode: ['closed', 'hovered'] },
         says: 'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
-        gives: () => ({ mode: 'pinned', timers: [] }),
+        gives: { mode: 'pinned', timers: [] },
       },
       {
         from: { mode: ['peeking', 'leaving'] },
@@ -128,28 +125,24 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       {
         from: isPinned,
         says: 'Décision : presser le bouton referme le menu retenu.',
-        gives: () => closed,
+        gives: closed,
       },
     ],
-    'menu.dismiss': [
-      {
-        from: open,
-        says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
-        gives: ({ focusesOnButton }) => ({
-          ...closed,
-          focusesOnButton: focusesOnButton + 1,
-        }),
-      },
-      { ignoredBecause: nothingOpen },
-    ],
-    'menu.close': [
-      {
-        from: { mode: ['hovered', ...open.mode] },
-        says: 'Décision : un clic ou un focus ailleurs et le changement de page referment le menu, et celui qui allait s’ouvrir reste fermé.',
-        gives: () => closed,
-      },
-      { ignoredBecause: 'Le menu est déjà fermé.' },
-    ],
+    'menu.dismiss': {
+      from: open,
+      says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
+      gives: ({ focusesOnButton }) => ({
+        ...closed,
+        focusesOnButton: focusesOnButton + 1,
+      }),
+      otherwise: nothingOpen,
+    },
+    'menu.close': {
+      from: { mode: ['hovered', ...open.mode] },
+      says: 'Décision : un clic ou un focus ailleurs et le changement de page referment le menu, et celui qui allait s’ouvrir reste fermé.',
+      gives: closed,
+      otherwise: 'Le menu est déjà fermé.',
+    },
     'item.first': {
       says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
       gives: (state) => pin(state, 0),
@@ -158,39 +151,33 @@ export const dropdownSpec = specify(dropdownMachine)<DropdownState, DropdownView
       says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
       gives: (state) => pin(state, last),
     },
-    'item.next': [
-      {
-        from: open,
-        says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
-        gives: (state) =>
-          pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
-      },
-      { ignoredBecause: noLinks },
-    ],
-    'item.previous': [
-      {
-        from: open,
-        says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
-        gives: (state) => pin(state, state.active ? state.active - 1 : last),
-      },
-      { ignoredBecause: noLinks },
-    ],
-    'letter.type': [
-      {
-        from: open,
-        says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
-        gives: ({ active, typed, timers }, event) => ({
-          active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
-          typed: typed + event.letter,
-          timers: [...without(timers, typeahead), typeahead],
-        }),
-      },
-      { ignoredBecause: noLinks },
-    ],
+    'item.next': {
+      from: open,
+      says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
+      gives: (state) =>
+        pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
+      otherwise: noLinks,
+    },
+    'item.previous': {
+      from: open,
+      says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
+      gives: (state) => pin(state, state.active ? state.active - 1 : last),
+      otherwise: noLinks,
+    },
+    'letter.type': {
+      from: open,
+      says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
+      gives: ({ active, typed, timers }, event) => ({
+        active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
+        typed: typed + event.letter,
+        timers: [...without(timers, typeahead), typeahead],
+      }),
+      otherwise: noLinks,
+    },
     'after typeahead': {
       from: open,
       says: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
-      gives: () => ({ typed: '' }),
+      gives: { typed: '' },
     },
   },
   events: (snapshot) => [

@@ -14,20 +14,18 @@ const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const meaning = ({ value }: Choice) => (categories.includes(value) ? value : 'all')
 
 /** The filter on a page whose address asks for `arrival`. */
-const filterSpecAt = (arrival: string) =>
-  specify(filterMachine)<FilterState>({
+function filterSpecAt(arrival: string) {
+  const initial: FilterState = { value: meaning({ value: arrival }), isAnnounced: false }
+  return specify({ machine: filterMachine, initial })({
     name: 'filter',
     input: () => ({ known: categories, value: arrival }),
-    initial: { value: meaning({ value: arrival }), isAnnounced: false },
     rules: {
-      'filter.choose': [
-        {
-          if: (state, choice) => meaning(choice) !== state.value,
-          says: '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
-          gives: (_state, choice) => ({ value: meaning(choice), isAnnounced: true }),
-        },
-        { ignoredBecause: 'La vue demandée est déjà là : rien de nouveau à annoncer.' },
-      ],
+      'filter.choose': {
+        if: (state, choice) => meaning(choice) !== state.value,
+        says: '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
+        gives: (_state, choice) => ({ value: meaning(choice), isAnnounced: true }),
+        otherwise: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
+      },
     },
     events: asked.map(choose),
     values: ({ fc, near, text }) => fc.oneof(text, near(...asked)).map(choose),
@@ -42,6 +40,7 @@ const filterSpecAt = (arrival: string) =>
       ),
     },
   })
+}
 
 export const filterSpec = {
   ...filterSpecAt('all'),

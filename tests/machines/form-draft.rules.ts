@@ -78,7 +78,7 @@ export function leaving<Fields extends Values>({
   return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
 }
 
-export type Tally = { readonly count: number; readonly last: unknown }
+type Tally = { readonly count: number; readonly last: unknown }
 
 /** How many there were, and the last: all of them would be told after each step. */
 export const tally = (all: readonly unknown[]): Tally => ({

@@ -6,7 +6,7 @@ import { funding } from '#src/content/pages/company-home.ts'
 
 type Focus = 'question' | 'error' | 'tracks' | 'track'
 
-export type FundingState = {
+type FundingState = {
   /** Those before the question on screen. */
   readonly given: readonly string[]
   /** Those that were given before the visitor came back, from the question on screen on. */
@@ -18,12 +18,6 @@ export type FundingState = {
   readonly focused: readonly Focus[]
   /** The answers that an address was to hold, oldest first. */
   readonly told: readonly string[]
-}
-
-type FundingView = Omit<FundingState, 'later'> & {
-  /** What is asked; null once all is answered. */
-  readonly question: string | null
-  readonly tracks: readonly string[]
 }
 
 /** Of each question, what is tried of its answers; the last of the third ones is in both. */
@@ -125,30 +119,27 @@ const focuses: Readonly<Record<string, Focus>> = {
   'track.focus': 'track',
 } satisfies Record<FundingFocus['type'], Focus>
 
-export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
+const initial: FundingState = {
+  given: [],
+  later: [],
+  choice: null,
+  isMissing: false,
+  followed: null,
+  focused: [],
+  told: [],
+}
+
+export const fundingSpec = specify({ machine: fundingMachine, initial })({
   name: 'funding',
   input: () => ({ tree }),
-  initial: {
-    given: [],
-    later: [],
-    choice: null,
-    isMissing: false,
-    followed: null,
-    focused: [],
-    told: [],
-  },
   rules: {
-    'answer.choose': [
-      {
-        if: ({ given, choice }, { answer }) =>
-          answer !== choice && at([...given, answer]) !== null,
-        says: 'Financement – Une seule réponse par question ; la dernière cochée compte.',
-        gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
-      },
-      {
-        ignoredBecause: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
-      },
-    ],
+    'answer.choose': {
+      if: ({ given, choice }, { answer }) =>
+        answer !== choice && at([...given, answer]) !== null,
+      says: 'Financement – Une seule réponse par question ; la dernière cochée compte.',
+      gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
+      otherwise: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
+    },
     'question.continue': [
       {
         if: (state) => !isAnswered(state) && state.choice !== null,
@@ -172,58 +163,47 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
       },
       { ignoredBecause: 'Plus rien n’est demandé.' },
     ],
-    'question.back': [
-      {
-        if: ({ given }) => given.length > 0,
-        says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
-        gives: ({ given, later, focused, told }) => ({
-          ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
-          focused: [...focused, 'question'],
-          told: [...told, given.slice(0, -1).join('.')],
-        }),
+    'question.back': {
+      if: ({ given }) => given.length > 0,
+      says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
+      gives: ({ given, later, focused, told }) => ({
+        ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
+        focused: [...focused, 'question'],
+        told: [...told, given.slice(0, -1).join('.')],
+      }),
+      otherwise: 'La première question n’a rien avant elle.',
+    },
+    'answers.clear': {
+      if: isAnswered,
+      says: 'Financement – « Recommencer » efface tout.',
+      gives: ({ focused, told }) => ({
+        ...show([]),
+        focused: [...focused, 'question'],
+        told: [...told, ''],
+      }),
+      otherwise: '« Recommencer » n’est là qu’avec les pistes.',
+    },
+    'answers.restore': {
+      if: (state, { answers }) => !isTold(state, answers),
+      says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
+      gives: ({ given, later }, { answers }) => {
+        const known = believed(answers)
+        const all = [...given, ...later]
+        const isOnTheWay = known.join() === all.slice(0, known.length).join()
+        return show(known, isOnTheWay ? all.slice(known.length) : [])
       },
-      { ignoredBecause: 'La première question n’a rien avant elle.' },
-    ],
-    'answers.clear': [
-      {
-        if: isAnswered,
-        says: 'Financement – « Recommencer » efface tout.',
-        gives: ({ focused, told }) => ({
-          ...show([]),
-          focused: [...focused, 'question'],
-          told: [...told, ''],
-        }),
-      },
-      { ignoredBecause: '« Recommencer » n’est là qu’avec les pistes.' },
-    ],
-    'answers.restore': [
-      {
-        if: (state, { answers }) => !isTold(state, answers),
-        says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
-        gives: ({ given, later }, { answers }) => {
-          const known = believed(answers)
-          const all = [...given, ...later]
-          const isOnTheWay = known.join() === all.slice(0, known.length).join()
-          return show(known, isOnTheWay ? all.slice(known.length) : [])
-        },
-      },
-      { ignoredBecause: 'L’adresse dit ce qui est déjà à l’écran.' },
-    ],
-    'track.follow': [
-      {
-        if: ({ given, followed }, { track }) =>
-          track !== followed && tracksAt(given).includes(track),
-        says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
-        gives: ({ focused }, { track }) => ({
-          followed: track,
-          focused: [...focused, 'track'],
-        }),
-      },
-      {
-        ignoredBecause:
-          'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
-      },
-    ],
+      otherwise: 'L’adresse dit ce qui est déjà à l’écran.',
+    },
+    'track.follow': {
+      if: ({ given, followed }, { track }) =>
+        track !== followed && tracksAt(given).includes(track),
+      says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
+      gives: ({ focused }, { track }) => ({
+        followed: track,
+        focused: [...focused, 'track'],
+      }),
+      otherwise: 'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
+    },
   },
   events: (snapshot) => [
     ...choices(snapshot).map(choose),
@@ -252,6 +232,7 @@ export const fundingSpec = specify(fundingMachine)<FundingState, FundingView>({
   ],
   see: ({ later: _later, ...state }) => ({
     ...state,
+    // Null once all is answered.
     question: questionAt(state.given),
     tracks: tracksAt(state.given),
   }),

@@ -11,7 +11,7 @@ import { formEvents } from './form-values.ts'
 
 const noValues = { name: '', email: '', phone: '', message: '' }
 
-export type IndividualFormState = Written<Readonly<typeof noValues>> & {
+type IndividualFormState = Written<Readonly<typeof noValues>> & {
   /** How many times the focus was called to the error summary. */
   readonly attention: number
   /** How many times the notice of a form that sends nothing was asked for. */
@@ -35,9 +35,16 @@ function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachi
   )
 }
 
-export const individualFormSpec = specify(individualFormMachine)<IndividualFormState>({
+const initial: IndividualFormState = {
+  values: noValues,
+  errors: {},
+  cut: [],
+  attention: 0,
+  announced: 0,
+}
+
+export const individualFormSpec = specify({ machine: individualFormMachine, initial })({
   name: 'individual-form',
-  initial: { values: noValues, errors: {}, cut: [], attention: 0, announced: 0 },
   rules: {
     'field.change': {
       says: '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',

@@ -1,43 +1,40 @@
 import { specify } from 'statecharts'
 import { mobileMenuMachine } from '#machines/mobile-menu.ts'
 
-export type MobileMenuState = { readonly isOpen: boolean }
+type MobileMenuState = { readonly isOpen: boolean }
 
 const open = { isOpen: true }
 const closed = { isOpen: false }
 
-export const mobileMenuSpec = specify(mobileMenuMachine)<MobileMenuState>({
+const initial: MobileMenuState = closed
+
+export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial })({
   name: 'mobile-menu',
-  initial: closed,
   rules: {
     'menu.toggle': [
       {
         from: closed,
         says: '§4 – Menu mobile : ouvert ou fermé ; son bouton l’ouvre.',
-        gives: () => open,
+        gives: open,
       },
       {
         from: open,
         says: '§4 – Menu mobile : ouvert ou fermé ; son bouton le referme.',
-        gives: () => closed,
+        gives: closed,
       },
     ],
-    'menu.open': [
-      {
-        from: closed,
-        says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',
-        gives: () => open,
-      },
-      { ignoredBecause: 'Le menu est déjà ouvert.' },
-    ],
-    'menu.close': [
-      {
-        from: open,
-        says: '§2 et §4 – Menu mobile repliable : il se referme quand un lien est suivi, et à la navigation.',
-        gives: () => closed,
-      },
-      { ignoredBecause: 'Le menu est déjà fermé.' },
-    ],
+    'menu.open': {
+      from: closed,
+      says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',
+      gives: open,
+      otherwise: 'Le menu est déjà ouvert.',
+    },
+    'menu.close': {
+      from: open,
+      says: '§2 et §4 – Menu mobile repliable : il se referme quand un lien est suivi, et à la navigation.',
+      gives: closed,
+      otherwise: 'Le menu est déjà fermé.',
+    },
   },
   events: ['menu.toggle', 'menu.open', 'menu.close'],
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),

@@ -1,7 +1,7 @@
 import { specify } from 'statecharts'
 import { pageMachine } from '#machines/page.ts'
 
-export type PageState = {
+type PageState = {
   readonly phase: 'absent' | 'coming' | 'renewing' | 'here' | 'refused'
   readonly isDrawn: boolean
   /** What is said on the page that failed. */
@@ -10,21 +10,17 @@ export type PageState = {
   readonly asked: readonly string[]
 }
 
-export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn'>>({
+const initial: PageState = { phase: 'absent', isDrawn: false, error: null, asked: [] }
+
+export const pageSpec = specify({ machine: pageMachine, initial })({
   name: 'page',
-  initial: { phase: 'absent', isDrawn: false, error: null, asked: [] },
   rules: {
-    'page.fetch': [
-      {
-        from: { phase: 'absent' },
-        says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
-        gives: ({ asked }) => ({ phase: 'coming', asked: [...asked, 'fetchPage'] }),
-      },
-      {
-        ignoredBecause:
-          'Déjà demandée ; refusée, elle l’est jusqu’à ce que l’échec soit affiché.',
-      },
-    ],
+    'page.fetch': {
+      from: { phase: 'absent' },
+      says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
+      gives: ({ asked }) => ({ phase: 'coming', asked: [...asked, 'fetchPage'] }),
+      otherwise: 'Déjà demandée ; refusée, elle l’est jusqu’à ce que l’échec soit affiché.',
+    },
     'page.draw': [
       {
         from: { phase: 'absent' },
@@ -38,20 +34,20 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
       {
         from: { phase: 'coming' },
         says: 'Décision : une page déjà en route n’est pas demandée une seconde fois.',
-        gives: () => ({ isDrawn: true }),
+        gives: { isDrawn: true },
       },
       { ignoredBecause: 'Déjà là, ou déjà refusée : rien n’est redemandé.' },
     ],
     'fetchPage served': {
       from: { phase: 'coming' },
       says: 'Décision : une page qui est là le reste pour toute la visite.',
-      gives: () => ({ phase: 'here' }),
+      gives: { phase: 'here' },
     },
     'fetchPage failed': [
       {
         from: { phase: 'coming', isDrawn: false },
         says: 'Décision : une page qui n’est pas montrée et qui n’a pas pu venir se redemande.',
-        gives: () => ({ phase: 'absent', error: 'réseau' }),
+        gives: { phase: 'absent', error: 'réseau' },
       },
       {
         from: { phase: 'coming', isDrawn: true },
@@ -66,18 +62,14 @@ export const pageSpec = specify(pageMachine)<PageState, Omit<PageState, 'isDrawn
     'renewDocument vain': {
       from: { phase: 'renewing' },
       says: 'Décision : si le document ne revient pas, la page dit qu’elle n’a pu venir.',
-      gives: () => ({ phase: 'refused' }),
+      gives: { phase: 'refused' },
     },
-    'failure.shown': [
-      {
-        from: { phase: 'refused' },
-        says: 'Décision : une fois l’échec affiché, le clic suivant redemande la page.',
-        gives: () => ({ phase: 'absent', isDrawn: false }),
-      },
-      {
-        ignoredBecause: 'Rien n’a été refusé : l’échec est celui du dessin de la page.',
-      },
-    ],
+    'failure.shown': {
+      from: { phase: 'refused' },
+      says: 'Décision : une fois l’échec affiché, le clic suivant redemande la page.',
+      gives: { phase: 'absent', isDrawn: false },
+      otherwise: 'Rien n’a été refusé : l’échec est celui du dessin de la page.',
+    },
   },
   events: ['page.fetch', 'page.draw', 'failure.shown'],
   outcomes: {

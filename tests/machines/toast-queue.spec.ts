@@ -23,13 +23,6 @@ export type ToastQueueState = {
   readonly timers: readonly Timer[]
 }
 
-type ToastQueueView = Pick<ToastQueueState, 'notice' | 'subject' | 'shown'> & {
-  /** Escape reaches it. */
-  readonly isInFront: boolean
-  /** The bar that draws the time left stands still. */
-  readonly isPaused: boolean
-}
-
 const defaultDuration = 5000
 
 const gone = {
@@ -88,10 +81,11 @@ const fail = { type: 'toast.show', toast: { notice: failure } } as const
 const withdraw = { type: 'toast.withdraw', notice: failure } as const
 const whole = `after ${defaultDuration} ms`
 
-export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQueueView>({
+const initial: ToastQueueState = { ...gone, shown: 0, window: false }
+
+export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
   name: 'toast-queue',
   input: ({ now }) => ({ now }),
-  initial: { ...gone, shown: 0, window: false },
   rules: {
     'toast.show': [
       {
@@ -138,12 +132,12 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
       {
         from: { notice: failure },
         says: 'Décision : un nouvel envoi retire l’échec affiché : il n’a plus cours.',
-        gives: () => gone,
+        gives: gone,
       },
       {
         if: isWaitedFor,
         says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
-        gives: () => ({ waiting: null }),
+        gives: { waiting: null },
       },
       { ignoredBecause: 'Aucun échec n’est affiché ni n’attend.' },
     ],
@@ -168,7 +162,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         from: { mode: 'empty', window: false },
         if: (_state, { by }) => by === 'window',
         says: 'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
-        gives: () => ({ window: true }),
+        gives: { window: true },
       },
       {
         ignoredBecause:
@@ -196,7 +190,7 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
         from: { mode: 'empty', window: true },
         if: (_state, { by }) => by === 'window',
         says: 'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
-        gives: () => ({ window: false }),
+        gives: { window: false },
       },
       {
         ignoredBecause:
@@ -229,7 +223,9 @@ export const toastQueueSpec = specify(toastQueueMachine)<ToastQueueState, ToastQ
     notice,
     subject,
     shown,
+    // Escape reaches it.
     isInFront: mode !== 'empty',
+    // The bar that draws the time left stands still.
     isPaused: mode === 'paused',
   }),
   observe: (snapshot) => ({

@@ -1,6 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
-import { accordionSpec, type AccordionState } from '#tests/machines/accordion.spec.ts'
+import { accordionSpec } from '#tests/machines/accordion.spec.ts'
 import { desk } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
@@ -11,7 +11,7 @@ function isOpen(id: string) {
 
 const question = (id: unknown) => ({ css: `details:has(> #${String(id)}) > summary` })
 
-export const accordionScreen = screenOf<AccordionState>()({
+export const accordionScreen = screenOf({
   model: accordionSpec,
   title: 'Questions fréquentes',
   pages: ['/particulier/faq'],

@@ -23,7 +23,7 @@ const told = [
   'layer.dismiss',
 ]
 
-export const appScreen = screenOf<AppState>()({
+export const appScreen = screenOf({
   model: appSpec,
   title: 'Site',
   pages: [first, second],

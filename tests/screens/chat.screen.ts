@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
-import { chatSpec, type ChatState } from '#tests/machines/chat.spec.ts'
+import { chatSpec } from '#tests/machines/chat.spec.ts'
 import { desk } from './mailbox.ts'
 import { siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
@@ -10,7 +10,7 @@ const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
 const oneLine = (text: unknown) => String(text).replaceAll('\n', '')
 
-export const chatScreen = screenOf<ChatState>()({
+export const chatScreen = screenOf({
   model: chatSpec,
   title: 'Assistant virtuel',
   pages: ['/entreprise'],

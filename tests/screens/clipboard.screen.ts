@@ -37,7 +37,7 @@ function replaceClipboard() {
 const saidIn = ({ mode }: ClipboardState) =>
   mode === 'copied' || mode === 'blocked' ? said[mode] : ''
 
-export const clipboardScreen = screenOf<ClipboardState>()({
+export const clipboardScreen = screenOf({
   model: clipboardSpec,
   title: 'Bouton « Copier »',
   pages: ['/contact'],

@@ -126,7 +126,7 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-export const contactFormScreen = screenOf<ContactFormState>()({
+export const contactFormScreen = screenOf({
   model: contactFormSpec,
   title: 'Formulaire de contact (Entreprise)',
   pages: ['/contact', '/formations', '/entreprise'],

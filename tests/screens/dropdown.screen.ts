@@ -57,7 +57,7 @@ const pointer = (isThere: boolean) => ({
   },
 })
 
-export const dropdownScreen = screenOf<DropdownState>()({
+export const dropdownScreen = screenOf({
   model: dropdownSpec,
   title: 'Menu « Solutions »',
   pages: ['/entreprise'],

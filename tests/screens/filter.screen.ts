@@ -27,7 +27,7 @@ function saidOf(count: number): string {
   return `${count} ${count < 2 ? words.shown.one : words.shown.other}`
 }
 
-export const filterScreen = screenOf<FilterState>()({
+export const filterScreen = screenOf({
   model: filterSpec,
   title: 'Filtre des formations',
   pages: [`${page}#categorie-${unknown}`, '/contact'],

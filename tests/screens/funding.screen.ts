@@ -2,7 +2,7 @@ import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/content/pages/company-home.ts'
-import { fundingSpec, type FundingState } from '#tests/machines/funding.spec.ts'
+import { fundingSpec } from '#tests/machines/funding.spec.ts'
 import { desk } from './mailbox.ts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'
@@ -52,7 +52,7 @@ const presses = {
   'answers.clear': { role: 'button', name: words.clear },
 } as const
 
-export const fundingScreen = screenOf<FundingState>()({
+export const fundingScreen = screenOf({
   model: fundingSpec,
   title: 'Questions sur le financement',
   pages: ['/entreprise'],

@@ -2,10 +2,7 @@ import { say, screenOf, sentences } from 'statecharts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
-import {
-  individualFormSpec,
-  type IndividualFormState,
-} from '#tests/machines/individual-form.spec.ts'
+import { individualFormSpec } from '#tests/machines/individual-form.spec.ts'
 import {
   draftSeen,
   fieldsSeen,
@@ -21,7 +18,7 @@ import { noticeWatch } from './notices.ts'
 const { fields, submit, summary } = individualContact.form
 const { title, mail } = notices.individualForm
 
-export const individualFormScreen = screenOf<IndividualFormState>()({
+export const individualFormScreen = screenOf({
   model: individualFormSpec,
   title: 'Formulaire de contact (Particulier)',
   pages: ['/particulier/contact'],

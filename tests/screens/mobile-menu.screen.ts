@@ -1,6 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
-import { mobileMenuSpec, type MobileMenuState } from '#tests/machines/mobile-menu.spec.ts'
+import { mobileMenuSpec } from '#tests/machines/mobile-menu.spec.ts'
 import { served } from './mailbox.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
@@ -19,7 +19,7 @@ function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')
 }
 
-export const mobileMenuScreen = screenOf<MobileMenuState>()({
+export const mobileMenuScreen = screenOf({
   model: mobileMenuSpec,
   title: 'Menu mobile',
   pages: [page],

@@ -82,7 +82,7 @@ function hasLeftMark() {
 const away = ({ window }: ToastQueueState) =>
   window ? 'La fenêtre du site n’est pas devant.' : undefined
 
-export const toastQueueScreen = screenOf<ToastQueueState>()({
+export const toastQueueScreen = screenOf({
   model: toastQueueSpec,
   title: 'Notifications',
   pages: ['/contact'],

@@ -45,29 +45,28 @@ export const ${camel}Machine = setup({
     [`tests/machines/${name}.spec.ts`]: `import { specify } from 'statecharts'
 import { ${camel}Machine } from '#machines/${name}.ts'
 
-export type ${state} = { readonly isOpen: boolean }
+type ${state} = { readonly isOpen: boolean }
 
-export const ${camel}Spec = specify(${camel}Machine)<${state}>({
+const initial: ${state} = { isOpen: false }
+
+export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
   name: '${name}',
-  initial: { isOpen: false },
   rules: {
-    'door.open': [
-      {
-        from: { isOpen: false },
-        says: '§0 – What the specification says.',
-        gives: () => ({ isOpen: true }),
-      },
-      { ignoredBecause: 'It is open already.' },
-    ],
+    'door.open': {
+      from: { isOpen: false },
+      says: '§0 – What the specification says.',
+      gives: { isOpen: true },
+      otherwise: 'It is open already.',
+    },
   },
   events: ['door.open'],
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 })
 `,
     [`tests/screens/${name}.screen.ts`]: `import { say, screenOf, sentences } from 'statecharts'
-import { ${camel}Spec, type ${state} } from '../machines/${name}.spec.ts'
+import { ${camel}Spec } from '../machines/${name}.spec.ts'
 
-export const ${camel}Screen = screenOf<${state}>()({
+export const ${camel}Screen = screenOf({
   model: ${camel}Spec,
   title: 'What testers call it',
   pages: ['/'],

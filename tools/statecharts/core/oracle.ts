@@ -39,12 +39,17 @@ type Condition<State, Cause> = {
   if?(state: State, cause: Cause): boolean
 }
 
+/** A method: the rules of any states are rules. */
+type Giving<State, Cause> = { gives(state: State, cause: Cause): Partial<State> }
+
 /** One statement of the specification. All that no rule names is without effect. */
 export type Says<State, Cause = Event> = Condition<State, Cause> & {
   /** The section of the specification, and what it says. */
   readonly says: string
   /** The fields that change. */
-  gives(state: State, cause: Cause): Partial<State>
+  readonly gives: Partial<State> | Giving<State, Cause>['gives']
+  /** Why the event is rightly without effect wherever the rule does not hold. */
+  readonly otherwise?: string
   readonly ignoredBecause?: never
 }
 
@@ -53,6 +58,7 @@ export type Ignores<State, Cause = Event> = Condition<State, Cause> & {
   /** Without a condition: wherever no rule answers. */
   readonly ignoredBecause: string
   readonly gives?: never
+  readonly otherwise?: never
 }
 
 type Row = {
@@ -216,7 +222,9 @@ function answer<State extends SpecState>(
       `Ambiguous table: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
         `both answer "${cause.type}" in ${stableJson(state)}`,
     )
-  return { state: { ...state, ...rule.gives(state, cause) }, rules: [rule.id] }
+  const { id, gives } = rule
+  const given = typeof gives === 'function' ? gives(state, cause) : gives
+  return { state: { ...state, ...given }, rules: [id] }
 }
 
 /** Which of these rows hold for an event in a state: rules, or reasons why it is without effect. */

@@ -9,11 +9,12 @@ import type { Vary } from './values.ts'
 type OneOrMore<Item> = Item | readonly Item[]
 
 /** What the specification says of an event, an outcome or a timer; or why it has no effect. */
-type Rows<State, Cause> = OneOrMore<Says<State, Cause> | Ignores<State, Cause>>
+type Row<State = SpecState, Cause = Event> = Says<State, Cause> | Ignores<State, Cause>
+type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
-type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit<
+type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick<
   Model<Machine, State, View>,
-  'machine' | 'table' | 'ignored' | 'view' | 'events' | 'abstract' | 'scenarios'
+  'name' | 'input' | 'values' | 'outcomes' | 'waits' | 'bounds' | 'alike' | 'equivalent'
 > & {
   /** By the event's type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {
@@ -28,6 +29,8 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
   /** What is seen of a state; all but its timers unless given. */
   see?(state: State): View
+  /** The same, read off the machine. */
+  observe(snapshot: SnapshotFrom<Machine>, session: Session): NoInfer<View>
   /** Two snapshots of which this is alike are one place; states and context unless given. */
   same?(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /** By title, paths that are walked too: events, and what else happens as `parseStep` reads it. */
@@ -36,26 +39,31 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
   >
 }
 
+/** A machine, and where its specification begins: a plain state, of the type of all its states. */
+type Start<Machine, State> = { readonly machine: Machine; readonly initial: State }
+
 /**
- * All that is known of a machine, in one object. `State` is the plain state of its specification,
- * `View` what is seen of it, where that is not the state itself.
- * @example specify(doorMachine)<{ isOpen: boolean }>({ name: 'door', … })
+ * All that is known of a machine, in one object.
+ * @example specify({ machine: doorMachine, initial })({ name: 'door', rules: { … }, … })
  */
-export function specify<Machine extends AnyStateMachine>(
-  machine: Machine,
-): <State extends SpecState, View = Omit<State, 'timers'>>(
+export function specify<Machine extends AnyStateMachine, State extends SpecState>(
+  start: Start<Machine, State>,
+): <View = Omit<State, 'timers'>>(
   spec: Spec<Machine, State, View>,
 ) => Model<Machine, State, View>
-export function specify(machine: AnyStateMachine) {
+export function specify(start: Start<AnyStateMachine, SpecState>) {
   return (spec: Spec<AnyStateMachine, SpecState, unknown>): Model => {
     const { rules, events, see, same, scenarios = {}, ...rest } = spec
     const known: Readonly<Record<string, Rows<SpecState, Event> | undefined>> = rules
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
-      [given].flat().map((row, index) => ({ ...row, when, id: `${when} ${index + 1}` })),
+      [given]
+        .flat()
+        .flatMap(apart)
+        .map((row, index) => ({ ...row, when, id: `${when} ${index + 1}` })),
     )
     return {
+      ...start,
       ...rest,
-      machine,
       table: rows.filter((row) => row.gives !== undefined),
       ignored: rows.filter((row) => row.ignoredBecause !== undefined),
       view: see ?? withoutTimers,
@@ -77,6 +85,11 @@ export function specify(machine: AnyStateMachine) {
   }
 }
 
+/** A rule, and why its event is without effect elsewhere. */
+function apart(row: Row): readonly Row[] {
+  return row.otherwise === undefined ? [row] : [row, { ignoredBecause: row.otherwise }]
+}
+
 function withoutTimers(state: SpecState): unknown {
   return Object.fromEntries(Object.entries(state).filter(([field]) => field !== 'timers'))
 }
@@ -87,7 +100,6 @@ export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 /**
  * Everything that the harness knows of a machine. The machine is explored and mutated; the
  * oracle (`initial`, `table`, `view`) is taken from the specification and imports neither.
- * Write one as `{ … } satisfies Model<typeof machine, State, View>`, which types its functions.
  */
 export type Model<
   Machine extends AnyStateMachine = AnyStateMachine,

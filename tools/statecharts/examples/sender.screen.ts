@@ -1,5 +1,5 @@
 import { gesture, say, screenOf, sentences } from 'statecharts'
-import { senderSpec, type SenderState } from './sender.spec.ts'
+import { senderSpec } from './sender.spec.ts'
 
 /** A text of a step that this project alone needs. */
 const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
@@ -11,7 +11,7 @@ const shown = {
   failed: 'It was not sent',
 } as const
 
-export const senderScreen = screenOf<SenderState>()({
+export const senderScreen = screenOf({
   model: senderSpec,
   title: 'Message',
   pages: ['/'],

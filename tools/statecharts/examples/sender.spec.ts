@@ -1,7 +1,7 @@
 import { specify, type Timer } from 'statecharts'
 import { senderMachine } from './sender.ts'
 
-export type SenderState = {
+type SenderState = {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   readonly isFilled: boolean
   readonly attempts: number
@@ -12,23 +12,28 @@ export type SenderState = {
 
 const timers = [{ name: 'timeout', ms: 10_000 }]
 const sending = { screen: 'sending' } as const
-export const senderSpec = specify(senderMachine)<SenderState, object>({
+const initial: SenderState = {
+  screen: 'form',
+  isFilled: false,
+  attempts: 0,
+  ends: 0,
+  timers: [],
+}
+
+export const senderSpec = specify({ machine: senderMachine, initial })({
   name: 'sender',
-  initial: { screen: 'form', isFilled: false, attempts: 0, ends: 0, timers: [] },
   rules: {
-    'field.change': [
-      {
-        from: { screen: 'form' },
-        says: '§1: the form can be filled in',
-        gives: (_state, { value }) => ({ isFilled: value !== '' }),
-      },
-      { ignoredBecause: 'the form is not on screen' },
-    ],
+    'field.change': {
+      from: { screen: 'form' },
+      says: '§1: the form can be filled in',
+      gives: (_state, { value }) => ({ isFilled: value !== '' }),
+      otherwise: 'the form is not on screen',
+    },
     'form.submit': [
       {
         from: { screen: 'form', isFilled: true },
         says: '§1: a filled form is sent',
-        gives: () => ({ ...sending, attempts: 1, timers }),
+        gives: { ...sending, attempts: 1, timers },
       },
       {
         from: { screen: 'form', isFilled: false },
@@ -55,7 +60,7 @@ export const senderSpec = specify(senderMachine)<SenderState, object>({
       {
         from: { screen: 'failed', attempts: 1 },
         says: '§3: one more attempt is offered',
-        gives: () => ({ ...sending, attempts: 2, timers }),
+        gives: { ...sending, attempts: 2, timers },
       },
       {
         from: { screen: 'failed', attempts: 2 },
@@ -63,14 +68,12 @@ export const senderSpec = specify(senderMachine)<SenderState, object>({
       },
       { ignoredBecause: 'nothing has failed' },
     ],
-    'form.reset': [
-      {
-        from: { screen: 'sent' },
-        says: '§3: another message can be written',
-        gives: () => ({ screen: 'form', isFilled: false, attempts: 0 }),
-      },
-      { ignoredBecause: 'what is written and not sent stays' },
-    ],
+    'form.reset': {
+      from: { screen: 'sent' },
+      says: '§3: another message can be written',
+      gives: { screen: 'form', isFilled: false, attempts: 0 },
+      otherwise: 'what is written and not sent stays',
+    },
   },
   events: [
     { type: 'field.change', value: 'Bonjour' },
